@@ -3,7 +3,7 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export async function scheduleDeletion({ db, userId }: WorkspaceScope, days: number): Promise<string> {
-  // A session that is being stored waits for this, and then takes the wish back; one that was stored before ends below.
+  // A session that is stored concurrently waits for this lock and then cancels the deletion. An earlier one ends below.
   await sql`select from "user" where id = ${userId} for update`.execute(db)
   const { rows } = await sql<{ due_at: string }>`
     insert into account_deletions (user_id, due_at) values (${userId}, now() + ${days}::int * interval '1 day')
@@ -35,9 +35,9 @@ export async function dueAccounts(db: SystemDb): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Sign-in data goes with the user; links in mails are kept by its address or id. */
+/** Sign-in data is deleted with the user. The links of mails are found by the user's address or id. */
 export async function eraseUser(db: SystemDb, userId: string): Promise<void> {
-  // Before its letters, as in a change of the address.
+  // Locked before its letters, in the same order as a change of the address.
   await sql`select from "user" where id = ${userId} for update`.execute(db)
   await sql`
     delete from "verification" v using "user" u where u.id = ${userId}

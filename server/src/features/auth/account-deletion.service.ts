@@ -2,19 +2,19 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import * as deletions from './account-deletion.repository.ts'
 
-/** Ends every session and erases the account after so many days, unless its user signs in. The scope is the system's. */
+/** Ends every session and erases the account after `days` days, unless its user signs in. The scope is the system's. */
 export const scheduleDeletion = (scope: WorkspaceScope, days: number): Promise<string> =>
   deletions.scheduleDeletion(scope, days)
 
-/** Whether the account is to be erased now. It cannot be kept any more once this was answered in a transaction. */
+/** Whether the account is due to be erased. Locks the deletion: it cannot be cancelled before the transaction ends. */
 export const isDeletionDue = (db: SystemDb, userId: string): Promise<boolean> => deletions.isDeletionDue(db, userId)
 
-/** Whether the account is still to be erased at this instant. */
+/** Whether the account is still scheduled to be erased at this instant. */
 export const isDeletionPlanned = (db: SystemDb, plan: { userId: string; dueAt: string }): Promise<boolean> =>
   deletions.isDeletionPlanned(db, plan)
 
-/** The accounts that are to be erased now. */
+/** The accounts that are due to be erased. */
 export const dueAccounts = (db: SystemDb): Promise<string[]> => deletions.dueAccounts(db)
 
-/** Erases who they are and how they sign in. */
+/** Erases the identity and the sign-in data of a user. */
 export const eraseUser = (db: SystemDb, userId: string): Promise<void> => deletions.eraseUser(db, userId)

@@ -16,20 +16,21 @@ type Options = requests.ToolOptions & {
   confirmAddresses: boolean
   /** Whether letters reach people, or are kept for the operator. */
   canSend: boolean
-  /** The owner of an address that was not confirmed proves it by the link of a letter, and gives a new password with it. */
+  /** The owner of an unconfirmed address proves it by the link of a letter and sets a new password. */
   claimByReset: (letter: { email: string; token: string }) => Promise<void>
   provider: ProviderSignIn | undefined
 }
 
-/** What is decided before better-auth: limits, allowed passwords, and answers that reveal nothing about an address. */
+/** Decisions made before better-auth: limits, allowed passwords, and responses that reveal nothing about an address. */
 export function createAccountRequests(options: Options) {
   const { limits, pool } = options
   const tools = requests.createRequestTools(options)
   const { forward, forwardOwn, attempt, remember, rotate, perAsker } = tools
 
   /**
-   * One wrong password is taken from the limit of the device or of the account before it is known to be wrong. Right ones
-   * count for the account, whatever device: whoever has its password makes as many known as they like.
+   * A wrong password is counted against the limit of the device or of the account before it is known to be wrong. A
+   * correct one counts for the account, whatever the device: anyone with the password can make any number of devices
+   * known.
    */
   const signIn = async (request: AccountRequest): Promise<Response> => {
     const { email } = request.input as AuthInput<'POST /sign-in/email'>
@@ -55,7 +56,7 @@ export function createAccountRequests(options: Options) {
   const signUp = async (request: AccountRequest): Promise<Response> => {
     const { email, password, ...names } = request.input as AuthInput<'POST /sign-up/email'>
     const limited = await requests.limited(attempt(request))
-    // All that the library would refuse is refused before an earlier sign-up is deleted for this one.
+    // Everything that the library would reject is rejected before an earlier sign-up is deleted for this one.
     const refused = limited ?? badNames(names) ?? badPassword(password, { email, name: names.name })
     if (refused) return refused
     if (!options.confirmAddresses) {
@@ -67,7 +68,7 @@ export function createAccountRequests(options: Options) {
     return (await beginInvited(request, response)) ?? confirmation.registered(request, response)
   }
 
-  /** The link of an invitation came by mail to its address: an account that was just made with it needs no other proof. */
+  /** An invitation link was sent to its address, so an account that was just created with it needs no other proof. */
   const beginInvited = async (request: AccountRequest, response: Response): Promise<Response | undefined> => {
     const { email, password, invitation } = request.input as AuthInput<'POST /sign-up/email'>
     const address = invitation && (await invitedAddress({ pool, secret: options.secrets.auth }, invitation))
@@ -87,7 +88,7 @@ export function createAccountRequests(options: Options) {
     const response = await change(request)
     const token = response.ok && tools.newSession(response)
     if (!session || !token) return response
-    // Another change, a reset or a claim may have come between the check and this: what it stored stays.
+    // Another password change, a reset or a claim may have run since the check. The password it stored is kept.
     const hash = await accounts.findPassword(pool, { id: session.userId })
     if (!hash || !(await verifyPassword({ hash, password: input.newPassword }))) return tools.endLate(response)
     await accounts.endOldProofs(pool, session.userId)
@@ -107,7 +108,7 @@ export function createAccountRequests(options: Options) {
     const response = await forwardOwn(request)
     if (!response.ok || !owner) return response
     await accounts.endOldProofs(pool, owner.id)
-    // The library ends them before it stores the password: one that was stored in between it did not see.
+    // The library ends the sessions before it stores the password, and misses a session that was stored in between.
     await endSessionsOf(pool, owner.id)
     await accounts.endEmailChanges(pool, [owner.id])
     return remember(response, { email: owner.email })
@@ -117,7 +118,7 @@ export function createAccountRequests(options: Options) {
     return (await requests.limited(attempt(request))) ?? requests.inSteps(forward(request))
   }
 
-  /** A session that is over is not passed on: the library would delete one that expired, as if it had been ended. */
+  /** An expired session is not passed on: the library would delete it, as if a user had ended it. */
   const showSession = async (request: AccountRequest): Promise<Response> =>
     (await tools.sessionOf(request)) ? forward(request) : Response.json(null)
 

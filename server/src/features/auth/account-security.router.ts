@@ -26,7 +26,7 @@ export const accountRouter = ({ auth, env, pools: { system: pool } }: Needs) => 
   endSession: signedInApi.me.account.endSession.handler(async ({ input, context: { signedIn }, errors }) => {
     const ended = await endSessionOf(pool, { userId: signedIn.user.id, sessionId: input.id })
     if (!ended) throw errors.NOT_FOUND()
-    // Which device is trusted is not stored with its session: all are asked for a code again.
+    // The trusted device of a session is not stored, so all devices are asked for a code again.
     await endTrustedDevices(pool, signedIn.user.id)
     return { ended }
   }),

@@ -5,7 +5,7 @@ export type AccountOwner = Pick<Row<'user'>, 'id' | 'email' | 'name' | 'emailVer
 
 const OWNER = 'u.id, u.email, u.name, u."emailVerified"'
 const RESET = 'reset-password:'
-/** What the token of a letter is kept by. */
+/** The identifier under which the token of a letter is stored. */
 export const resetIdentifier = (token: string) => `${RESET}${token}`
 const TRUSTED_DEVICE = 'trust-device-'
 const CHALLENGE = '2fa-'
@@ -15,7 +15,7 @@ export async function findOwner(pool: pg.Pool, userId: string): Promise<AccountO
   return rows[0]
 }
 
-/** Whose password this token from a letter resets. */
+/** The user whose password this token from a letter resets. */
 export async function findOwnerByResetToken(pool: pg.Pool, token: string): Promise<AccountOwner | undefined> {
   const { rows } = await pool.query<AccountOwner>(
     `select ${OWNER} from "verification" v join "user" u on u.id::text = v.value
@@ -25,7 +25,7 @@ export async function findOwnerByResetToken(pool: pg.Pool, token: string): Promi
   return rows[0]
 }
 
-/** The stored password of an account, named by its address or its id. */
+/** The stored password of an account, identified by its address or its id. */
 export async function findPassword(
   pool: pg.Pool,
   owner: { email: string } | { id: string },
@@ -38,7 +38,7 @@ export async function findPassword(
   return rows[0]?.password
 }
 
-/** Whose passkey this is. */
+/** The owner of a passkey. */
 export async function findPasskeyOwner(pool: pg.Pool, credentialId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ userId: string }>('select "userId" from "passkey" where "credentialID" = $1', [
     credentialId,
@@ -50,7 +50,7 @@ export async function removePasskey(pool: pg.Pool, id: string): Promise<void> {
   await pool.query('delete from "passkey" where id = $1', [id])
 }
 
-/** False where the counter of a passkey does not go on. One that does not count says zero for ever. */
+/** Returns false if the counter of the passkey does not increase. A passkey without a counter always reports zero. */
 export async function advanceCounter(
   pool: pg.Pool,
   { credentialId, counter }: { credentialId: string; counter: number },
@@ -63,7 +63,7 @@ export async function advanceCounter(
   return rowCount === 1
 }
 
-/** Whose sign-in waits for its second step. */
+/** The user of a sign-in that waits for its second step. */
 export async function findChallengedUser(pool: pg.Pool, token: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ value: string }>(
     'select value from "verification" where identifier = $1 and "expiresAt" > now()',
@@ -72,7 +72,7 @@ export async function findChallengedUser(pool: pg.Pool, token: string): Promise<
   return rows[0]?.value
 }
 
-/** The newest token that still resets this user's password. */
+/** The newest valid token that resets this user's password. */
 export async function newestResetToken(pool: pg.Pool, userId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ identifier: string }>(
     `select identifier from "verification"
@@ -83,8 +83,8 @@ export async function newestResetToken(pool: pg.Pool, userId: string): Promise<s
 }
 
 /**
- * With another password, what was asked for or granted before it is void: links for a new password, devices that are
- * asked for no code, and sign-ins that wait for theirs.
+ * A new password voids everything that was requested or granted before: links for a new password, trusted devices, and
+ * sign-ins that wait for their second step.
  */
 export async function endOldProofs(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query('delete from "verification" where value = $1 and identifier like any ($2)', [
@@ -93,12 +93,12 @@ export async function endOldProofs(pool: pg.Pool, userId: string): Promise<void>
   ])
 }
 
-/** Wishes for another address. After the sessions have ended: one that still went on may have asked for it meanwhile. */
+/** Deletes changes of the address. Call it after the sessions have ended: an open session could request another. */
 export async function endEmailChanges(pool: pg.Pool, userIds: string[]): Promise<void> {
   await pool.query('delete from email_changes where user_id = any($1)', [userIds])
 }
 
-/** Every device of the user is asked for a code at its next sign-in, and none that waits for its code signs in by it. */
+/** Every device of the user needs a code at its next sign-in, and sign-ins that wait for a code become void. */
 export async function endTrustedDevices(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query('delete from "verification" where value = $1 and identifier like any ($2)', [
     userId,
@@ -107,9 +107,9 @@ export async function endTrustedDevices(pool: pg.Pool, userId: string): Promise<
 }
 
 /**
- * Deletes an account whose address was not confirmed, so that its next sign-up begins again with its own password:
- * whoever signs up with another's address first must not choose the password of the account. An account that has a
- * workspace was made while addresses were not confirmed, and stays.
+ * Deletes an account with an unconfirmed address, so that its next sign-up starts again with its own password: someone
+ * who signs up with another person's address first must not choose the password of the account. An account that has a
+ * workspace was created while addresses were not confirmed, and is kept.
  */
 export async function removeUnconfirmed(db: pg.Pool | pg.PoolClient, email: string): Promise<void> {
   await db.query(
@@ -119,7 +119,7 @@ export async function removeUnconfirmed(db: pg.Pool | pg.PoolClient, email: stri
   )
 }
 
-/** Confirms the address of an account; false where there is no such account, or it was confirmed before. */
+/** Confirms the address of an account. Returns false if the account does not exist or is already confirmed. */
 export async function confirmNew(pool: pg.Pool, { id, email }: { id: string; email: string }): Promise<boolean> {
   const { rowCount } = await pool.query(
     'update "user" set "emailVerified" = true where id::text = $1 and email = $2 and not "emailVerified"',

@@ -4,14 +4,14 @@ import * as z from 'zod'
 const USER_NAME_MAX = 200
 const PASSWORD_READ_MAX = 1000
 
-/** What PostgreSQL keeps and a reader can read: no NUL or other control characters, no half characters. */
+/** Text that PostgreSQL can store and people can read: no NUL or other control characters, no unpaired surrogates. */
 const line = (max: number) =>
   z
     .string()
     .max(max)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
 const Email = z.email().max(254)
-/** Too short or too long has an error of its own: see password.rules.ts. */
+/** A password that is too short or too long has its own error: see password.rules.ts. */
 const Password = z
   .string()
   .max(PASSWORD_READ_MAX)
@@ -23,7 +23,7 @@ const nothing = z.object({})
 const password = z.object({ password: Password })
 const Code = line(40)
 const code = z.object({ code: Code, trustDevice: z.boolean().optional() })
-/** Binary in base64url, as browsers send what an authenticator made. */
+/** Binary data in base64url, as browsers encode the output of an authenticator. */
 const Bytes = z
   .string()
   .max(20_000)
@@ -49,13 +49,13 @@ const asserted = credential(
 )
 const PasskeyName = line(60).trim().min(1)
 
-/** Answered by ourselves, beside the library or with its help. */
+/** Endpoints that we handle ourselves, beside the library or with its help. */
 export const OWN_ENDPOINTS = {
   'GET /sign-in-options': nothing,
   'POST /confirmation-status': nothing,
   'POST /confirm-address': z.object({
     token: Token,
-    /** That of the sign-up: the browser of a mail program may have another. */
+    /** The language of the sign-up: the browser of a mail program may have another one. */
     language: Language.optional().catch(undefined),
   }),
   'POST /confirm-password': password,
@@ -70,8 +70,8 @@ export const OWN_ENDPOINTS = {
 }
 
 /**
- * All of better-auth that is served: everything else is answered with 404, so a plugin that is added or updated opens
- * nothing by itself. What an endpoint is sent beside these keys does not reach it.
+ * All endpoints of better-auth that are served. Every other path returns 404, so a plugin that is added or updated
+ * exposes nothing by itself. Fields of a request other than these keys do not reach the endpoint.
  */
 export const AUTH_ENDPOINTS = {
   'POST /sign-up/email': z.object({
@@ -79,7 +79,7 @@ export const AUTH_ENDPOINTS = {
     password: Password,
     name: line(USER_NAME_MAX),
     company: line(USER_NAME_MAX).optional(),
-    /** The link of an invitation that the user follows. */
+    /** The invitation link that the user follows. */
     invitation: z.object({ id: Id, token: line(100) }).optional(),
     rememberMe: z.boolean().optional(),
   }),
@@ -97,7 +97,7 @@ export const AUTH_ENDPOINTS = {
   'POST /request-password-reset': z.object({ email: Email }),
   'POST /reset-password': z.object({ token: Token, newPassword: Password }),
   'POST /send-verification-email': z.object({ email: Email }),
-  /** Confirms nothing, see confirmation-requests.service.ts. */
+  /** Does not confirm anything, see confirmation-requests.service.ts. */
   'GET /verify-email': z.object({ token: Token, language: Language.optional().catch(undefined) }),
   'POST /two-factor/enable': password,
   'POST /two-factor/disable': password,

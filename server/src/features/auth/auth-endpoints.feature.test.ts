@@ -4,7 +4,7 @@ import { type Person, postAuth } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { AUTH_ENDPOINTS, OWN_ENDPOINTS } from './auth-endpoints.catalog.ts'
 
-/** What better-auth would serve with its plugins, and the product does not use. */
+/** Endpoints that better-auth would serve with its plugins and that the product does not use. */
 const CLOSED = [
   'GET /account-info',
   'GET /callback/:id',
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 type Endpoint = { path?: string; options?: { method?: string | string[]; metadata?: { SERVER_ONLY?: boolean } } }
-/** Everything the library's router would answer. */
+/** Every endpoint of the library's router. */
 const ofLibrary = () =>
   Object.values(app.deps.auth.api as Record<string, Endpoint>).flatMap(({ path, options }) =>
     path === undefined || options?.metadata?.SERVER_ONLY
@@ -54,12 +54,12 @@ const ask = (method: string, path: string, body: unknown = {}) =>
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   })
 
-test('each endpoint of the sign-in library is either served or closed: a new one is noticed here', () => {
+test('each endpoint of the sign-in library is either served or closed, so a new one fails this test', () => {
   const passedOn = Object.keys(AUTH_ENDPOINTS).filter((endpoint) => !Object.hasOwn(OWN_ENDPOINTS, endpoint))
   expect(ofLibrary().toSorted()).toEqual([...passedOn, ...CLOSED].toSorted())
 })
 
-test.each(CLOSED)('%s is not there', async (endpoint) => {
+test.each(CLOSED)('%s returns 404', async (endpoint) => {
   const [method = '', path = ''] = endpoint.split(' ')
   const response = await ask(method, `/api/auth${path.replace(/:\w+/, 'any')}`)
   expect([response.status, await response.json()]).toEqual([404, { code: 'NOT_FOUND', message: 'Not found' }])
@@ -71,11 +71,11 @@ test.each([
   '/organization%2fcreate',
   '/./organization/create',
   '/x/../ok',
-])('nor is it through %s', async (path) => {
+])('a closed endpoint is not reachable through %s', async (path) => {
   expect((await ask('POST', `/api/auth${path}`, { name: 'mine', slug: 'mine' })).status).toBe(404)
 })
 
-test.each(Object.keys(AUTH_ENDPOINTS))('%s answers, and never with an error of its own', async (endpoint) => {
+test.each(Object.keys(AUTH_ENDPOINTS))('%s responds, and never with an internal error', async (endpoint) => {
   const [method = '', path = ''] = endpoint.split(' ')
   const guest = await app.signUp()
   const response = await guest.fetch(`/api/auth${path}`, {
@@ -93,7 +93,7 @@ test.each([
   ['a list', 'application/json', '[]'],
   ['null', 'application/json', 'null'],
   [
-    'a form, as another site’s page could send it',
+    'a form, as the page of another site could send it',
     'application/x-www-form-urlencoded',
     'email=a%40b.example&password=x',
   ],
@@ -130,7 +130,7 @@ test.each([
     const query = new URLSearchParams({ token: each, callbackURL: place })
     const answer = await fetch(`${app.url}/api/auth/verify-email?${query}`, { redirect: 'manual' })
     expect(answer.status).toBeLessThan(500)
-    // As a browser reads it: without line breaks and tabs, and a backslash is a slash.
+    // As a browser reads it: line breaks and tabs are removed, and a backslash is a slash.
     expect(new URL(answer.headers.get('location') ?? '/', app.url).origin).toBe(app.url)
   }
 })
@@ -138,17 +138,17 @@ test.each([
 test.each([
   ['of more than 200 characters', 'x'.repeat(201)],
   ['with a NUL', 'Ana\u0000'],
-  ['with half a character', 'Ana\ud800'],
+  ['with an unpaired surrogate', 'Ana\ud800'],
   ['with an escape', 'Ana\u001b[2J'],
   ['of several lines', 'Ana\nPop'],
-])('a user name %s is refused, at sign-up and later', async (_, name) => {
+])('a user name %s is rejected, at sign-up and later', async (_, name) => {
   const body = { email: `named-${name.length}@haulier.example`, password: 'seven green lorries', name }
   expect((await postAuth(app.url, { path: '/sign-up/email', body })).status).toBe(400)
   expect((await ask('POST', '/api/auth/update-user', { name })).status).toBe(400)
   expect((await person.client.me.get()).user.name).toBe('Person')
 })
 
-test('a user name of 200 characters is kept', async () => {
+test('a user name of 200 characters is stored', async () => {
   const name = 'ă'.repeat(200)
   expect((await ask('POST', '/api/auth/update-user', { name })).status).toBe(200)
   expect((await person.client.me.get()).user.name).toBe(name)

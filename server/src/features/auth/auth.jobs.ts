@@ -11,12 +11,12 @@ import { letterOf, type LetterKind, type LetterOrder } from './letters/account-l
 import { CONFIRM_PAGE } from './confirmation-requests.service.ts'
 import { type AccountOwner, findOwner, newestResetToken } from './accounts.repository.ts'
 
-/** How long the link of a letter confirms an address. */
+/** How long the link of a letter can confirm an address. */
 const CONFIRMATION_SECONDS = 86_400
 
 type Needs = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets }
 
-/** Sends letters about accounts. They are jobs so that no answer takes longer for an address that has an account. */
+/** Sends letters about accounts. They are jobs, so a response does not take longer if the address has an account. */
 export const authJobs = (needs: Needs): FeatureJobs => ({
   work: [
     {
@@ -29,7 +29,7 @@ export const authJobs = (needs: Needs): FeatureJobs => ({
         const ofReader = (await chosenLanguage(needs.pools.systemDb, owner.email)) ?? language
         const content = letterOf(kind, ofReader, { email: owner.email, link, requested, device })
         await needs.mail.send({ ...letterTo(owner.email, content), messageId: messageIdOf(job, needs.env.baseUrl) })
-        // Where no mail is sent, the operator passes links on, or is the user.
+        // If no mail is sent, the operator passes the links on or is the user.
         if (!needs.mail.canSend)
           needs.log.info({ kind, link }, 'SMTP_URL is not set: this email was not sent, pass its link on')
       },
@@ -37,7 +37,7 @@ export const authJobs = (needs: Needs): FeatureJobs => ({
   ],
 })
 
-/** Undefined when there is nothing left to do, as when the address was confirmed meanwhile. */
+/** Returns undefined if there is nothing left to do, for example if the address is already confirmed. */
 async function linkOf(
   kind: LetterKind,
   { env, pools, secrets, owner, language }: Needs & Pick<LetterOrder, 'language'> & { owner: AccountOwner },
@@ -49,7 +49,7 @@ async function linkOf(
     return token && `${baseUrl}/reset-password?token=${encodeURIComponent(token)}`
   }
   if (owner.emailVerified) return undefined
-  // Bound to this very account: a later sign-up with the address makes another one, and the link is void.
+  // Bound to this account: a later sign-up with the address creates another account, which voids the link.
   const token = await createEmailVerificationToken(secrets.auth, owner.email, undefined, CONFIRMATION_SECONDS, {
     userId: owner.id,
   })

@@ -16,7 +16,7 @@ import { checkNames, COMPANY_FIELD } from './names.service.ts'
 import { PASSWORD_LENGTH } from './password.rules.ts'
 import { deviceLabel } from './sessions/device-name.rules.ts'
 
-/** The address the request came from, written by our own server, never taken from the client. */
+/** The address a request came from. Our own server sets this header; a value from the client is never used. */
 export const CLIENT_ADDRESS_HEADER = 'x-leadhaul-client'
 
 export type NewUser = { id: string; email: string }
@@ -25,21 +25,21 @@ export type AuthOptions = ProviderAccounts & {
   db: SystemDb
   baseUrl: string
   secret: string
-  /** Whether mail reaches people: then an address is confirmed before its account is used. */
+  /** Whether mail is delivered to users: if so, an address must be confirmed before its account can be used. */
   confirmAddresses: boolean
-  /** `client` is the address of who asks for it. */
+  /** `client` is the network address of the requester. */
   queueLetter: (letter: LetterOrder, client: string) => Promise<void>
   /** Called once the account may be used, with the language of the sign-up. */
   onUserReady: (user: NewUser, language: Language) => Promise<void>
-  /** An identity of the provider joins an account. */
+  /** Called when an identity of the provider joins an account. */
   onIdentity: (identity: { userId: string; accountId: string }) => Promise<void>
-  /** Stores how often a passkey says it was used; false where it was used that often before. */
+  /** Stores the use counter that a passkey reports. Returns false if the counter was reported before. */
   countUse: (use: { credentialId: string; counter: number }) => Promise<boolean>
 }
 
 /**
- * Email and password sign-in on our own tables. What reaches it, how often, and with which passwords is decided before
- * it, in account-requests.service.ts.
+ * Email and password sign-in on our own tables. account-requests.service.ts decides before it which requests and
+ * passwords are allowed, and how often.
  */
 export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
   const { confirmAddresses, queueLetter, onUserReady } = options
@@ -59,13 +59,13 @@ export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
     secret: options.secret,
     trustedOrigins: [options.baseUrl],
     telemetry: { enabled: false },
-    // Its error page shows whatever its address says.
+    // The error page of better-auth shows any text that its URL contains.
     disabledPaths: ['/error'],
     onAPIError: { errorURL: `${options.baseUrl}/login` },
     logger: { level: 'error' },
     database: { db: options.db, type: 'postgres', transaction: true },
     advanced: {
-      // Said outright: better-auth leaves the check out when the environment looks like a test's.
+      // Set explicitly: better-auth skips the check if the environment looks like a test's.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       database: { generateId: 'uuid' },
@@ -89,7 +89,7 @@ export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
     user: { additionalFields: COMPANY_FIELD, validateUserInfo: checkProviderUser },
     account: { updateAccountOnSignIn: false },
     hooks: { before: checkNames },
-    // What needs a recent proof of identity is decided before the library.
+    // The requirement of a recent proof of identity is checked before the library.
     session: { cookieCache: { enabled: false }, freshAge: 0 },
     rateLimit: { enabled: false },
     databaseHooks: {
@@ -115,13 +115,13 @@ export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
   })
 }
 
-/** What the link of a letter names, else what the browser sends. */
+/** The language in the link of a letter, else the language of the browser. */
 function languageFor(request: Request | undefined): Language {
   const named = Language.safeParse(request && new URL(request.url).searchParams.get('language'))
   return named.success ? named.data : languageOf(request?.headers.get('accept-language') ?? null)
 }
 
-/** Nothing is asked of the provider after the sign-in, so its tokens are not kept. */
+/** The provider is not called after the sign-in, so its tokens are not stored. */
 const forgetTokens = async <Account extends object>(account: Account) => ({
   data: { ...account, accessToken: null, refreshToken: null, idToken: null },
 })
@@ -132,8 +132,8 @@ const joined = async (
 ) => (providerId === 'oidc' ? onIdentity({ userId, accountId }) : undefined)
 
 /**
- * A passkey replaces password and code: whoever finds the key alone must not get in. Its counter the library compares
- * before it stores it: of a device and its copy at the same moment, both would get in.
+ * A passkey replaces both password and code, so possession of an unverified key must not be enough. The library
+ * compares the counter before it stores it: a device and its copy could both sign in if they did so at the same moment.
  */
 async function checkAssertion(
   { verification, clientData }: Asserted,

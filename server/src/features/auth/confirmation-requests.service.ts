@@ -8,12 +8,12 @@ import type { ProviderSignIn } from './oidc/provider-requests.service.ts'
 import type { AccountRequest, Handlers, RequestTools } from './request-tools.service.ts'
 import { withBody } from './request-tools.service.ts'
 
-/** As long as the link of the letter. */
+/** The same lifetime as the link of the letter. */
 const REGISTRATION_SECONDS = 86_400
 const REGISTRATION_COOKIE = 'leadhaul.registration'
-/** Where the link of a letter leads. Opening it confirms nothing, as the filters of mailboxes open links too; its button does. */
+/** The page of a letter's link. Mail filters open links too, so only its button confirms the address. */
 export const CONFIRM_PAGE = '/confirm-address'
-/** Nothing else that is encrypted with the same key passes for it. */
+/** Prevents another value encrypted with the same key from being accepted. */
 const PURPOSE = 'registration:'
 
 export type ConfirmationStatus = 'waiting' | 'confirmed'
@@ -28,9 +28,9 @@ type Options = {
 }
 
 /**
- * 'Check Status' after a sign-up. Who asks is known by a cookie that the registering browser alone holds. It names the
- * account that was made, encrypted: for an address that has an account already the library invents one, which is never
- * confirmed, so the answers do not reveal which addresses have accounts.
+ * 'Check Status' after a sign-up. A cookie that only the registering browser has identifies the requester. It contains
+ * the encrypted id of the new account. For an address that already has an account, the library invents an id that is
+ * never confirmed, so the responses do not reveal which addresses have accounts.
  */
 export function confirmationHandlers({ pool, baseUrl, secrets, tools, ...options }: Options) {
   const { perAsker } = tools
@@ -48,7 +48,7 @@ export function confirmationHandlers({ pool, baseUrl, secrets, tools, ...options
     const response = await tools.forward(request, 'GET /verify-email')
     return response.ok ? withBody(response, { status: 'confirmed' satisfies ConfirmationStatus }) : response
   }
-  /** Letters written before there was the page link here. */
+  /** Letters from before the page existed link here. */
   const toPage = async ({ input }: AccountRequest): Promise<Response> => {
     const query = new URLSearchParams(input as Record<string, string>)
     return new Response(null, { status: 302, headers: { location: `${CONFIRM_PAGE}?${query}` } })
@@ -64,7 +64,7 @@ export function confirmationHandlers({ pool, baseUrl, secrets, tools, ...options
   }
   return {
     handlers,
-    /** The answer to a sign-up, the same for every address; nothing of what the library invents is passed on. */
+    /** The response to a sign-up, the same for every address. Nothing that the library invents is passed on. */
     async registered(request: AccountRequest, response: Response): Promise<Response> {
       const { email, name } = request.input as AuthInput<'POST /sign-up/email'>
       const { user } = (await response.json()) as { user: { id: string } }

@@ -39,21 +39,21 @@ async function statusFor(cookie: string): Promise<unknown> {
 const WAITING = [200, { status: 'waiting' }]
 
 describe('Check Status', () => {
-  test('says to the registering browser when the address is confirmed', async () => {
+  test('reports to the registering browser that the address is confirmed', async () => {
     const cookie = await register()
     expect(await statusFor(cookie)).toEqual(WAITING)
     await confirm()
     expect(await statusFor(cookie)).toEqual([200, { status: 'confirmed' }])
   })
 
-  test('says to no other browser that an address is confirmed, nor to one that signs up with it afterwards', async () => {
+  test('does not report a confirmed address to another browser, nor to one that signs up with it afterwards', async () => {
     await register()
     await confirm()
     expect(await statusFor('')).toEqual(WAITING)
     expect(await statusFor(await register())).toEqual(WAITING)
   })
 
-  test('says nothing of the account that another person made of the same address meanwhile', async () => {
+  test('reports nothing about an account that another person created with the same address in the meantime', async () => {
     const first = await register()
     await mailbox.untilLetter(email, CONFIRM)
     const second = await register()
@@ -65,15 +65,15 @@ describe('Check Status', () => {
 
   test.each([
     ['forged', 'leadhaul.registration=00ff'],
-    ['of another name', 'leadhaul.registrations=00ff'],
+    ['with another name', 'leadhaul.registrations=00ff'],
     ['empty', 'leadhaul.registration='],
-  ])('answers as for an unknown address with a cookie that is %s', async (_, cookie) => {
+  ])('returns the response for an unknown address if the cookie is %s', async (_, cookie) => {
     expect(await statusFor(cookie)).toEqual(WAITING)
   })
 })
 
 describe('the letter', () => {
-  test('is the same in text and in HTML, and loads nothing from anywhere', async () => {
+  test('has the same content in text and in HTML, and loads no external resources', async () => {
     await register()
     const letter = await mailbox.untilLetter(email, CONFIRM)
     const html = letter.html || ''
@@ -84,8 +84,8 @@ describe('the letter', () => {
   })
 })
 
-describe('where no mail is sent', () => {
-  test('confirmation can be demanded, and its link is in the outbox', async () => {
+describe('if no mail is sent', () => {
+  test('confirmation can be required, and its link is in the outbox', async () => {
     const plain = await startApp({ CONFIRM_EMAIL: 'on' })
     const answer = await signUp({}, plain.url)
     expect(await answer.json()).toMatchObject({ token: null })
@@ -103,7 +103,7 @@ describe('where no mail is sent', () => {
     await plain.stop()
   })
 
-  test('an installation with mail may leave confirmation out', async () => {
+  test('an installation with mail may disable confirmation', async () => {
     const lenient = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
     const answer = await signUp({}, lenient.url)
     expect(await answer.json()).toMatchObject({ token: expect.any(String) })

@@ -5,9 +5,9 @@ import { deviation, MAX_DEVIATION } from '../../app/testing/rank-test.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { isFullSize, sized } from '../../platform/testing/test-size.ts'
 
-/** Times say something only of many answers, with passwords at their full cost: at the usual size none is compared. */
+/** Times are comparable only over many responses with passwords at full cost: at the usual size none is compared. */
 const PAIRS = sized(8, 200)
-/** Fewer wrong passwords than an account takes. */
+/** Fewer wrong passwords than the limit of an account. */
 const TRIES_OF_ONE = 8
 const PASSWORD = 'seven green lorries'
 
@@ -41,7 +41,7 @@ async function answerTo(path: string, body: object): Promise<Answer> {
   return { ms: performance.now() - began, status: answer.status, body: text, headers }
 }
 
-test('the measure separates samples that differ, and no others', () => {
+test('the measure distinguishes samples that differ, and only those', () => {
   const even = Array.from({ length: 200 }, (_, nr) => 100 + ((nr * 37) % 50))
   expect(Math.abs(deviation(even, even.toReversed()))).toBeLessThan(MAX_DEVIATION)
   expect(
@@ -55,13 +55,13 @@ test('the measure separates samples that differ, and no others', () => {
 })
 
 describe('a wrong password', () => {
-  test('is answered the same whether the address has an account or not, at full size in the same time too', async () => {
+  test('gets the same response whether or not the address has an account, at full size in the same time too', async () => {
     for (let nr = 0; nr < PAIRS / TRIES_OF_ONE; nr++) await signUp(`known-${nr}@haulier.example`)
     const wrong = (email: string) => answerTo('/sign-in/email', { email, password: 'not the password' })
     const answers: { ofKnown: Answer; ofUnknown: Answer }[] = []
     for (let nr = 0; nr < PAIRS; nr++) {
       const email = known[nr % known.length] ?? ''
-      // Taking turns, what else the machine does weighs on both alike.
+      // Alternating requests spread the other load of the machine evenly over both.
       const ofKnown = nr % 2 ? await wrong(email) : undefined
       const ofUnknown = await wrong(unknown(nr))
       answers.push({ ofKnown: ofKnown ?? (await wrong(email)), ofUnknown })

@@ -26,7 +26,7 @@ const ALL = Object.values(TRIES).reduce((sum, tries) => sum + tries, 0)
 
 const AT_ONCE = 24
 const PER_MINUTE = 10
-/** Wrong passwords an account takes in a quarter of an hour. */
+/** Wrong passwords that an account allows in a quarter of an hour. */
 const PER_ACCOUNT = 10
 const VICTIMS = 8
 const PASSWORD = 'a-password-of-tests'
@@ -39,7 +39,7 @@ let victims: Person[]
 beforeAll(async () => {
   app = await startApp({ TRUSTED_PROXIES: '1', SIGN_IN_ATTEMPTS_PER_MINUTE: '100000' })
   victims = await Promise.all(Array.from({ length: VICTIMS }, () => app.signUp('victim')))
-  // The limit of people who sign in; signing up so many would meet it.
+  // The limit of a production server; signing up this many accounts would exceed it.
   second = await startProcess({ ...app.settings, ROLE: 'web', SIGN_IN_ATTEMPTS_PER_MINUTE: String(PER_MINUTE) })
   third = await startProcess({ ...app.settings, ROLE: 'web', SIGN_IN_ATTEMPTS_PER_MINUTE: String(PER_MINUTE) })
 })
@@ -51,7 +51,7 @@ afterAll(async () => {
 let network = 0
 const newAddress = () => `198.${18 + (++network >> 16)}.${(network >> 8) & 255}.${network & 255}`
 type Ask = { path: string; body?: object; from?: string; cookie?: string; nr: number }
-/** What a proxy passes on to one of the two processes. */
+/** Sends a request as a proxy would forward it to one of the two processes. */
 const ask = ({ path, body, from = newAddress(), cookie = '', nr }: Ask) => {
   const { url } = nr % 2 ? second : third
   return fetch(`${url}/api${path}`, {
@@ -68,10 +68,10 @@ const pick = <Each>(list: Each[], nr: number): Each => {
 const passwordIn = (email: string, password: string, more: Omit<Ask, 'path' | 'body'>) =>
   ask({ path: '/auth/sign-in/email', body: { email, password }, ...more })
 
-/** What came of the tries of one kind. */
+/** The outcome of the attempts of one kind. */
 type Outcome = { tries: number; sessions: number; statuses: Record<number, number> }
 const outcomes = new Map<Kind, Outcome>()
-/** All tries of a kind, several at once. A session is a cookie that opens the API, or an answer of it. */
+/** Makes all attempts of a kind, several concurrently. A session is a cookie or response that opens the API. */
 async function attack(kind: Kind, attempt: (nr: number) => Promise<Response>): Promise<void> {
   const outcome: Outcome = { tries: 0, sessions: 0, statuses: {} }
   outcomes.set(kind, outcome)
@@ -104,12 +104,12 @@ async function resetTokens(person: Person, count: number): Promise<string[]> {
   return rows.map(({ identifier }) => identifier.slice('reset-password:'.length))
 }
 
-test(`${ALL} hostile tries begin no session, and everyone attacked still signs in`, async () => {
+test(`${ALL} hostile attempts begin no session, and every victim can still sign in`, async () => {
   const [first] = victims
   if (!first) throw new Error('No one to attack')
   const devices = victims.map(({ cookie }) => cookie)
 
-  // One link was used, one was asked for before that, one before the address changed.
+  // One link was used, one was requested before that, and one was requested before the address changed.
   const reset = await app.signUp('reset')
   const [used = '', replaced = ''] = await resetTokens(reset, 2)
   const renewed = { token: used, newPassword: NEW_PASSWORD }
@@ -193,7 +193,7 @@ test(`${ALL} hostile tries begin no session, and everyone attacked still signs i
   })
   expect(await sessionIds(attacked)).toEqual(before)
 
-  // A victim signs in in a browser into which an attacker planted a session of their own.
+  // A victim signs in with a browser in which an attacker planted a session.
   const [thief] = thieves
   if (!thief) throw new Error('No attacker')
   const planted: string[] = []
@@ -215,7 +215,7 @@ test(`${ALL} hostile tries begin no session, and everyone attacked still signs i
     Object.fromEntries(Object.entries(TRIES).map(([kind, tries]) => [kind, { tries, sessions: 0 }])),
   )
   expect([...outcomes.values()].reduce((sum, { tries }) => sum + tries, 0)).toBe(ALL)
-  // Almost all guesses were refused before a password was looked at, on both processes together.
+  // Almost all guesses were rejected before a password was checked, on both processes together.
   expect(refusals('one account from many addresses')).toEqual({
     401: VICTIMS * PER_ACCOUNT,
     429: TRIES['one account from many addresses'] - VICTIMS * PER_ACCOUNT,
@@ -224,7 +224,7 @@ test(`${ALL} hostile tries begin no session, and everyone attacked still signs i
     401: PER_ACCOUNT,
     429: TRIES['the former address of an account'] - PER_ACCOUNT,
   })
-  // The run may go over into a second minute.
+  // The run may extend into a second minute.
   for (const kind of ['many accounts from one address', 'one address behind a forged X-Forwarded-For'] as const)
     expect(refusals(kind)[401]).toBeLessThanOrEqual(2 * PER_MINUTE)
   for (const kind of ['sessions that ended or are forged', 'a session planted in the browser of another'] as const)
@@ -238,7 +238,7 @@ test(`${ALL} hostile tries begin no session, and everyone attacked still signs i
   })
   expect(refusals('invented passkeys')[200]).toBeUndefined()
 
-  // From a device that is known, the owner signs in during all this; the invitation waits for its addressee.
+  // The owner signs in from a known device during all this, and the invitation stays open for its addressee.
   for (const [nr, { email }] of victims.entries())
     expect((await passwordIn(email, PASSWORD, { nr, cookie: devices[nr] ?? '', from: oneAddress })).status).toBe(200)
   expect((await owner.client.team.get()).members).toHaveLength(1)

@@ -4,13 +4,13 @@ import { parseSigned, serializeSigned } from 'hono/utils/cookie'
 /** A device is known for a year after it last signed in. */
 const KNOWN_FOR_SECONDS = 365 * 86_400
 
-/** An account in keys and cookies: its address cannot be read from it. */
+/** The key of an account in limits and cookies. Its address cannot be read from the key. */
 export const accountKeyOf = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32)
 
 const cookieNameOf = (email: string) => `leadhaul.device.${accountKeyOf(email).slice(0, 12)}`
 
-/** The device, when it has signed in to this account before: its cookie is signed, and good for one account alone. */
+/** The device id, if the device has signed in to this account before. The signed cookie is valid for one account. */
 export async function knownDevice(
   cookieHeader: string | null,
   { email, secret, now }: { email: string; secret: string; now: Date },
@@ -23,7 +23,7 @@ export async function knownDevice(
   return known ? device : undefined
 }
 
-/** The cookie that makes a device known for an account. `device` keeps the name it had. */
+/** The cookie that makes a device known for an account. An existing `device` id is kept. */
 export function deviceCookie(options: {
   email: string
   device: string | undefined

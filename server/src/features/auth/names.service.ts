@@ -4,14 +4,14 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 const SIGN_UP = '/sign-up/email'
 const UPDATE = '/update-user'
 
-/** The user's own column beside those of the library: the company named at sign-up. */
+/** The user's column that we add to those of the library: the company named at sign-up. */
 export const COMPANY_FIELD = { company: { type: 'string', required: false, returned: false } } as const
 
-/** Cleans what people call themselves and their company before the library stores it, and rejects what is no name. */
+/** Cleans the names of users and companies before the library stores them, and rejects invalid ones. */
 export const checkNames = createAuthMiddleware(async ({ path, body }) => {
   if (path !== SIGN_UP && path !== UPDATE) return undefined
   const { name, company } = body as Record<string, unknown>
-  // After sign-up the workspace has a name of its own.
+  // After sign-up the workspace has its own name.
   if (company !== undefined && path === UPDATE) throw rejection('INVALID_COMPANY')
   const cleaned = {
     // The library itself rejects a sign-up without a name.
@@ -21,7 +21,7 @@ export const checkNames = createAuthMiddleware(async ({ path, body }) => {
   return { context: { body: cleaned } }
 })
 
-/** Why a sign-up with these names is rejected; undefined when they are fine. */
+/** Why a sign-up with these names is rejected, or undefined if they are valid. */
 export function nameFault({ name, company }: { name: string; company?: string | undefined }): Code | undefined {
   if (!PersonName.safeParse(name).success) return 'INVALID_NAME'
   return company === undefined || CompanyName.safeParse(company).success ? undefined : 'INVALID_COMPANY'

@@ -6,11 +6,11 @@ import { isFreshSession, passwordHash } from './own-password.repository.ts'
 export type OwnPassword = ReturnType<typeof createOwnPassword>
 type Asked = { userId: string; sessionId: string; password: string }
 
-/** Asks again who one is before what cannot be undone. Passwords count as at the sign-in. */
+/** Verifies the user again before an irreversible action. Wrong passwords count as at sign-in. */
 export function createOwnPassword({ pool, attemptsPerMinute }: { pool: pg.Pool; attemptsPerMinute: number }) {
   const limits = createLimits({ pool, attemptsPerMinute })
   return {
-    /** Answers the seconds to wait where too many were wrong. Without a password, having signed in just now is enough. */
+    /** Returns the seconds to wait after too many wrong passwords. Without a password, a recent sign-in is enough. */
     async check({ userId, sessionId, password }: Asked): Promise<'right' | 'wrong' | number> {
       const counted = ownGuesses(userId)
       const seconds = (await limits.take(...counted)) ?? (await limits.takeLook(counted))

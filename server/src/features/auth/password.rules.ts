@@ -1,10 +1,10 @@
 import { commonPasswords } from './common-passwords.catalog.ts'
 
 export const PASSWORD_LENGTH = { min: 6, max: 128 }
-/** A part of a name or an address that is shorter says nothing about a password. */
+/** A shorter part of a name or an address is not compared with the password. */
 const MIN_PART = 3
 
-/** Lengths have the codes of better-auth, which checks them again. */
+/** The codes for lengths are those of better-auth, which checks them again. */
 export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_COMMON' | 'PASSWORD_LIKE_ACCOUNT'
 export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
   PASSWORD_TOO_SHORT: 'Password too short',
@@ -15,7 +15,7 @@ export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
 
 let common: Set<string> | undefined
 
-/** Why a new password is refused; undefined when it is fine. */
+/** Why a new password is rejected, or undefined if it is valid. */
 export function passwordFault(password: string, owner: { email: string; name: string }): PasswordFault | undefined {
   if (password.length < PASSWORD_LENGTH.min) return 'PASSWORD_TOO_SHORT'
   if (password.length > PASSWORD_LENGTH.max) return 'PASSWORD_TOO_LONG'
@@ -24,7 +24,7 @@ export function passwordFault(password: string, owner: { email: string; name: st
   return isLikeAccount(password, owner) ? 'PASSWORD_LIKE_ACCOUNT' : undefined
 }
 
-/** Whether it is the owner's name, address or a part of one, whatever its letter case, signs, and digits at its ends. */
+/** Whether the password is the owner's name, address or a part of one, ignoring case, punctuation and outer digits. */
 function isLikeAccount(password: string, { email, name }: { email: string; name: string }): boolean {
   const [local = '', domain = ''] = email.split('@')
   const label = domain.split('.')[0] ?? ''

@@ -24,7 +24,7 @@ const change = (newPassword: string, from = person) =>
     cookie: from.cookie,
     body: { currentPassword: from.password, newPassword },
   })
-/** As if the letter with the link had been opened. */
+/** Resets the password as if the letter with the link had been opened. */
 async function reset(newPassword: string, of = person): Promise<Response> {
   const token = `token-of-${of.userId}`
   await app.owner.query(
@@ -37,7 +37,7 @@ const outcome = async (answer: Promise<Response>) => {
   const response = await answer
   return [response.status, ((await response.json()) as { code?: string }).code]
 }
-/** A letter with a link was asked for; the token of the link. */
+/** Requests a letter with a link and returns the token of the link. */
 async function askForLink(of = person): Promise<string> {
   await postAuth(app.url, { path: '/request-password-reset', body: { email: of.email } })
   const { rows } = await app.owner.query<{ identifier: string }>(
@@ -51,7 +51,7 @@ const sessions = async () =>
 
 describe('a password that is one of the most common ones', () => {
   const COMMON = ['123456', 'password', 'PassWord', 'qwerty', 'abcdef', 'iloveyou', 'letmein1', 'parola']
-  test.each(COMMON)('“%s” is refused at sign-up, change and reset, with the reason', async (password) => {
+  test.each(COMMON)('“%s” is rejected at sign-up, change and reset, with the reason', async (password) => {
     const refused = [400, 'PASSWORD_TOO_COMMON']
     expect(await outcome(signUp({ password }))).toEqual(refused)
     expect(await outcome(change(password))).toEqual(refused)
@@ -65,7 +65,7 @@ describe('a password that is the account’s own', () => {
     ['address', 'Mara.Pop@Carpat-Trans.example'],
     ['name', 'mara popescu'],
     ['name without a space', 'MaraPopescu'],
-    ['name turned round', 'popescu.mara'],
+    ['name reversed', 'popescu.mara'],
     ['name with the year', 'Popescu2026!'],
     ['part of the address', 'mara.pop'],
     ['company', 'carpat-trans'],
@@ -75,7 +75,7 @@ describe('a password that is the account’s own', () => {
     expect(await outcome(answer)).toEqual([400, 'PASSWORD_LIKE_ACCOUNT'])
   })
 
-  test('address or name is refused at change and reset', async () => {
+  test('address or name is rejected at change and reset', async () => {
     const [local = ''] = person.email.split('@')
     for (const password of [person.email, local, 'person2026', 'haulier!']) {
       expect(await outcome(change(password))).toEqual([400, 'PASSWORD_LIKE_ACCOUNT'])
@@ -83,12 +83,12 @@ describe('a password that is the account’s own', () => {
     }
   })
 
-  test('nor is one refused that only holds a word of it', async () => {
+  test('is accepted if it only contains a word of the name', async () => {
     expect((await signUp({ password: 'mara drives at night', name: 'Mara Popescu' })).status).toBe(200)
   })
 })
 
-test.each(['w3#zqk', 'ăîșțâ1', 'a b c '])('a password of six characters will do: “%s”', async (password) => {
+test.each(['w3#zqk', 'ăîșțâ1', 'a b c '])('a password of six characters is accepted: “%s”', async (password) => {
   expect((await signUp({ password })).status).toBe(200)
 })
 
@@ -96,7 +96,7 @@ test.each([
   ['12345', 'PASSWORD_TOO_SHORT'],
   ['ab cd', 'PASSWORD_TOO_SHORT'],
   ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
-])('one that is too short or too long will not, and changes nothing: %s', async (password, code) => {
+])('a password that is too short or too long is rejected, and changes nothing: %s', async (password, code) => {
   expect(await outcome(signUp({ password }))).toEqual([400, code])
   expect(await outcome(change(password))).toEqual([400, code])
   expect(await outcome(reset(password))).toEqual([400, code])
@@ -104,8 +104,8 @@ test.each([
   expect((await signIn({ url: app.url, email: person.email })).userId).toBe(person.userId)
 })
 
-describe('with the password changed', () => {
-  test('the other sessions end and the one that changed it goes on', async () => {
+describe('after a password change', () => {
+  test('the other sessions end, and the session that changed it continues', async () => {
     const phone = await signIn({ url: app.url, email: person.email })
     const response = await change(GOOD)
     expect(response.status).toBe(200)
@@ -119,28 +119,28 @@ describe('with the password changed', () => {
     expect(await sessions()).toBe(1)
   })
 
-  test('they end even when the request says they should not', async () => {
+  test('the other sessions end even if the request asks to keep them', async () => {
     const phone = await signIn({ url: app.url, email: person.email })
     const body = { currentPassword: person.password, newPassword: GOOD, revokeOtherSessions: false }
     expect((await postAuth(app.url, { path: '/change-password', cookie: person.cookie, body })).status).toBe(200)
     await expect(phone.client.me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  test('a refused change ends none', async () => {
+  test('sessions continue if the change was rejected', async () => {
     const phone = await signIn({ url: app.url, email: person.email })
     const body = { currentPassword: 'not the password', newPassword: GOOD }
     expect((await postAuth(app.url, { path: '/change-password', cookie: person.cookie, body })).status).toBe(400)
     expect((await phone.client.me.get()).user.id).toBe(person.userId)
   })
 
-  test('by a letter, every session ends', async () => {
+  test('every session ends if it was made with a letter', async () => {
     await signIn({ url: app.url, email: person.email })
     expect((await reset(GOOD)).status).toBe(200)
     expect(await sessions()).toBe(0)
   })
 })
 
-test('a link for a new password is void once the password was changed otherwise', async () => {
+test('a link for a new password is void once the password was changed in another way', async () => {
   const token = await askForLink()
   expect((await change(GOOD)).status).toBe(200)
   const answer = postAuth(app.url, { path: '/reset-password', body: { token, newPassword: 'seven green lorries' } })

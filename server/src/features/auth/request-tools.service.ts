@@ -9,23 +9,23 @@ import { type Limits, ownGuesses } from './limits.service.ts'
 import { challengeToken, sessionToken, withVerified } from './sessions/session-cookie.rules.ts'
 import { beginSession, endSessionByToken, findRenewedToken, findSession } from './sessions/session.repository.ts'
 
-/** Answers that must not reveal whether an address has an account come at whole steps of time, however long the work took. */
+/** Responses that must not reveal whether an address has an account are delayed to a multiple of this duration. */
 const ANSWER_STEP_MS = 500
 
 export type AccountRequest = {
   endpoint: AuthEndpoint
-  /** Its body, or the query of a GET, as the catalogue allows it. */
+  /** The body of the request, or the query of a GET, as the catalogue allows it. */
   input: object
   headers: Headers
-  /** The client's address, and what limits count it by. */
+  /** The client's address, and the key under which limits count it. */
   address: string
   addressKey: string
 }
 export type AnswerRequest = (request: AccountRequest) => Promise<Response>
 export type Handlers = Partial<Record<AuthEndpoint, AnswerRequest>>
 /**
- * The browsers that show notifications in a session, which end with it: to be called, before it ends, for what gives them
- * to the session of another token.
+ * The push subscriptions of a session, which are deleted with it. Call this before the session ends: it returns a
+ * function that transfers them to the session of another token.
  */
 export type TransferSubscriptions = (sessionId: string) => Promise<(token: string) => Promise<void>>
 export type ToolOptions = {
@@ -39,7 +39,7 @@ export type ToolOptions = {
 }
 export type RequestTools = ReturnType<typeof createRequestTools>
 
-/** What the handlers of sign-in requests have in common. */
+/** Functions that all handlers of sign-in requests share. */
 export function createRequestTools({
   auth,
   limits,
@@ -51,15 +51,15 @@ export function createRequestTools({
 }: ToolOptions) {
   const secure = baseUrl.startsWith('https:')
 
-  /** To the library, at its own endpoint where that has another name than ours. */
+  /** Passes a request to the library, to another endpoint if its name differs from ours. */
   const forward = async (request: AccountRequest, to: string = request.endpoint, library = auth): Promise<Response> => {
     const headers = await withVerifiedCookies(request.headers)
     return library.handler(libraryRequest({ ...request, headers }, { to, baseUrl }))
   }
 
   /**
-   * The same after something was removed for the request: foreign pages were refused before all of this, and the library
-   * must not refuse a program now that names no origin.
+   * The same after something was removed for the request. Foreign pages were rejected earlier, so the library must not
+   * reject a program that sends no origin at this point.
    */
   const forwardOwn = (request: AccountRequest): Promise<Response> => {
     const headers = new Headers(request.headers)
@@ -69,8 +69,8 @@ export function createRequestTools({
 
   const tokenOf = (headers: Headers) => sessionToken(headers.get('cookie'), secrets.auth)
   /**
-   * The library acts for whom the checks here were made. A token from before the renewal of its session still works, but
-   * the library knows the new one alone.
+   * The library acts for the user who was checked here. A token from before the renewal of its session still works, but
+   * the library knows only the new one.
    */
   const withVerifiedCookies = async (headers: Headers): Promise<Headers> => {
     const cookieHeader = headers.get('cookie')
@@ -90,17 +90,17 @@ export function createRequestTools({
     const token = tokenOf(headers)
     return token ? await findSession(pool, token) : undefined
   }
-  /** The session that an answer begins. */
+  /** The token of the session that a response begins. */
   const newSession = (response: Response) => sessionToken(cookiesOf(response), secrets.auth)
 
-  /** A session that is handed out counts as a sign-in. The library stores one for a right password alone, too. */
+  /** Counts a session as a sign-in when it is returned. The library also stores one for a correct password alone. */
   const handOut = async (response: Response): Promise<Response> => {
     const token = newSession(response)
     if (token) await beginSession(pool, token)
     return response
   }
 
-  /** A browser that signs in has one session afterwards: the one it came with ends, whoever gave it to it. */
+  /** A browser that signs in has one session afterwards: its previous one ends, even if it was of another user. */
   const rotate = async (request: AccountRequest, response: Response): Promise<Response> => {
     const [before, now] = [tokenOf(request.headers), newSession(response)]
     if (before && now && before !== now) await endSessionByToken(pool, before)
@@ -108,8 +108,8 @@ export function createRequestTools({
   }
 
   /**
-   * Begins a session by a proof that has to be the same when the session is stored. Whoever takes a proof away ends the
-   * sessions there are after that, and would miss one that is under way.
+   * Begins a session by a proof that must still be the same once the session is stored. Code that revokes a proof ends
+   * the existing sessions afterwards, and would miss one that is still being stored.
    */
   const byLastingProof = async (
     proof: () => Promise<string | undefined>,
@@ -119,13 +119,13 @@ export function createRequestTools({
     const response = await answer()
     return !response.ok || (await proof()) === before ? response : endLate(response)
   }
-  /** For what came too late: the session that was stored for it ends. */
+  /** Ends a session that was stored after its proof had been revoked. */
   const endLate = async (response: Response): Promise<Response> => {
     const token = newSession(response)
     if (token) await endSessionByToken(pool, token)
     return refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password')
   }
-  /** For what the library answers with another session in place of the one that asks: only signing out ends notifications. */
+  /** For responses that replace the requesting session by another one: only signing out ends notifications. */
   const keepingSubscriptions =
     (answer: AnswerRequest): AnswerRequest =>
     async (request) => {
@@ -152,13 +152,13 @@ export function createRequestTools({
     attempt,
     deviceOf: ({ headers }: AccountRequest, email: string) =>
       knownDevice(headers.get('cookie'), { email, secret: secrets.device, now: clock() }),
-    /** From now on the account's limits let this device through. */
+    /** Makes the device known, so that the account's limits let it through. */
     remember: async (response: Response, { email, device }: { email: string; device?: string | undefined }) => {
       const now = clock()
       response.headers.append('set-cookie', await deviceCookie({ email, device, secret: secrets.device, now, secure }))
       return response
     },
-    /** Whatever can be guessed at has a limit of its own; the rest counts by session, else by address. */
+    /** Endpoints where something can be guessed have their own limit; the rest counts by session, else by address. */
     perAsker:
       (answer: AnswerRequest): AnswerRequest =>
       async (request) => {
@@ -166,7 +166,7 @@ export function createRequestTools({
         const asker = session ? createHash('sha256').update(session).digest('base64url') : request.addressKey
         return (await limited(limits.take('request', asker))) ?? answer(request)
       },
-    /** For what is answered with the help of the password: a wrong one counts for the account, whatever session asks. */
+    /** For requests that verify the password: a wrong one counts for the account, whichever session sends it. */
     withPassword:
       (answer: AnswerRequest): AnswerRequest =>
       async (request) => {
@@ -222,7 +222,7 @@ export const tooMany = (seconds: number) =>
 
 export const refusal = (status: number, code: string, message: string) => Response.json({ code, message }, { status })
 
-/** The same answer with another body: its cookies stay. */
+/** The same response with another body. Its cookies are kept. */
 export function withBody(response: Response, body: object): Response {
   const answer = Response.json(body, { status: response.status })
   for (const cookie of response.headers.getSetCookie()) answer.headers.append('set-cookie', cookie)

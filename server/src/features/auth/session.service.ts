@@ -19,14 +19,14 @@ import {
 import { writeConfirmed } from './users.repository.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
 
-/** The workspaces these sessions work in now, null without a seat there; sessions that are over are missing. */
+/** The current workspaces of these sessions, null without a seat there. Sessions that are over are missing. */
 export const sessionWorkspaces = (pool: pg.Pool, ids: string[]): Promise<Map<string, string | null>> =>
   findSessionWorkspaces(pool, ids)
 
 type SessionTenancyNeeds = { tenancy: Tenancy; pool: pg.Pool; apiKeys: Pick<ApiKeys, 'isOpen'> }
 /**
- * For what is read for minutes: refused from the moment when the session is over, or works in another workspace, when its
- * user has no seat there, or when the API key is closed.
+ * Tenancy for work that reads for minutes: fails as soon as the session is over or works in another workspace, its user
+ * has no seat there, or the API key is closed.
  */
 export const createSessionTenancy = ({ tenancy, pool, apiKeys }: SessionTenancyNeeds): Tenancy => ({
   async run(identity, work) {
@@ -39,24 +39,24 @@ export const createSessionTenancy = ({ tenancy, pool, apiKeys }: SessionTenancyN
   },
 })
 
-/** Whether who holds this session proved who they are in the last minutes. */
+/** Whether the user of this session proved their identity within the last minutes. */
 export const isRecentlyConfirmed = (pool: pg.Pool, sessionId: string): Promise<boolean> => isConfirmed(pool, sessionId)
 
-/** From now on the session works in the workspace of the scope. The scope is the system's. */
+/** Switches the session to the workspace of the scope. The scope is the system's. */
 export const turnSession = (scope: WorkspaceScope, sessionId: string): Promise<void> =>
   writeSessionWorkspace(scope, sessionId)
 
-/** Who acts proved that this address, if it is theirs, is their own. The scope is the system's. */
+/** Confirms this address if it is the acting user's. The scope is the system's. */
 export const confirmAddress = (scope: WorkspaceScope, email: string): Promise<void> => writeConfirmed(scope, email)
 
-/** The device a browser runs on, as far as its owner recognises it: 'Firefox, Windows'. */
+/** The device of a browser, as its owner recognises it: 'Firefox, Windows'. */
 export const deviceOf = (userAgent: string | null): string | null => deviceLabel(userAgent) ?? null
 
 /**
- * `readSession`: who sends a request. A user whose workspace is missing (sign-up was cut off) gets it now. `refusal`: why a
- * request without an open session is refused. `wasEnded`: whether its session was ended and did not expire; of a cookie that
- * is not signed by us, nothing is said. `renew`: the Set-Cookie header of the new token of a session whose rights
- * changed.
+ * `readSession` returns the signed-in user. A user without a workspace (an interrupted sign-up) gets one now. `refusal`
+ * is the reason for rejecting a request without an open session. `wasEnded` is true if the session was ended and did
+ * not expire; it is false for a cookie that we did not sign. `renew` returns the Set-Cookie header with the new token
+ * of a session whose rights changed.
  */
 export const createSessions = ({
   pool,
@@ -90,13 +90,13 @@ export const createSessions = ({
     const token = sessionToken(headers.get('cookie'), secret)
     const session = token && (await findSession(pool, token))
     if (!session) return undefined
-    // Only for the list of sessions: no request waits for it or fails by it.
+    // Only for the list of sessions: no request waits for it or fails because of it.
     if (session.unseen) void markSeen(pool, session.sessionId).catch(() => undefined)
     if (session.formerOpen) void endFormerToken(pool, session.sessionId).catch(() => undefined)
     const user = { id: session.userId, email: session.email, name: session.name }
     const workspaceId =
       session.workspaceId ?? (await workspaceSetup.ensureFor(user, languageOf(headers.get('accept-language'))))
-    // Who was in no workspace owns the one that was just made.
+    // A user who had no workspace owns the one that was just created.
     const hasSeat = session.hasSeat ?? true
     return { user, workspaceId, hasSeat, sessionId: session.sessionId, renewalDue: session.renewalDue }
   },

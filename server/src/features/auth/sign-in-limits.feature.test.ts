@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { accountKeyOf } from './known-device.rules.ts'
 
 const PER_MINUTE = 5
-/** Wrong passwords an account takes from devices it does not know, or from one it knows. */
+/** Wrong passwords that an account allows from unknown devices, or from one known device. */
 const ACCOUNT_FAILURES = 10
 const PASSWORD = 'seven green lorries'
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 type Ask = { path: string; body: object; from?: string; cookie?: string; url?: string }
-/** What a proxy on this machine passes on for a client. */
+/** Sends a request as a proxy on this machine would forward it for a client. */
 function ask({ path, body, from = newAddress(), cookie = '', url = app.url }: Ask): Promise<Response> {
   return fetch(`${url}/api/auth${path}`, {
     method: 'POST',
@@ -37,7 +37,7 @@ const signIn = ({ email, password = PASSWORD, ...where }: Try) =>
   ask({ path: '/sign-in/email', body: { email, password }, ...where })
 const statusOf = async (answer: Promise<Response>) => (await answer).status
 const guess = (options: Try) => statusOf(signIn({ password: 'not the password', ...options }))
-/** One after the other. */
+/** Runs the requests sequentially. */
 async function statuses(count: number, answer: (nr: number) => Promise<number>): Promise<number[]> {
   const seen: number[] = []
   for (let nr = 0; nr < count; nr++) seen.push(await answer(nr))
@@ -47,7 +47,7 @@ const times = (count: number, status: number) => Array.from({ length: count }, (
 
 let people = 0
 let email: string
-/** Cookies of the browser in which the account was made. */
+/** Cookies of the browser in which the account was created. */
 let ownDevice: string
 beforeEach(async () => {
   email = `limited-${++people}@haulier.example`
@@ -57,14 +57,14 @@ beforeEach(async () => {
 })
 
 describe('an address', () => {
-  test('behind a trusted proxy has its tries a minute, and does not slow others down', async () => {
+  test('behind a trusted proxy has its attempts per minute, and does not slow others down', async () => {
     const from = newAddress()
     const seen = await statuses(PER_MINUTE + 2, (nr) => guess({ email: `unknown-${nr}@haulier.example`, from }))
     expect(seen).toEqual([...times(PER_MINUTE, 401), 429, 429])
     expect(await statusOf(signIn({ email }))).toBe(200)
   })
 
-  test('learns in how many seconds it may try again', async () => {
+  test('receives the number of seconds until it may try again', async () => {
     const from = newAddress()
     await statuses(PER_MINUTE, (nr) => guess({ email: `unknown-${nr}@haulier.example`, from }))
     const refused = await signIn({ email, from })
@@ -78,7 +78,7 @@ describe('an address', () => {
     })
   })
 
-  test('is not changed by what a client forges into the header', async () => {
+  test('cannot be changed by a forged header', async () => {
     const real = newAddress()
     const seen = await statuses(PER_MINUTE + 1, (nr) =>
       guess({ email: `unknown-${nr}@haulier.example`, from: `203.0.113.${nr}, ${real}` }),
@@ -117,12 +117,12 @@ describe('an address', () => {
     expect(seen.at(-1)).toBe(429)
   })
 
-  test('that floods the sign-in does not end the sessions of others there', async () => {
+  test('that floods the sign-in does not end the sessions of others at the address', async () => {
     const from = newAddress()
     const session = (cookie: string) =>
       fetch(`${app.url}/api/auth/get-session`, { headers: { 'x-forwarded-for': from, cookie } })
     expect((await session('')).status).toBe(200)
-    // As hundreds of requests would leave it, which a slow machine spreads over more than its ten seconds.
+    // The state after hundreds of requests, which a slow machine would spread over more than ten seconds.
     const { rowCount } = await app.owner.query(
       `update rate_limits set points = 300, expire = expire + 600000 where key = $1`,
       [`request:${from}`],
@@ -135,7 +135,7 @@ describe('an address', () => {
 })
 
 describe('without trusted proxies', () => {
-  test('the header is ignored, and the socket’s address counts', async () => {
+  test('the header is ignored, and the address of the socket counts', async () => {
     const plain = await startApp({ SIGN_IN_ATTEMPTS_PER_MINUTE: String(PER_MINUTE) })
     const seen = await statuses(PER_MINUTE + 1, (nr) =>
       guess({ email: `unknown-${nr}@haulier.example`, url: plain.url }),
@@ -148,19 +148,19 @@ describe('without trusted proxies', () => {
 describe('an account', () => {
   const guessFromEverywhere = (count: number) => statuses(count, () => guess({ email }))
 
-  test('takes no more guesses, however many addresses they come from', async () => {
+  test('rejects further guesses, however many addresses they come from', async () => {
     const seen = await guessFromEverywhere(ACCOUNT_FAILURES + 5)
     expect(seen).toEqual([...times(ACCOUNT_FAILURES, 401), ...times(5, 429)])
     expect(await statusOf(signIn({ email }))).toBe(429)
     expect(await statusOf(signIn({ email: email.toUpperCase() }))).toBe(429)
   })
 
-  test('takes no more of them at once either', async () => {
+  test('rejects further concurrent guesses too', async () => {
     const seen = await Promise.all(Array.from({ length: 60 }, () => guess({ email })))
     expect(seen.filter((status) => status === 401)).toHaveLength(ACCOUNT_FAILURES)
   })
 
-  test('lets its owner in from a device it knows, from the attacker’s own address too', async () => {
+  test('lets its owner in from a known device, even from the attacker’s own address', async () => {
     await guessFromEverywhere(ACCOUNT_FAILURES + 1)
     const from = newAddress()
     await statuses(PER_MINUTE + 1, () => guess({ email, from }))
@@ -168,13 +168,13 @@ describe('an account', () => {
     expect(await statuses(20, () => statusOf(signIn({ email, from, cookie: ownDevice })))).toEqual(times(20, 200))
   })
 
-  test('does not let a device it knows guess without end', async () => {
+  test('limits the guesses of a known device', async () => {
     const seen = await statuses(ACCOUNT_FAILURES * 3, () => guess({ email, cookie: ownDevice }))
     expect(seen.filter((status) => status === 401)).toHaveLength(2 * ACCOUNT_FAILURES)
     expect(seen.slice(-ACCOUNT_FAILURES)).toEqual(times(ACCOUNT_FAILURES, 429))
   })
 
-  test('knows a device by nothing that was copied, renamed or altered', async () => {
+  test('does not recognise a device by a cookie that was copied, renamed or altered', async () => {
     await guessFromEverywhere(ACCOUNT_FAILURES)
     const other = `other-${people}@haulier.example`
     const theirs = cookieOf(
@@ -195,13 +195,13 @@ describe('an account', () => {
     expect(await statusOf(signIn({ email, cookie: ownDevice }))).toBe(200)
   })
 
-  test('is not used up by signing in', async () => {
+  test('does not use up guesses by signing in', async () => {
     expect(await statuses(ACCOUNT_FAILURES * 2, () => statusOf(signIn({ email })))).toEqual(
       times(ACCOUNT_FAILURES * 2, 200),
     )
   })
 
-  /** As many as it takes in a minute were right, which a slow machine spreads over more than that. */
+  /** Sets the state after a minute's limit of correct passwords, which a slow machine could not reach. */
   const lookedAt = (key: string) =>
     app.owner.query(
       `insert into rate_limits (key, points, expire) values ($1, 30, extract(epoch from now()) * 1000 + 600000)
@@ -211,14 +211,14 @@ describe('an account', () => {
   const later = (key: string) =>
     app.owner.query('delete from rate_limits where key = $1', [`password:${accountKeyOf(key)}`])
 
-  test('takes a number of right passwords a minute, from devices it knows and others', async () => {
+  test('accepts a limited number of correct passwords a minute, from known and unknown devices', async () => {
     const known = () => signIn({ email, cookie: ownDevice })
     expect(await statusOf(known())).toBe(200)
     await lookedAt(email)
     const more = ACCOUNT_FAILURES + 1
     expect(await statuses(more, () => statusOf(known()))).toEqual(times(more, 429))
     expect(await statuses(more, () => statusOf(signIn({ email })))).toEqual(times(more, 429))
-    // What was refused so was no guess.
+    // A request that was rejected for this reason did not count as a guess.
     await later(email)
     expect([await statusOf(known()), await statusOf(signIn({ email }))]).toEqual([200, 200])
   })
@@ -246,13 +246,13 @@ describe('an account', () => {
     expect(await statusOf(confirm())).toBe(first)
   })
 
-  test('that does not exist answers just the same', async () => {
+  test('that does not exist responds in the same way', async () => {
     const unknown = `unknown-${people}-x@haulier.example`
     const seen = await statuses(ACCOUNT_FAILURES + 1, () => guess({ email: unknown }))
     expect(seen).toEqual([...times(ACCOUNT_FAILURES, 401), 429])
   })
 
-  test('takes few guesses at its password from a session, too', async () => {
+  test('limits the guesses at its password from a session too', async () => {
     const change = () =>
       statusOf(
         ask({
@@ -266,7 +266,7 @@ describe('an account', () => {
   })
 })
 
-test('a device’s cookie is out of reach of scripts and of other sites', async () => {
+test('a device’s cookie is not accessible to scripts or other sites', async () => {
   const answer = await signIn({ email })
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('leadhaul.device.'))
   expect(cookie).toMatch(/; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/)

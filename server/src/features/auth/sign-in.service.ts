@@ -18,7 +18,7 @@ type Needs = LetterNeeds &
     transferSubscriptions: TransferSubscriptions
   }
 
-/** Signing in, up and out: the library, and what is decided before it. */
+/** Signing in, up and out: the library and the checks before it. */
 export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...needs }: Needs) {
   const pool = pools.system
   const { transferSubscriptions, mail, outbound } = needs

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 const PASSWORD = 'seven green lorries'
 const OTHER_PASSWORD = 'nine yellow wagons'
 const LETTERS_PER_HOUR = 5
-/** Whichever networks ask for them. */
+/** Counted over all networks that request letters. */
 const ALL_LETTERS_PER_HOUR = 20
 
 let app: TestApp
@@ -57,7 +57,7 @@ const users = async () =>
     .rows
 
 describe('an address', () => {
-  test('is confirmed by the link in the letter before it signs in', async () => {
+  test('is confirmed by the link in the letter before it can sign in', async () => {
     expect((await signUp()).status).toBe(200)
     const early = await signIn()
     expect([early.status, await early.json()]).toMatchObject([403, { code: 'EMAIL_NOT_VERIFIED' }])
@@ -70,13 +70,13 @@ describe('an address', () => {
     expect(me).toMatchObject({ user: { email }, credits: { remaining: 50 } })
   })
 
-  test('is written to in the reader’s language', async () => {
+  test('gets a letter in the reader’s language', async () => {
     await signUp({ language: 'ro' })
     await untilLetters(1)
     expect(subjects()).toEqual(['Confirmă-ți adresa de email'])
   })
 
-  test('with an account is written to in the language its owner chose, whoever asks', async () => {
+  test('with an account gets a letter in the language its owner chose, whoever requests it', async () => {
     await confirmed()
     const { me } = clientOf({ url: app.url, cookie: cookieOf(await signIn()) })
     await me.profile.change({ preferredLanguage: 'de' })
@@ -84,7 +84,7 @@ describe('an address', () => {
     await vi.waitFor(() => expect(subjects()).toContain('Sie haben bereits ein Leadhaul-Konto'), { timeout: 60_000 })
   })
 
-  test('brings no workspace and no credits before it is confirmed', async () => {
+  test('has no workspace and no credits before it is confirmed', async () => {
     await signUp()
     await untilLetters(1)
     const { rowCount } = await app.owner.query(
@@ -94,7 +94,7 @@ describe('an address', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('is not confirmed by its link being opened, as filters of mailboxes do, nor by that of an earlier letter', async () => {
+  test('is not confirmed by opening its link, as mail filters do, nor by the link of an earlier letter', async () => {
     await signUp()
     await untilLetters(1)
     const link = newestLink()
@@ -119,7 +119,7 @@ describe('an address', () => {
     ['a long password', { password: 'long '.repeat(40) }, 'PASSWORD_TOO_LONG'],
     ['no name', { name: '!' }, 'INVALID_NAME'],
     ['a link as company', { company: 'https://elsewhere.example' }, 'INVALID_COMPANY'],
-  ])('keeps its waiting sign-up where another one with %s is refused', async (_, spoiled, code) => {
+  ])('keeps its waiting sign-up if another sign-up with %s is rejected', async (_, spoiled, code) => {
     await signUp()
     await untilLetters(1)
     const refused = await post('/sign-up/email', { email, password: OTHER_PASSWORD, name: 'A', ...spoiled })
@@ -128,7 +128,7 @@ describe('an address', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('does not lose its waiting sign-up to a request without an origin either', async () => {
+  test('does not lose its waiting sign-up to a request without an origin', async () => {
     await signUp()
     await untilLetters(1)
     await fetch(`${app.url}/api/auth/sign-up/email`, {
@@ -136,7 +136,7 @@ describe('an address', () => {
       headers: { 'content-type': 'application/json', cookie: 'any=1', 'x-forwarded-for': '198.51.100.1' },
       body: JSON.stringify({ email, password: OTHER_PASSWORD, name: 'A' }),
     })
-    // It is a sign-up like any other, so its letter comes.
+    // This is a sign-up like any other, so its letter arrives.
     await untilLetters(2)
     expect((await confirmAddress(newestLink())).status).toBe(200)
   })
@@ -155,7 +155,7 @@ describe('an address', () => {
 })
 
 describe('sign-up does not reveal whether an address has an account', () => {
-  test('by its answer: status, body, headers and cookies are the same', async () => {
+  test('in its response: status, body, headers and cookies are the same', async () => {
     await confirmed()
     const answers = [await signUp(), await signUp({ to: `fresh-${people}@haulier.example` })]
     const shown = await Promise.all(
@@ -189,7 +189,7 @@ describe('sign-up does not reveal whether an address has an account', () => {
     expect(await users()).toHaveLength(1)
   })
 
-  test('by asking for a letter either', async () => {
+  test('to a request for a letter', async () => {
     await confirmed()
     for (const path of ['/request-password-reset', '/send-verification-email']) {
       const known = await post(path, { email })
@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
 })
 
 describe('an address gets few letters an hour', () => {
-  /** How many came, the welcome aside, once so many more were asked for from a network; the answers stay the same. */
+  /** How many letters arrived, without the welcome, after this many requests from a network with equal responses. */
   async function lettersAfter(times: number, from?: string): Promise<number> {
     const answers = await Promise.all(
       Array.from({ length: times }, (_, nr) =>
@@ -229,12 +229,12 @@ describe('an address gets few letters an hour', () => {
     return subjects().filter((subject) => subject !== 'Welcome to Leadhaul').length
   }
 
-  test('that one network asks for, whatever they are about', async () => {
+  test('if one network requests them, whatever they are about', async () => {
     await confirmed()
     expect(await lettersAfter(LETTERS_PER_HOUR * 2)).toBe(LETTERS_PER_HOUR)
   })
 
-  test('in all: another network alone does not use up those of its owner', async () => {
+  test('in total, and another network cannot use up those of its owner', async () => {
     await confirmed()
     expect(await lettersAfter(LETTERS_PER_HOUR * 2, '2001:db8:1:1::1')).toBe(LETTERS_PER_HOUR + 1)
     // Another address of the same customer.
@@ -245,7 +245,7 @@ describe('an address gets few letters an hour', () => {
   })
 })
 
-test('where no mail is sent, sign-up says that an address is taken', async () => {
+test('if no mail is sent, sign-up reports that an address is taken', async () => {
   const plain = await startApp()
   const { email: taken, password } = await plain.signUp()
   const answer = await postAuth(plain.url, { path: '/sign-up/email', body: { email: taken, password, name: 'Twin' } })

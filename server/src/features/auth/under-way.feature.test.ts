@@ -9,7 +9,7 @@ const WITHIN = { timeout: 60_000 }
 const CHOSEN = 'seven green lorries'
 const OTHER = 'nine yellow wagons'
 
-/** Addresses are not confirmed here: the account may have been made by someone else than the owner of its address. */
+/** Addresses are not confirmed here: the creator of the account may not be the owner of its address. */
 let app: TestApp
 let provider: Awaited<ReturnType<typeof startOidcProvider>>
 let person: Person
@@ -33,7 +33,7 @@ const byPassword = (password: string) => post('/sign-in/email', { email: person.
 const rowsOf = async (table: string, column = '"userId"') =>
   (await app.owner.query(`select from ${table} where ${column} = $1`, [person.userId])).rowCount
 
-/** The owner of the address comes by the provider. */
+/** The owner of the address signs in through the provider. */
 async function claimed(): Promise<string> {
   const begun = await post('/sign-in/provider', {})
   const back = await provider.through(((await begun.json()) as { url: string }).url, app.url)
@@ -41,7 +41,7 @@ async function claimed(): Promise<string> {
 }
 
 const confirmed = () => app.owner.query('update "user" set "emailVerified" = true where id = $1', [person.userId])
-/** A letter with a link was sent; the token of the link. */
+/** Stores the token of a letter's link and returns it. */
 async function linked(): Promise<string> {
   const token = `token-of-${person.userId}`
   await app.owner.query(
@@ -52,14 +52,14 @@ async function linked(): Promise<string> {
 }
 const resetTo = async (newPassword: string) => post('/reset-password', { token: await linked(), newPassword })
 
-/** How a request for another address ends. */
+/** The outcome of a request for another address. */
 const askedForAddress = () =>
   person.client.me.email.change({ newEmail: `new-${person.email}`, password: person.password }).then(
     () => 'asked',
     ({ code }: { code: string }) => code,
   )
 
-/** Two-step sign-in, asked for and not on yet. */
+/** Requests two-step sign-in, without switching it on. */
 async function enabled(): Promise<string> {
   const answer = await post('/two-factor/enable', { password: person.password }, person.cookie)
   return ((await answer.json()) as { totpURI: string }).totpURI
@@ -70,7 +70,7 @@ async function switchedOn() {
   return { totpURI, cookie: cookieOf(answer) }
 }
 
-/** Holds a request right before, or after, it writes to a table. What comes later goes on. */
+/** Blocks a request right before, or after, it writes to a table. Later requests continue. */
 async function held<Answer>(write: string, send: () => Promise<Answer>) {
   const rule = (wait: boolean) => `
     create or replace function wait_for_test() returns trigger language plpgsql as $$
@@ -98,7 +98,7 @@ async function held<Answer>(write: string, send: () => Promise<Answer>) {
   }
 }
 
-/** Until a request waits with this statement for what another one holds, or was answered without. */
+/** Waits until a request waits with this statement for a lock of another one, or has its response. */
 async function waiting(statement: string, request: Promise<unknown>): Promise<void> {
   let answered = false
   void request.then(() => (answered = true))
@@ -111,7 +111,7 @@ async function waiting(statement: string, request: Promise<unknown>): Promise<vo
   }, WITHIN)
 }
 
-describe('a request of who is signed in that was under way', () => {
+describe('a request in progress of a signed-in user', () => {
   type Begun = () => Promise<[string, () => Promise<Response>]>
   const change: Begun = async () => {
     const body = { currentPassword: person.password, newPassword: OTHER }
@@ -132,7 +132,7 @@ describe('a request of who is signed in that was under way', () => {
     ['two-step sign-in going on', verify],
   ]
 
-  test.each(requests)('begins no session once the owner came by the provider: %s', async (_, begun) => {
+  test.each(requests)('begins no session once the owner signed in through the provider: %s', async (_, begun) => {
     const release = await held(...(await begun()))
     const owner = await claimed()
     const late = await release()
@@ -160,8 +160,8 @@ describe('a request of who is signed in that was under way', () => {
   })
 })
 
-describe('with an owner who comes by the provider', () => {
-  /** Registers a passkey for who is signed in. */
+describe('after the owner signs in through the provider', () => {
+  /** Registers a passkey for the signed-in user. */
   async function registering(): Promise<() => Promise<Response>> {
     const asked = await person.fetch('/api/auth/passkey/generate-register-options')
     const { challenge } = (await asked.json()) as { challenge: string }
@@ -177,7 +177,7 @@ describe('with an owner who comes by the provider', () => {
     expect([await rowsOf('"passkey"'), await isIn(owner)]).toEqual([0, true])
   })
 
-  test('neither a passkey nor a wish for another address is kept that was stored meanwhile', async () => {
+  test('neither a passkey nor a change of the address that was stored in the meantime is kept', async () => {
     const register = await registering()
     const release = await held('after delete on "session"', claimed)
     expect((await register()).status).toBe(200)
@@ -201,7 +201,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect([await release(), await rowsOf('email_changes', 'user_id')]).toEqual(['UNAUTHORIZED', 0])
 })
 
-test('a wish for another address that a session stored before it ended goes with the password', async () => {
+test('a change of the address that a session stored before it ended is deleted with the password', async () => {
   await confirmed()
   const release = await held('after insert on email_changes', askedForAddress)
   const reset = resetTo(CHOSEN)
@@ -210,7 +210,7 @@ test('a wish for another address that a session stored before it ended goes with
   expect(await rowsOf('email_changes', 'user_id')).toBe(0)
 })
 
-test('a sign-in that is stored while the password is reset does not last', async () => {
+test('a sign-in that is stored while the password is reset does not stay open', async () => {
   await confirmed()
   const release = await held('after delete on "session"', () => resetTo(CHOSEN))
   const early = cookieOf(await byPassword(person.password))
@@ -220,9 +220,9 @@ test('a sign-in that is stored while the password is reset does not last', async
 })
 
 test.each([
-  ['the account is the owner’s', 'update of "emailVerified" on "user"'],
+  ['the account is confirmed', 'update of "emailVerified" on "user"'],
   ['the password is stored', 'insert on "account"'],
-])('a reset that stops before %s lets nobody in by the new password, and its link goes on', async (_, write) => {
+])('a reset that stops before %s admits no one with the new password; its link stays valid', async (_, write) => {
   await app.owner.query(
     `insert into "passkey" ("publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
      values ('key', $1::uuid, $1::text, 0, 'singleDevice', false)`,
@@ -243,7 +243,7 @@ test.each([
   expect([await isIn(person.cookie), (await byPassword(person.password)).status]).toEqual([false, 401])
 })
 
-test('a sign-in while the account is given up keeps the account, or does not last', async () => {
+test('a sign-in during the deletion of the account either cancels the deletion or does not stay open', async () => {
   const release = await held('after delete on "session"', () =>
     person.client.me.deletion.account({ password: person.password }),
   )

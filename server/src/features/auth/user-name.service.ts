@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { writeUserName } from './users.repository.ts'
 
-/** Calls who acts by another name from now on. The scope is the system's. */
+/** Renames the acting user. The scope is the system's. */
 export const renameUser = (scope: WorkspaceScope, name: string): Promise<void> => writeUserName(scope, name)

@@ -7,12 +7,12 @@ import { grantAllowance } from '../billing/ledger.service.ts'
 import { createWorkspace, workspaceOf } from '../workspace/workspace.service.ts'
 
 /**
- * `ensureFor`: the user's workspace, made with its first credits when there is none yet. `language` is that of the request,
- * for the letter to a new user. Safe to call at once from anywhere.
+ * `ensureFor` returns the user's workspace and creates it with its first credits if it does not exist. `language` is
+ * that of the request, for the letter to a new user. Safe to call concurrently.
  */
 export type WorkspaceSetup = { ensureFor(user: { id: string; email: string }, language: Language): Promise<string> }
 
-/** `tenancy` is the system's: the role of requests grants no credits. */
+/** `tenancy` is the system's: the database role of requests cannot grant credits. */
 export const createWorkspaceSetup = ({
   db,
   tenancy,
@@ -28,7 +28,7 @@ export const createWorkspaceSetup = ({
     const workspaceId = newId()
     const made = await tenancy.run({ workspaceId, userId }, async (scope) => {
       const created = await createWorkspace(scope, { email })
-      // First credits and the welcome come once a person, however many workspaces they hand over or delete.
+      // A person gets the first credits and the welcome once, however many workspaces they hand over or delete.
       if (created !== 'first') return created !== undefined
       await grantAllowance(scope, { tier: 'free', key: 'first' })
       await jobs.enqueue(scope.db, 'welcome-mail', { workspaceId, userId, language })

@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 type Link = { id: string; side: string; token: string }
 const unfold = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
 
-/** The text of the newest letter to an address about this. */
+/** The text of the newest letter to an address about a topic. */
 async function letterTo(address: string, about: string): Promise<string> {
   const dir = join(app.settings.DATA_DIR ?? '', 'outbox')
   const found = await vi.waitFor(async () => {
@@ -44,7 +44,7 @@ const ask = (person: Person, newEmail: string, password = person.password) =>
 const OLD = 'Confirm the new email address'
 const NEW = 'Confirm your new email address'
 
-test('an account has its new address once both confirmed it, and every session ends then', async () => {
+test('an account has its new address once both addresses confirm it, and then every session ends', async () => {
   const mara = await app.signUp('mara')
   const newEmail = 'mara-new@haulier.example'
   expect(await ask(mara, 'Mara-New@haulier.example')).toEqual({ pending: newEmail })
@@ -61,7 +61,7 @@ test('an account has its new address once both confirmed it, and every session e
   expect((await (await signIn({ url: app.url, email: newEmail })).client.me.get()).user.id).toBe(mara.userId)
 })
 
-test('who did not receive the last answer gets it again, and nothing is done twice', async () => {
+test('a repeated confirmation gets the same response again, and nothing is done twice', async () => {
   const mara = await app.signUp('again')
   const newEmail = `lost-${mara.email}`
   await ask(mara, newEmail)
@@ -72,7 +72,7 @@ test('who did not receive the last answer gets it again, and nothing is done twi
   for (const link of [fresh, old]) expect(await confirm(link)).toEqual([200, { state: 'done' }])
   expect((await moved.client.me.get()).user.email).toBe(newEmail)
   expect(await moved.client.me.email.get()).toEqual({ pending: null })
-  // A letter that comes late asks for nothing any more.
+  // A letter that is sent late has no content any more.
   const late = { changeId: old.id, side: 'old', language: 'en' } as const
   expect(await app.deps.emailChanges.letter(late)).toBeUndefined()
   await app.owner.query(`update "user" set email = $2 where id = $1`, [mara.userId, `third-${mara.email}`])
@@ -80,7 +80,7 @@ test('who did not receive the last answer gets it again, and nothing is done twi
   expect((await moved.client.me.get()).user.email).toBe(`third-${mara.email}`)
 })
 
-test('a change is deleted the night after its links are over', async () => {
+test('a change is deleted the night after its links expire', async () => {
   const [mara, other] = [await app.signUp('over'), await app.signUp('over')]
   for (const each of [mara, other]) await ask(each, `new-${each.email}`)
   await app.owner.query(`update email_changes set expires_at = now() where user_id = $1`, [mara.userId])
@@ -92,7 +92,7 @@ test('a change is deleted the night after its links are over', async () => {
   }, WITHIN)
 })
 
-test('one link does not count for the other side, for another wish, after a day or from a foreign page', async () => {
+test('a link is void for the other side, for another change, after a day and from a foreign page', async () => {
   const [mara, other] = [await app.signUp('links'), await app.signUp('links')]
   await ask(mara, 'links-new@haulier.example')
   const old = linkIn(await letterTo(mara.email, OLD))
@@ -108,7 +108,7 @@ test('one link does not count for the other side, for another wish, after a day 
   expect((await confirm(theirs))[0]).toBe(400)
 })
 
-test('it takes the password, another address than before, and no account can take the address of another', async () => {
+test('a change needs the password and a different address, and no account can take the address of another account', async () => {
   const [mara, other] = [await app.signUp('mine'), await app.signUp('theirs')]
   await expect(ask(mara, 'x@haulier.example', 'wrong')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
   await expect(ask(mara, mara.email.toUpperCase())).rejects.toMatchObject({ code: 'SAME_EMAIL' })
@@ -122,7 +122,7 @@ test('it takes the password, another address than before, and no account can tak
   expect((await mara.client.me.get()).user.email).toBe(mara.email)
 })
 
-test('the links of a change are void once the password is another one', async () => {
+test('the links of a change are void once the password has changed', async () => {
   const mara = await app.signUp('mara')
   const newEmail = `away-${mara.email}`
   await ask(mara, newEmail)
@@ -132,7 +132,7 @@ test('the links of a change are void once the password is another one', async ()
   for (const link of links) expect(await confirm(link)).toMatchObject([400, { code: 'INVALID_TOKEN' }])
 })
 
-test('a sign-up that was never confirmed keeps its address from no one', async () => {
+test('a sign-up that was never confirmed does not block its address', async () => {
   const mara = await app.signUp('mara')
   const newEmail = `unconfirmed-${mara.email}`
   await app.owner.query(`insert into "user" (name, email, "emailVerified") values ('Unconfirmed', $1, false)`, [
@@ -146,7 +146,7 @@ test('a sign-up that was never confirmed keeps its address from no one', async (
   expect((await (await signIn({ url: app.url, email: newEmail })).client.me.get()).user.id).toBe(mara.userId)
 })
 
-test('a new wish that meets the second confirmation of the one before does not end in a deadlock', async () => {
+test('a new change and the second confirmation of the previous one do not deadlock', async () => {
   const mara = await app.signUp('mara')
   const newEmail = `met-${mara.email}`
   await ask(mara, newEmail)
@@ -164,7 +164,7 @@ test('a new wish that meets the second confirmation of the one before does not e
     )
     await untilWaiting(2)
     await holder.query('commit')
-    // Whichever came first is done; it voids the other.
+    // The first of the two succeeds and voids the other.
     const ends = [(await confirmed)[0], await asked]
     expect([
       [200, 'UNAUTHORIZED'],
@@ -175,7 +175,7 @@ test('a new wish that meets the second confirmation of the one before does not e
   }
 })
 
-/** Until so many requests wait for a row that another transaction holds. */
+/** Waits until this many requests wait for a row that another transaction has locked. */
 const untilWaiting = (requests: number) =>
   vi.waitFor(async () => {
     const { rowCount } = await app.owner.query(

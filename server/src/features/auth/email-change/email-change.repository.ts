@@ -3,7 +3,7 @@ import type { Camel, Row } from '../../../platform/db/rows.ts'
 import { removeUnconfirmed } from '../accounts.repository.ts'
 
 export type Side = 'old' | 'new'
-/** A change that was made is kept as long as its links: whoever did not receive the last answer asks for it again. */
+/** A completed change is kept until its links expire, so that a client can repeat a request whose response was lost. */
 const MADE = '(old_confirmed_at is not null and new_confirmed_at is not null)'
 export type EmailChange = Camel<Pick<Row<'email_changes'>, 'id' | 'user_id' | 'new_email'>> & {
   oldEmail: string
@@ -11,9 +11,9 @@ export type EmailChange = Camel<Pick<Row<'email_changes'>, 'id' | 'user_id' | 'n
 }
 
 /**
- * A new wish replaces the one before, whose links are void. False where the session that asks has ended: whoever ends
- * sessions to keep others out deletes the wishes there are after that. The user is held before the session and the wish,
- * as everything does that holds several of them.
+ * Stores a change and voids the links of the previous one. Returns false if the requesting session has ended: code that
+ * ends sessions to lock out others deletes their changes afterwards. The user is locked before the session and the
+ * change, the same order as everywhere else.
  */
 export async function insertChange(
   pool: pg.Pool,
@@ -32,8 +32,8 @@ export async function insertChange(
 }
 
 /**
- * Undefined when it is over, replaced or done. A sign-up that was never confirmed takes no address: anyone can begin one
- * with the address of another.
+ * Returns undefined if the change expired, was replaced or is complete. A sign-up that was never confirmed does not
+ * reserve its address: anyone can begin one with the address of another person.
  */
 export async function findChange(pool: pg.Pool, id: string): Promise<EmailChange | undefined> {
   const { rows } = await pool.query<EmailChange>(
@@ -47,7 +47,7 @@ export async function findChange(pool: pg.Pool, id: string): Promise<EmailChange
   return rows[0]
 }
 
-/** The new address a user asked for and not both addresses confirmed yet. */
+/** The new address that a user requested and that not both addresses have confirmed yet. */
 export async function pendingAddress(pool: pg.Pool, userId: string): Promise<string | null> {
   const { rows } = await pool.query<{ email: string }>(
     `select new_email as email from email_changes where user_id = $1 and expires_at > now() and not ${MADE}`,
@@ -57,8 +57,8 @@ export async function pendingAddress(pool: pg.Pool, userId: string): Promise<str
 }
 
 /**
- * One side confirmed. When both have, the account has its new address and every session of it ends. An address that
- * another account took meanwhile is not given.
+ * Stores the confirmation of one side. Once both sides have confirmed, the account gets its new address and all its
+ * sessions end. An address that another account took in the meantime is not assigned.
  */
 export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promise<'half' | 'done' | undefined> {
   const client = await pool.connect()
@@ -78,7 +78,7 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
     const [change] = rows
     if (change?.both) {
       await removeUnconfirmed(client, change.new_email)
-      // Others' records name it until the account is erased.
+      // Records of other users contain the former address until the account is erased.
       await client.query(
         `insert into former_addresses (user_id, email) select id, lower(email) from "user" where id = $1
          on conflict do nothing`,
@@ -89,7 +89,7 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
         change.new_email,
       ])
       await client.query(`delete from "session" where "userId" = $1`, [change.user_id])
-      // Letters to the former address open nothing any more.
+      // Letters to the former address become void.
       await client.query(`delete from "verification" where value = $1::text`, [change.user_id])
     }
     await client.query('commit')
@@ -104,7 +104,7 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
   }
 }
 
-/** Whether both sides confirmed it before, and the account still has its address. */
+/** Whether both sides confirmed the change earlier and the account still has its new address. */
 async function wasMade(client: pg.PoolClient, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from email_changes c join "user" u on u.id = c.user_id and u.email = c.new_email

@@ -23,8 +23,9 @@ type Wish = { userId: string; sessionId: string; newEmail: string; language: Lan
 export type EmailChanges = ReturnType<typeof createEmailChanges>
 
 /**
- * Another address for an account, confirmed at both: whoever holds the session alone cannot take the account away, nor
- * can it be given an address that is not its owner's. The answers do not tell whether an address has an account.
+ * Changes the address of an account once both addresses have confirmed it: possession of a session is not enough to
+ * take over the account or to assign an address that is not its owner's. The responses do not reveal which addresses
+ * have accounts.
  */
 export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPerMinute }: Needs) {
   const limits = createLimits({ pool, attemptsPerMinute })
@@ -36,7 +37,7 @@ export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPe
   }
   return {
     pendingAddress: (userId: string) => pendingAddress(pool, userId),
-    /** Answers the seconds to wait where too many letters were sent, and whether the session had ended by then. */
+    /** Returns the seconds to wait if too many letters were sent, or 'ended' if the session had ended. */
     async ask({ userId, sessionId, newEmail, language }: Wish): Promise<number | 'ended' | undefined> {
       const seconds = await limits.take('letter', accountKeyOf(`change:${userId}`))
       if (seconds !== undefined) return seconds
@@ -47,10 +48,10 @@ export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPe
       return undefined
     },
     signature,
-    /** Undefined when the link is void. */
+    /** Returns undefined if the link is void. */
     confirm: async (link: { id: string; side: Side; token: string }): Promise<'half' | 'done' | undefined> =>
       isSigned(link) ? confirmSide(pool, link.id, link.side) : undefined,
-    /** The letter to one of the two addresses; undefined when there is nothing to confirm any more. */
+    /** The letter to one of the two addresses, or undefined if there is nothing left to confirm. */
     async letter({ changeId, side, language }: { changeId: string; side: Side; language: Language }) {
       const change = await findChange(pool, changeId)
       if (!change) return undefined

@@ -5,7 +5,7 @@ import type { LetterContent } from '../../../platform/letter-page.ts'
 
 export type LetterOrder = JobPayloads['account-letter']
 export type LetterKind = LetterOrder['kind']
-/** What a letter is about: whom it is for, where it leads, and what is known of the request. */
+/** The variable parts of a letter: its addressee, its link, and the known details of the request. */
 export type LetterAbout = { email: string; link: string; requested: string; device: string | undefined }
 
 type Written = Omit<LetterContent, 'button' | 'facts' | 'footer'> & { label: string; withRequest?: true }

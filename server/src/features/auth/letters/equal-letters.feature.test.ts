@@ -6,7 +6,7 @@ import { deviation, MAX_DEVIATION } from '../../../app/testing/rank-test.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { isFullSize, sized } from '../../../platform/testing/test-size.ts'
 
-/** Times say something only of many answers, with passwords at their full cost: at the usual size none is compared. */
+/** Times are comparable only over many responses with passwords at full cost: at the usual size none is compared. */
 const PAIRS = sized(8, 200)
 const PASSWORD = 'seven green lorries'
 
@@ -15,7 +15,7 @@ let mailbox: Awaited<ReturnType<typeof startMailbox>>
 beforeAll(async () => {
   if (isFullSize) vi.stubEnv('PASSWORD_COST', 'full')
   mailbox = await startMailbox()
-  // No worker runs but in the test that reads a letter: hundreds of letters would be sent meanwhile.
+  // Only the test that reads a letter runs a worker: otherwise hundreds of letters would be sent.
   app = await startApp({ ...mailbox.settings, ROLE: 'web' })
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 let made = 0
-/** Accounts as a sign-up leaves them; none gets more letters than an address may have. */
+/** Accounts as a sign-up leaves them. Each gets at most as many letters as the limit of an address allows. */
 async function accounts(count: number, isConfirmed: boolean): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `known-${++made}@haulier.example`)
   await app.owner.query(
@@ -45,7 +45,7 @@ async function answerTo(path: string, body: object): Promise<Answer> {
 }
 
 type Asked = { path: string; known: string[]; atOnce: number; more?: object }
-/** Answers for addresses with an account and without one, asked in turns, so that a busy machine weighs on both alike. */
+/** Alternates addresses with and without an account, so that other load of the machine affects both equally. */
 async function compare({ path, known, atOnce, more = {} }: Asked) {
   const found: { isKnown: boolean; answer: Answer }[] = []
   const asked = known.flatMap((email, nr) => {
@@ -72,7 +72,7 @@ async function compare({ path, known, atOnce, more = {} }: Asked) {
 }
 const same = (pairs: number) => ({ kinds: 1, isTaken: true, pairs, differsInTime: false })
 
-test('no answer waits for its letter: they come while the mail server takes none', async () => {
+test('responses do not wait for their letters, which arrive once the mail server accepts mail again', async () => {
   const worker = await startProcess({ ...app.settings, ROLE: 'worker' })
   const release = mailbox.hold()
   const [confirmed = ''] = await accounts(1, true)
@@ -89,7 +89,7 @@ test('no answer waits for its letter: they come while the mail server takes none
   await worker.terminate()
 })
 
-describe('is answered the same whether the address has an account or not, at full size in the same time too:', () => {
+describe('the response is the same whether or not the address has an account, at full size in the same time too:', () => {
   test('a request for a new password', async () => {
     const known = await accounts(PAIRS, true)
     expect(await compare({ path: '/request-password-reset', known, atOnce: 50 })).toEqual(same(PAIRS))

@@ -8,7 +8,7 @@ import type { LetterOrder } from './account-letters.catalog.ts'
 
 export type LetterNeeds = { jobs: Pick<Jobs, 'enqueue'>; pools: Pools }
 
-/** Queues a letter, unless many were asked for within the hour from the network of the client address, or from all. */
+/** Queues a letter, unless the network of the client, or all networks together, requested too many within the hour. */
 export const letterQueue =
   ({ jobs, pools, limits }: LetterNeeds & { limits: Limits }) =>
   async (letter: LetterOrder, client: string): Promise<void> => {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await app.stop()
   await provider.stop()
 })
-/** Their address is unconfirmed, so that an account that is taken over shows in it. */
+/** The address is unconfirmed, so a takeover of the account shows in it. */
 beforeEach(async () => {
   provider.state.spoils = undefined
   person = await app.signUp('owner')
@@ -35,7 +35,7 @@ async function signIn(): Promise<Response> {
   return comeBack(await provider.through(begun.url, app.url), begun)
 }
 const hasSession = (answer: Response) => cookieOf(answer).includes('session_token=')
-/** What there is of the account; the first session is that of the sign-up. */
+/** The state of the account. The first session is the one of the sign-up. */
 async function stateOf() {
   const { rows } = await app.owner.query<{ confirmed: boolean; identities: string[]; sessions: number }>(
     `select u."emailVerified" as confirmed,
@@ -55,7 +55,7 @@ const rs256 = (key: KeyObject) => (text: string) => signWith('sha256', Buffer.fr
 const hs256 = (secret: string | Buffer) => (text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url')
 type Change = { header?: Part; claims?: Part; sign?: (text: string) => string }
-/** The token of the provider with other parts. It is signed with the provider's own key, where nothing else is said. */
+/** The provider's token with parts replaced, signed with the provider's own key by default. */
 function forged({ header, claims, sign = rs256(provider.keys.privateKey) }: Change) {
   return ({ id_token = '', ...answer }: TokenAnswer): TokenAnswer => {
     const [head, payload] = id_token.split('.')
@@ -67,7 +67,7 @@ const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const publicPem = () => provider.keys.publicKey.export({ type: 'spki', format: 'pem' })
 const now = () => Math.floor(Date.now() / 1000)
 
-test('a token with nothing changed, signed again by the provider, signs in', async () => {
+test('an unchanged token that the provider signs again signs in', async () => {
   provider.state.spoils = forged({})
   expect(hasSession(await signIn())).toBe(true)
   expect(await stateOf()).toEqual({ confirmed: true, identities: ['oidc'], sessions: 1 })
@@ -78,7 +78,7 @@ describe('an ID token begins no session and changes nothing', () => {
     ['signed with another key', () => forged({ sign: rs256(other.privateKey) })],
     ['signed with a key that it names', () => forged({ header: { kid: 'another' }, sign: rs256(other.privateKey) })],
     [
-      'signed with a key that it brings',
+      'signed with a key that the token contains',
       () =>
         forged({ header: { jwk: other.publicKey.export({ format: 'jwk' }) as Part }, sign: rs256(other.privateKey) }),
     ],
@@ -123,13 +123,13 @@ describe('an ID token begins no session and changes nothing', () => {
   })
 })
 
-describe('a provider that answers every code as it did the first one', () => {
+describe('a provider that answers every code with its first response', () => {
   beforeEach(() => {
     let first: TokenAnswer | undefined
     provider.state.spoils = (answer) => (first ??= answer)
   })
 
-  test('begins no session by the code of another sign-in', async () => {
+  test('begins no session with the code of another sign-in', async () => {
     const [own, stolen] = await Promise.all([begin(), begin()])
     const place = new URL(await provider.through(own.url, app.url))
     const placeOfOther = await provider.through(stolen.url, app.url)
@@ -139,7 +139,7 @@ describe('a provider that answers every code as it did the first one', () => {
     expect((await stateOf())?.sessions).toBe(1)
   })
 
-  test('begins one session where the browser comes back twice at the same moment', async () => {
+  test('begins one session if the browser returns twice at the same moment', async () => {
     const begun = await begin()
     const place = await provider.through(begun.url, app.url)
     const requests = [0, 1].map(() => () => comeBack(place, begun))

@@ -10,7 +10,7 @@ import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
 const WITHIN = { timeout: 60_000 }
 
-/** Accounts need no confirmed address here, as where no mail is sent: anyone signs up with anyone's. */
+/** Accounts need no confirmed address here, as if no mail is sent: anyone can sign up with any address. */
 let app: TestApp
 let provider: Awaited<ReturnType<typeof startOidcProvider>>
 let attacker: Person
@@ -28,7 +28,7 @@ beforeEach(async () => {
   provider.state.user = { sub: attacker.userId, email: attacker.email, email_verified: true, name: 'Ana Pop' }
 })
 
-/** The owner of the address comes by the provider. */
+/** The owner of the address signs in through the provider. */
 async function ownerComes(): Promise<Response> {
   const begun = await postAuth(app.url, { path: '/sign-in/provider' })
   const back = await provider.through(((await begun.json()) as { url: string }).url, app.url)
@@ -56,8 +56,8 @@ async function linkTo(address: string) {
 const confirm = (link: object) =>
   fetch(`${app.url}/api/email-change`, { method: 'POST', headers: { origin: app.url }, body: JSON.stringify(link) })
 
-describe('who prepared an account with the address of another person', () => {
-  test('is out of it when its owner comes: by session, password, code, trusted device, passkey and reset', async () => {
+describe('someone who prepared an account with the address of another person', () => {
+  test('loses access when its owner arrives: by session, password, code, trusted device, passkey and reset', async () => {
     const { totpURI } = (await (await post('/two-factor/enable', { password: attacker.password })).json()) as {
       totpURI: string
     }
@@ -86,7 +86,7 @@ describe('who prepared an account with the address of another person', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('does not lead its owner to another address by a letter that waits in their mailbox', async () => {
+  test('does not move its owner to another address with a letter that waits in the mailbox', async () => {
     const newEmail = `of-attacker-${attacker.userId}@elsewhere.example`
     await attacker.client.me.email.change({ newEmail, password: attacker.password })
     expect((await confirm(await linkTo(newEmail))).status).toBe(200)
@@ -97,8 +97,8 @@ describe('who prepared an account with the address of another person', () => {
     expect((await owner.me.get()).user.email).toBe(attacker.email)
   })
 
-  test('is out of it also with a sign-in that was under way when its owner came', async () => {
-    // A session is written once the lock is free: the password was found right before.
+  test('loses access even with a sign-in that was in progress when its owner arrived', async () => {
+    // A session is written once the lock is free, right after the password was found.
     await app.owner.query(`
       create or replace function wait_for_test() returns trigger language plpgsql as $$
       begin
@@ -129,13 +129,13 @@ describe('who prepared an account with the address of another person', () => {
   })
 })
 
-/** What the owner is notified of that was removed. */
+/** The notifications to the owner about what was removed. */
 const claimNotices = async ({ notifications }: Person['client']) =>
   (await notifications.list({ limit: 50 })).items
     .filter(({ type }) => type === 'account_claimed')
     .map(({ data }) => data)
 
-test('an owner is notified of nothing where nothing was removed', async () => {
+test('an owner gets no notification if nothing was removed', async () => {
   const owner = clientOf({ url: app.url, cookie: cookieOf(await ownerComes()) })
   expect((await owner.me.get()).user.id).toBe(attacker.userId)
   expect((await owner.notifications.list({})).items).toEqual([])
@@ -168,7 +168,7 @@ describe('a workspace that another person prepared', () => {
   test.each([
     ['the provider', byProvider],
     ['a letter', byReset],
-  ])('has no colleague and no open invitation once its owner comes by %s', async (_, comes) => {
+  ])('has no colleagues and no open invitations once its owner arrives by %s', async (_, comes) => {
     const invitation = await invitedLate()
     const owner = await comes()
     await expect(late.client.team.accept(linkOf(app, invitation))).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -220,7 +220,7 @@ describe('a workspace that another person prepared', () => {
     ])
   })
 
-  test('opens itself to no API key that was made before', async () => {
+  test('rejects API keys that were created before', async () => {
     await putOnPlan(app.owner, attacker, 'premium')
     const { key } = await attacker.client.apiKeys.create({ name: 'Mine', days: null })
     const status = async () =>
@@ -233,14 +233,14 @@ describe('a workspace that another person prepared', () => {
     expect(await claimNotices(owner)).toEqual([{ members: 1, invitations: 0, accounts: 0, apiKeys: 1 }])
   })
 
-  test('that had nothing but an API key says so to its owner', async () => {
+  test('reports a removed API key to its owner, even if nothing else was removed', async () => {
     await attacker.client.team.remove({ userId: colleague.userId })
     await putOnPlan(app.owner, attacker, 'premium')
     await attacker.client.apiKeys.create({ name: 'Mine', days: null })
     expect(await claimNotices(await byProvider())).toEqual([{ members: 0, invitations: 0, accounts: 0, apiKeys: 1 }])
   })
 
-  test('that was handed to a colleague is theirs, and the claimed account leaves it', async () => {
+  test('belongs to a colleague if it was transferred, and the claimed account leaves it', async () => {
     await attacker.client.team.transferOwnership({ userId: colleague.userId })
     await byProvider()
     const { members } = await colleague.client.team.get()
@@ -248,7 +248,7 @@ describe('a workspace that another person prepared', () => {
     expect(await claimNotices(colleague.client)).toEqual([])
   })
 
-  test('of an address that its owner proved keeps its colleagues and invitations', async () => {
+  test('keeps its colleagues and invitations if its owner had proved the address', async () => {
     await app.owner.query('update "user" set "emailVerified" = true where id = $1', [attacker.userId])
     await invitedLate()
     const owner = await byProvider()
@@ -257,7 +257,7 @@ describe('a workspace that another person prepared', () => {
   })
 })
 
-test('an account that its owner proved keeps what they set up when they come by the provider', async () => {
+test('an account whose owner proved its address keeps its settings when the owner signs in through the provider', async () => {
   await app.owner.query('update "user" set "emailVerified" = true where id = $1', [attacker.userId])
   const other = await signIn({ url: app.url, email: attacker.email })
   const newEmail = `moving-${attacker.userId}@haulier.example`

@@ -9,8 +9,9 @@ import type { VerifiedOwner } from './provider-accounts.service.ts'
 export type ClaimNeeds = { pools: Pick<Pools, 'system' | 'systemDb'>; jobs: Pick<Jobs, 'enqueue'> }
 
 /**
- * The owner of an address comes by a provider. An account that signed up with it and never confirmed it keeps nothing one
- * could sign in with, since its password may be of someone who waited for this; then it is confirmed, and the owner's.
+ * Called when the owner of an address signs in through the provider. An unconfirmed account with that address loses
+ * everything that could sign in, because someone else may have chosen its password; then it is confirmed as the
+ * owner's.
  */
 export async function claimForOwner(needs: ClaimNeeds, { email, accountId }: VerifiedOwner): Promise<void> {
   if (await leadsElsewhere(needs.pools.system, { email, accountId })) return
@@ -18,7 +19,7 @@ export async function claimForOwner(needs: ClaimNeeds, { email, accountId }: Ver
   await claim(needs, email)
 }
 
-/** Whether this identity is of an account with another address: it enters that one, whatever address it has by now. */
+/** Whether this identity belongs to an account with another address. It signs in to that account. */
 async function leadsElsewhere(pool: pg.Pool, { email, accountId }: VerifiedOwner): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from "account" a join "user" u on u.id = a."userId"
@@ -29,15 +30,15 @@ async function leadsElsewhere(pool: pg.Pool, { email, accountId }: VerifiedOwner
 }
 
 /**
- * The same for an owner who chooses a new password by the link of a letter, right before it is stored: where that does not
- * come about, nobody has one, and the link still works.
+ * The same for an owner who chooses a new password by the link of a letter, right before it is stored: if storing it
+ * fails, the account has no password, and the link still works.
  */
 export const claimByReset = (needs: ClaimNeeds, { email, token }: { email: string; token: string }): Promise<void> =>
   claim(needs, email, resetIdentifier(token))
 
 type Claimed = { id: string; removed: { workspaceId: string; userId: string }[] }
 
-/** Most colleagues that are removed are real ones: they are notified as whom a person removes. */
+/** Most of the removed colleagues are real people, so they get the notification of a removal by a person. */
 async function claim({ pools, jobs }: ClaimNeeds, email: string, keptLetter = ''): Promise<void> {
   const claimed = await pools.systemDb.transaction().execute(async (db) => {
     const { rows } = await sql<Claimed>`
@@ -57,7 +58,7 @@ async function claim({ pools, jobs }: ClaimNeeds, email: string, keptLetter = ''
       await jobs.enqueue(db, 'removal-notice', { noticeId: newId(), ...colleague })
     return rows.map(({ id }) => id)
   })
-  // What was under way may have been stored meanwhile; what comes later finds its password or its session gone.
+  // Requests in progress may have stored something since. Later requests find their password or session gone.
   await pools.system.query(
     `with passkeys as (delete from "passkey" where "userId" = any($1))
      delete from "session" where "userId" = any($1)`,
@@ -67,8 +68,8 @@ async function claim({ pools, jobs }: ClaimNeeds, email: string, keptLetter = ''
 }
 
 /**
- * A provider has one identity an account: where it knows the owner of the address by another subject now, the former one
- * no longer signs in, nor does any session it began.
+ * The provider has one identity per account: if it now knows the owner of the address by another subject, the former
+ * subject no longer signs in, and the sessions it began end.
  */
 export async function replaceIdentity(
   pool: pg.Pool,

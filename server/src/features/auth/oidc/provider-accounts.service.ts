@@ -4,18 +4,18 @@ import * as z from 'zod'
 
 const Email = z.email().max(254)
 
-/** Who the provider is, and what it knows us by. */
+/** The address of the provider, our credentials with it, and its display name. */
 export type ProviderSettings = { discoveryUrl: string; clientId: string; clientSecret: string; name: string }
 type Profile = Record<string, unknown>
 /** `accountId` is the subject by which the provider knows its user. */
 export type VerifiedOwner = { email: string; accountId: string }
-/** What an account takes over from a provider, and when. */
+/** Reactions to what a provider reports about its users. */
 export type ProviderAccounts = {
-  /** The provider says that this address is its user's: whoever signed up with it unconfirmed was not. */
+  /** Called if the provider has verified the address: someone who signed up with it unconfirmed was not its owner. */
   onVerifiedEmail: (owner: VerifiedOwner) => Promise<void>
 }
 
-/** The provider as the library's plug-in. Its ID tokens are verified, its tokens and pictures are not kept. */
+/** The provider as a plugin of the library. Its ID tokens are verified; its tokens and pictures are not stored. */
 export const providerPlugin = (settings: ProviderSettings, { onVerifiedEmail }: ProviderAccounts) =>
   genericOAuth({
     config: [
@@ -27,7 +27,7 @@ export const providerPlugin = (settings: ProviderSettings, { onVerifiedEmail }: 
         clientSecret: settings.clientSecret,
         scopes: ['openid', 'email', 'profile'],
         requireIdTokenVerification: true,
-        // An account is claimed here and not sooner: without an ID token, the library verifies none and goes on.
+        // An account must not be claimed earlier: without an ID token, the library skips the verification.
         accountSubject: async ({ tokens, profile }) => {
           const subject = subjectOf(tokens.idToken, settings)
           const { email } = profile
@@ -46,8 +46,8 @@ export const providerPlugin = (settings: ProviderSettings, { onVerifiedEmail }: 
   })
 
 /**
- * An address that the provider did not verify may be anyone's: it makes no account and joins none. One that is joined
- * already is known by its subject, whatever has become of its address.
+ * An address that the provider did not verify may be anyone's, so it neither creates nor joins an account. A linked
+ * account is identified by its subject, even if its address has changed.
  */
 export const checkProviderUser = ({
   user,
@@ -61,9 +61,9 @@ export const checkProviderUser = ({
     : undefined
 
 /**
- * A subject is one person's at its issuer alone: another provider that is set later has the same ones for other people.
- * Empty, which the library refuses, where there is no ID token, or one that another client asked for. Everything else of
- * the token the library has verified.
+ * A subject is unique only within its issuer: a provider that is configured later may use the same subjects for other
+ * people. Returns an empty subject, which the library rejects, if there is no ID token or it was issued for another
+ * client. The library has verified everything else in the token.
  */
 function subjectOf(idToken: string | undefined, { clientId }: ProviderSettings): string {
   const [, payload] = idToken?.split('.') ?? []
@@ -73,13 +73,13 @@ function subjectOf(idToken: string | undefined, { clientId }: ProviderSettings):
 }
 
 /**
- * Said by the claim of the standard alone: the library would also take one named as its own field. An address beyond ASCII
- * is verified by no one, since its small letters may be those of another address: a Kelvin sign becomes a k.
+ * Only the standard claim counts: the library would also accept a claim with the name of its own field. An address
+ * beyond ASCII is never verified, since its lower case may be another address: a Kelvin sign becomes a k.
  */
 const isVerified = ({ email, email_verified: claim }: Profile) =>
   (claim === true || claim === 'true') && Email.safeParse(email).success
 
-/** What the provider calls its user, where that is a name; else the first part of the address. */
+/** The provider's name for the user if it is a valid name, else the first part of the address. */
 function nameOf({ name, email }: Profile): string {
   const given = [name, typeof email === 'string' ? email.split('@')[0] : undefined]
   return given.map((each) => PersonName.safeParse(each)).find(({ success }) => success)?.data ?? 'User'

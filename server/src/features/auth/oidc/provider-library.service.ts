@@ -11,8 +11,9 @@ const MAX_BYTES = 256 * 1024
 export type ProviderNeeds = { env: Env; outbound: OutboundClients }
 
 /**
- * better-auth with the provider, made at the first sign-in by it. The library reads the provider's description when it is
- * made, and answers nothing until then: password sign-in does not wait for that, nor does a start without a network.
+ * better-auth with the provider, created at the first sign-in through it. The library reads the provider's description
+ * when it is created and responds to nothing until then: neither password sign-in nor a start without a network waits
+ * for it.
  */
 export function createProviderSignIn(
   options: ProviderNeeds & { make: (settings: ProviderSettings) => Pick<Auth, 'handler'> },
@@ -42,7 +43,7 @@ function settingsOf(env: Env): ProviderSettings | undefined {
   }
 }
 
-/** Whether it describes itself, with the keys that its ID tokens are verified by. */
+/** Whether the provider serves its description, with the keys that verify its ID tokens. */
 async function answers(provider: SafeFetch, discoveryUrl: string): Promise<boolean> {
   try {
     const { status, body } = await provider.get(discoveryUrl, { accept: ['application/json'], maxBytes: MAX_BYTES })

@@ -6,13 +6,13 @@ import type { AccountRequest, AnswerRequest, Handlers, RequestTools } from '../r
 import { limited, refusal, withBody } from '../request-tools.service.ts'
 
 const PROVIDER_TIMEOUT_MS = 10_000
-/** Where the browser comes back to; `code` says that there is something to wait for, as the page's texts know it. */
+/** The path to which the browser returns. `code` selects the page's text for a sign-in that is in progress. */
 const DONE = '/auth/callback?code=done'
 
-/** `library` is better-auth with the provider; it answers undefined while the provider does not. */
+/** `library` returns better-auth with the provider, or undefined while the provider does not respond. */
 export type ProviderSignIn = { name: string; library: () => Promise<Pick<Auth, 'handler'> | undefined> }
 
-/** The closed list of what the page of the callback can say. */
+/** All failures that the callback page can report. */
 export type ProviderFailure = 'denied' | 'unverified' | 'expired' | 'slow' | 'failed'
 const FAILURES: Record<string, ProviderFailure> = {
   access_denied: 'denied',
@@ -24,7 +24,7 @@ const FAILURES: Record<string, ProviderFailure> = {
   please_restart_the_process: 'expired',
 }
 
-/** Sign-in by an OpenID Connect provider: asks for its page, and receives the browser that comes back from it. */
+/** Sign-in through an OpenID Connect provider: requests its page and handles the browser that returns from it. */
 export function providerHandlers({
   provider,
   limits,
@@ -73,7 +73,7 @@ export function providerHandlers({
 const toCallback = (failure: ProviderFailure) =>
   new Response(null, { status: 302, headers: { location: `/auth/callback?error=${failure}` } })
 
-/** What the library reports in its own words, or passes on in the provider's. */
+/** Maps an error of the library, or an error of the provider that the library passes on. */
 function failureOf(place: string): ProviderFailure {
   const error = URL.parse(place, 'http://same.invalid')?.searchParams.get('error') ?? ''
   return (Object.hasOwn(FAILURES, error) && FAILURES[error]) || 'failed'

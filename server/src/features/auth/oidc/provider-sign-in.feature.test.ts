@@ -31,7 +31,7 @@ const comes = (as: { sub?: string; email?: string; verified?: boolean; name?: st
 }
 
 type Begun = { url: string; cookie: string }
-/** What the button does. */
+/** Sends the request of the button. */
 async function begin(cookie = ''): Promise<Begun> {
   const answer = await postAuth(app.url, { path: '/sign-in/provider', cookie })
   const { url } = (await answer.json()) as { url: string }
@@ -56,14 +56,14 @@ const accounts = async (of = email) =>
 const confirm = (of = email) => app.owner.query('update "user" set "emailVerified" = true where email = $1', [of])
 const hasSession = (answer: Response) => cookieOf(answer).includes('session_token=')
 
-test('a new user comes in by the provider, with a workspace and its first credits', async () => {
+test('a new user signs in through the provider and gets a workspace with its first credits', async () => {
   const answer = await signIn()
   expect([answer.status, placeOf(answer)]).toEqual([302, '/auth/callback?code=done'])
   const client = clientOf({ url: app.url, cookie: cookieOf(answer) })
   expect(await client.me.get()).toMatchObject({ user: { email, name: 'Ana Pop' }, credits: { remaining: 50 } })
 })
 
-test('nothing of the provider is kept but who its user is', async () => {
+test('only the identity of the user is stored from the provider', async () => {
   await signIn()
   const { rows } = await app.owner.query(
     'select "accessToken", "refreshToken", "idToken" from "account" where "accountId" = $1',
@@ -72,7 +72,7 @@ test('nothing of the provider is kept but who its user is', async () => {
   expect(rows).toEqual([{ accessToken: null, refreshToken: null, idToken: null }])
 })
 
-test('an account with a confirmed address is the same account however its owner comes', async () => {
+test('an account with a confirmed address is the same account however its owner signs in', async () => {
   const person = await signUp({ url: app.url })
   await confirm(person.email)
   comes({ email: person.email.toUpperCase() })
@@ -83,7 +83,7 @@ test('an account with a confirmed address is the same account however its owner 
   expect((await postAuth(app.url, { path: '/sign-in/email', body: byPassword })).status).toBe(200)
 })
 
-test('the sign-in by the provider takes a deletion back, also where a password would need a code', async () => {
+test('a sign-in through the provider cancels a deletion, even if a password would need a code', async () => {
   const { id, email: address } = await me(await signIn())
   const { rowCount } = await app.owner.query(
     `insert into account_deletions (user_id, due_at) values ($1, now() + interval '1 day')`,
@@ -105,14 +105,14 @@ describe('an address that the provider did not verify', () => {
     expect(await accounts(person.email)).toHaveLength(1)
   })
 
-  test('does not join an unconfirmed one either, and changes nothing of it', async () => {
+  test('does not join an unconfirmed account either, and does not change it', async () => {
     const person = await signUp({ url: app.url })
     comes({ email: person.email, verified: false })
     expect(placeOf(await signIn())).toBe('/auth/callback?error=unverified')
     expect((await person.client.me.get()).user.email).toBe(person.email)
   })
 
-  test('makes no account, so that nothing waits for its owner', async () => {
+  test('creates no account, so that nothing is prepared for its owner', async () => {
     comes({ verified: false })
     expect(placeOf(await signIn())).toBe('/auth/callback?error=unverified')
     expect(await accounts()).toEqual([])
@@ -121,13 +121,13 @@ describe('an address that the provider did not verify', () => {
 
 describe('an address counts as verified', () => {
   test.each<[string, Record<string, unknown>, boolean]>([
-    ['as the claim says', { email_verified: true }, true],
-    ['as a provider writes it as text', { email_verified: 'true' }, true],
-    ['not as text that says no', { email_verified: 'false' }, false],
-    ['not as any other text', { email_verified: 'TRUE' }, false],
-    ['not as a number', { email_verified: 1 }, false],
-    ['not as a list', { email_verified: [true] }, false],
-    ['not without the claim', {}, false],
+    ['if the claim is true', { email_verified: true }, true],
+    ['if a provider writes the claim as text', { email_verified: 'true' }, true],
+    ['not if the text is false', { email_verified: 'false' }, false],
+    ['not if the claim is any other text', { email_verified: 'TRUE' }, false],
+    ['not if the claim is a number', { email_verified: 1 }, false],
+    ['not if the claim is a list', { email_verified: [true] }, false],
+    ['not if the claim is missing', {}, false],
     ['not by a claim that the standard does not know', { email_verified: false, emailVerified: true }, false],
   ])('%s', async (_, claims, counts) => {
     const person = await signUp({ url: app.url })
@@ -145,9 +145,9 @@ describe('an address that only looks like that of an account', () => {
     ['with a dotless letter', (address: string) => address.replace('i', '\u0131')],
     ['with a space before it', (address: string) => ` ${address}`],
     ['with a line of its own', (address: string) => `${address}\nbcc: other@haulier.example`],
-    ['with an end that no one sees', (address: string) => `${address}\u200b`],
+    ['with an invisible character at its end', (address: string) => `${address}\u200b`],
     ['in a list', (address: string) => [address]],
-  ])('%s joins nothing and makes nothing', async (_, spoiled) => {
+  ])('%s joins and creates no account', async (_, spoiled) => {
     const person = await signUp({ url: app.url, name: `kiril-${people}` })
     await confirm(person.email)
     const { rowCount } = await app.owner.query('select from "user"')
@@ -160,7 +160,7 @@ describe('an address that only looks like that of an account', () => {
 })
 
 describe('an account that another person made with the address of someone else', () => {
-  test('loses its password and its sessions when the owner comes by the provider', async () => {
+  test('loses its password and its sessions when the owner signs in through the provider', async () => {
     const attacker = await signUp({ url: app.url })
     comes({ email: attacker.email })
     const answer = await signIn()
@@ -172,14 +172,14 @@ describe('an account that another person made with the address of someone else',
   })
 })
 
-describe('the subject is who the user is', () => {
+describe('the subject identifies the user', () => {
   test('a changed address at the provider leads to the same account', async () => {
     const first = await me(await signIn())
     comes({ email: `renamed-${people}@haulier.example` })
     expect(await me(await signIn())).toMatchObject({ id: first.id, email })
   })
 
-  test('so an unconfirmed account that has the changed address is not entered, and keeps all it has', async () => {
+  test('an unconfirmed account that has the changed address is not entered, and keeps everything it has', async () => {
     const first = await me(await signIn())
     const other = await signUp({ url: app.url })
     comes({ email: other.email })
@@ -190,7 +190,7 @@ describe('the subject is who the user is', () => {
     expect((await accounts(other.email)).map(({ providerId }) => providerId)).toEqual(['credential'])
   })
 
-  test('a changed subject with the same verified address replaces the former one, and ends its sessions', async () => {
+  test('a changed subject with the same verified address replaces the former one and ends its sessions', async () => {
     const before = await signIn()
     const first = await me(before)
     comes({ sub: `${sub}-again` })
@@ -201,7 +201,7 @@ describe('the subject is who the user is', () => {
   })
 })
 
-test('the same subject of another provider that is set later is another person', async () => {
+test('the same subject at a provider that is configured later is another person', async () => {
   const first = await me(await signIn())
   const other = await startOidcProvider()
   const port = String(await freePort())
@@ -218,19 +218,19 @@ test('the same subject of another provider that is set later is another person',
 })
 
 describe('a sign-in that fails', () => {
-  test('says so when the user refuses at the provider', async () => {
+  test('reports that the user refused at the provider', async () => {
     provider.state.refuses = true
     const answer = await signIn()
     expect([placeOf(answer), hasSession(answer)]).toEqual(['/auth/callback?error=denied', false])
   })
 
-  test('is not finished in another browser than the one that began it', async () => {
+  test('is not completed in a browser other than the one that began it', async () => {
     const begun = await begin()
     const answer = await comeBack(await atProvider(begun.url), (await begin()).cookie)
     expect([placeOf(answer), hasSession(answer)]).toEqual(['/auth/callback?error=expired', false])
   })
 
-  test('is not finished twice with one code', async () => {
+  test('is not completed twice with one code', async () => {
     const begun = await begin()
     const place = await atProvider(begun.url)
     expect(hasSession(await comeBack(place, begun.cookie))).toBe(true)
@@ -241,14 +241,14 @@ describe('a sign-in that fails', () => {
   test.each([
     ['no state', '?code=abc'],
     ['a forged state', '?code=abc&state=forged'],
-    ['words of its own', '?error=<b>Call+555</b>&error_description=Call+555&state=forged'],
+    ['texts in the URL', '?error=<b>Call+555</b>&error_description=Call+555&state=forged'],
     ['nothing', ''],
-  ])('says nothing from the address it is called with: %s', async (_, query) => {
+  ])('shows nothing from the URL it is called with: %s', async (_, query) => {
     const answer = await fetch(`${app.url}/api/auth/callback/oidc${query}`, { redirect: 'manual' })
     expect(placeOf(answer)).toMatch(/^\/auth\/callback\?error=(expired|failed)$/)
   })
 
-  test('does not keep others waiting while the provider does not answer', async () => {
+  test('does not block others while the provider does not respond', async () => {
     const person = await signUp({ url: app.url })
     const begun = await begin()
     const place = await atProvider(begun.url)
@@ -270,7 +270,7 @@ test('a browser that was signed in has one session afterwards', async () => {
   await expect(person.client.me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('a provider that does not answer at the start stops no one, and is asked again', async () => {
+test('a provider that does not respond at the start blocks no one, and is asked again', async () => {
   const port = await freePort()
   const plain = await startApp({ ...provider.settings, OIDC_DISCOVERY_URL: `http://127.0.0.1:${port}/none` })
   const away = await postAuth(plain.url, { path: '/sign-in/provider' })
@@ -279,6 +279,6 @@ test('a provider that does not answer at the start stops no one, and is asked ag
   await plain.stop()
 })
 
-test('the page learns the name of the provider, and without one there is none', async () => {
+test('the page receives the name of the provider, if there is one', async () => {
   expect(await (await fetch(`${app.url}/api/auth/sign-in-options`)).json()).toMatchObject({ provider: 'Google' })
 })

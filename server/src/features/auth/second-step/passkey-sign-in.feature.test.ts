@@ -40,7 +40,7 @@ const userOf = async (answer: Response) =>
     .me.get()
     .then(({ user }) => user.id)
     .catch((error: { code: string }) => error.code)
-/** Signs in with what a device answers. */
+/** Signs in with the assertion of a device. */
 async function signIn(forged: Forged = {}, by = device): Promise<Response> {
   const { challenge, cookie } = await begin()
   return finish(by.assert(challenge, forged), cookie)
@@ -56,7 +56,7 @@ test('a passkey signs its owner in', async () => {
   expect(await userOf(await signIn({ counter: 1 }))).toBe(person.userId)
 })
 
-test('a passkey takes a deletion of its owner back, also where a password would need a code', async () => {
+test('a passkey cancels a deletion of its owner, even if a password would need a code', async () => {
   const { userId, password } = person
   await person.client.me.deletion.account({ password })
   await app.owner.query('update "user" set "twoFactorEnabled" = true where id = $1', [userId])
@@ -64,7 +64,7 @@ test('a passkey takes a deletion of its owner back, also where a password would 
   expect((await app.owner.query('select from account_deletions where user_id = $1', [userId])).rowCount).toBe(0)
 })
 
-describe('an assertion is refused', () => {
+describe('an assertion is rejected', () => {
   test.each<[string, () => Forged]>([
     ['for another site', () => ({ origin: 'https://leadhaul.evil.example' })],
     ['for this site at another port', () => ({ origin: 'http://localhost:1' })],
@@ -76,7 +76,7 @@ describe('an assertion is refused', () => {
     expect(await userOf(await signIn())).toBe(person.userId)
   })
 
-  test('that was used before, with its own challenge or with another one', async () => {
+  test('that was used before, with its own challenge or another one', async () => {
     const { challenge, cookie } = await begin()
     const assertion = device.assert(challenge)
     expect(await userOf(await finish(assertion, cookie))).toBe(person.userId)
@@ -84,7 +84,7 @@ describe('an assertion is refused', () => {
     expect(await outcome(await finish(assertion, (await begin()).cookie))).toEqual(REFUSED)
   })
 
-  test('in another browser than the one that asked for it, and without a challenge', async () => {
+  test('in a browser other than the one that requested it, and without a challenge', async () => {
     const { challenge } = await begin()
     expect(await outcome(await finish(device.assert(challenge), (await begin()).cookie))).toEqual(REFUSED)
     expect(await outcome(await finish(device.assert(challenge), ''))).toEqual(REFUSED)
@@ -95,7 +95,7 @@ describe('an assertion is refused', () => {
     expect(await outcome(await finish(device.assert(challenge), cookie))).toEqual(REFUSED)
   })
 
-  test('whose counter does not go on, as that of a copied device', async () => {
+  test('whose counter does not increase, as that of a copied device', async () => {
     expect(await userOf(await signIn({ counter: 7 }))).toBe(person.userId)
     expect(await outcome(await signIn({ counter: 7 }))).toEqual(REFUSED)
     expect(await outcome(await signIn({ counter: 3 }))).toEqual(REFUSED)

@@ -8,11 +8,11 @@ import { endOtherSessions, isConfirmed, markConfirmed } from '../sessions/sessio
 
 type Options = { pool: pg.Pool; limits: Limits; tools: RequestTools }
 
-/** Codes, recovery codes and passkeys, and what has to be proved before they are changed. */
+/** Codes, recovery codes and passkeys, and the proof that is needed to change them. */
 export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
   const { forward, perAsker, withPassword } = tools
 
-  /** The second step of a sign-in, or a sign-in by passkey: the browser gets a new session. Its token stays in the cookie. */
+  /** The second step of a sign-in, or a sign-in by passkey. The new session's token is only in the cookie. */
   const begin: AnswerRequest = async (request) => {
     const refused = await limited(tools.attempt(request))
     if (refused) return refused
@@ -25,8 +25,9 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
   }
 
   /**
-   * A code seen over someone's shoulder is used up by whatever it was accepted for: the library takes it for as long as its
-   * time runs. It is taken before the library looks, so that of two uses at once one is refused before it did anything.
+   * A code can be used once for any purpose, as someone may have watched it being typed: the library accepts it as long
+   * as it is valid. The code is consumed before the library checks it, so that one of two concurrent uses is rejected
+   * early.
    */
   const once =
     (userOf: (request: AccountRequest) => Promise<string | undefined>, answer: AnswerRequest): AnswerRequest =>
@@ -42,8 +43,8 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
     }
 
   /**
-   * Two-step sign-in goes on or off: the library renews this session, and every other one ends. Whoever takes the password
-   * away meanwhile ends the former session, and this one with it.
+   * Switches two-step sign-in on or off: the library renews this session, and all other sessions end. If the password
+   * is revoked in the meantime, the former session ends, and this one with it.
    */
   const renewing = (answer: AnswerRequest): AnswerRequest =>
     tools.keepingSubscriptions(async (request) => {
@@ -55,7 +56,7 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
       return response
     })
 
-  /** Who signs devices out, or sets two-step sign-in up again, trusts none of those that were trusted before. */
+  /** Signing devices out, or setting two-step sign-in up again, ends the trust in all devices. */
   const endingTrust =
     (answer: AnswerRequest): AnswerRequest =>
     async (request) => {
@@ -65,7 +66,7 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
       return response
     }
 
-  /** What the library counts, it counts after it looked: of many codes at once, all would be looked at. */
+  /** The library counts a code after checking it, so it would check any number of concurrent codes. */
   const counted =
     (answer: AnswerRequest): AnswerRequest =>
     async (request) => {
@@ -95,7 +96,7 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
     return Response.json({ confirmed: true })
   }
 
-  /** Refused until who asks signed in, or gave the password again, in the last minutes. */
+  /** Rejected unless the user signed in or confirmed the password within the last minutes. */
   const confirmed =
     (answer: AnswerRequest): AnswerRequest =>
     async (request: AccountRequest) => {
@@ -104,7 +105,7 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
       return refusal(403, 'CONFIRM_IDENTITY', 'Confirm your password first')
     }
 
-  /** A passkey is kept where the session that registered it is still there: who claims the account ended it and looks no more. */
+  /** Keeps a passkey only if its session is still open: a claim of the account ends it and checks only once. */
   const register: AnswerRequest = async (request) => {
     const response = await forward(request)
     if (!response.ok || (await tools.sessionOf(request))) return response
@@ -115,7 +116,7 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
 
   return {
     'POST /two-factor/verify-totp': async (request) => {
-      // Who is signed in switches two-step sign-in on with the code.
+      // A signed-in user switches two-step sign-in on with the code.
       const session = await tools.sessionOf(request)
       const signIn = counted(once(tools.challengedUser, begin))
       return session ? once(async () => session.userId, renewing(begin))(request) : signIn(request)

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { totpOf } from '../../../app/testing/totp.ts'
 
 const TRIES_OF_A_CHALLENGE = 5
-/** Wrong codes an account takes in a quarter of an hour. */
+/** Wrong codes that an account allows in a quarter of an hour. */
 const GUESSES = 10
 
 let app: TestApp
@@ -28,7 +28,7 @@ async function switchOn(): Promise<Enabled> {
   expect(verified.status).toBe(200)
   return { totpURI, backupCodes, cookie: cookieOf(verified) }
 }
-/** The first step: no session yet, a challenge in its place. */
+/** The first step, which returns a challenge instead of a session. */
 async function firstStep(cookie = ''): Promise<string> {
   const answer = await post('/sign-in/email', { email: person.email, password: person.password }, cookie)
   expect(await answer.json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
@@ -41,7 +41,7 @@ const userOf = async (cookie: string) =>
     .catch((error: { code: string }) => error.code)
 
 describe('two-step sign-in', () => {
-  test('demands a code after the password', async () => {
+  test('requires a code after the password', async () => {
     const { totpURI } = await switchOn()
     const challenge = await firstStep()
     expect(await userOf(challenge)).toBe('UNAUTHORIZED')
@@ -50,7 +50,7 @@ describe('two-step sign-in', () => {
     expect(await userOf(cookieOf(answer))).toBe(person.userId)
   })
 
-  test('is on only once a code was given: who loses the secret before is not locked out', async () => {
+  test('is on only once a code was entered: a user who loses the secret before is not locked out', async () => {
     await post('/two-factor/enable', { password: person.password })
     expect((await signIn({ url: app.url, email: person.email })).userId).toBe(person.userId)
   })
@@ -63,7 +63,7 @@ describe('two-step sign-in', () => {
       expect(stored).not.toContain(secret)
   })
 
-  test('gives this browser a new session when it goes on and off, and ends all others', async () => {
+  test('gives this browser a new session when it is switched on or off, and ends all others', async () => {
     const elsewhere = await signIn({ url: app.url, email: person.email })
     const { cookie } = await switchOn()
     expect(await Promise.all([person.cookie, elsewhere.cookie, cookie].map(userOf))).toEqual([
@@ -76,7 +76,7 @@ describe('two-step sign-in', () => {
     expect((await signIn({ url: app.url, email: person.email })).userId).toBe(person.userId)
   })
 
-  test('is on or off as a whole where the server stops half-way', async () => {
+  test('is either on or off if the server stops half-way', async () => {
     const stopped = async (write: string, send: () => Promise<Response>) => {
       await app.owner.query(`
         create or replace function fail_for_test() returns trigger language plpgsql as $$
@@ -108,7 +108,7 @@ describe('two-step sign-in', () => {
     await firstStep()
   })
 
-  test('lets a session guess the password a few times only', async () => {
+  test('lets a session guess the password only a few times', async () => {
     const { cookie } = await switchOn()
     const seen: unknown[] = []
     for (let nr = 0; nr < 12; nr++)
@@ -118,7 +118,7 @@ describe('two-step sign-in', () => {
 })
 
 describe('a challenge', () => {
-  test('ends after a few wrong codes, and then takes the right one no more', async () => {
+  test('ends after a few wrong codes and then rejects the correct one', async () => {
     const { totpURI } = await switchOn()
     const challenge = await firstStep()
     for (let nr = 0; nr < TRIES_OF_A_CHALLENGE; nr++)
@@ -127,11 +127,11 @@ describe('a challenge', () => {
     const answer = await post('/two-factor/verify-totp', { code }, challenge)
     expect(answer.ok).toBe(false)
     expect(await userOf(cookieOf(answer))).toBe('UNAUTHORIZED')
-    // What was not accepted is not used up.
+    // A code that was not accepted is not used up.
     expect((await post('/two-factor/verify-totp', { code }, await firstStep())).status).toBe(200)
   })
 
-  test('shares its guesses with all others of the account, also those at once', async () => {
+  test('shares its guesses with all other challenges of the account, including concurrent ones', async () => {
     const { totpURI } = await switchOn()
     const challenges = await Promise.all(Array.from({ length: 6 }, () => firstStep()))
     const guesses = challenges.flatMap((challenge, nr) =>
@@ -146,7 +146,7 @@ describe('a challenge', () => {
     expect([answer.status, await userOf(cookieOf(answer))]).toEqual([429, 'UNAUTHORIZED'])
   })
 
-  test('is good for one sign-in', async () => {
+  test('is valid for one sign-in', async () => {
     const { totpURI } = await switchOn()
     const challenge = await firstStep()
     expect((await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)).status).toBe(200)
@@ -178,7 +178,7 @@ describe('a challenge', () => {
     expect(await outcome(answer)).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE'])
   })
 
-  test('takes no code that was used in another one', async () => {
+  test('rejects a code that was used in another challenge', async () => {
     const { totpURI } = await switchOn()
     const code = totpOf(totpURI, 1)
     expect((await post('/two-factor/verify-totp', { code }, await firstStep())).status).toBe(200)
@@ -187,7 +187,7 @@ describe('a challenge', () => {
     expect(await outcome(replay)).toEqual([401, 'INVALID_CODE'])
   })
 
-  test('of another account takes no code of this one', async () => {
+  test('of another account rejects a code of this one', async () => {
     const { totpURI } = await switchOn()
     const first = person
     person = await app.signUp()
@@ -201,7 +201,7 @@ describe('a challenge', () => {
   test.each([
     ['missing', ''],
     ['forged', 'better-auth.two_factor=2fa-forged.c2lnbmF0dXJl'],
-  ])('that is %s gets nowhere', async (_, cookie) => {
+  ])('is rejected if it is %s', async (_, cookie) => {
     const answer = await post('/two-factor/verify-totp', { code: '123456' }, cookie)
     expect(await outcome(answer)).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE'])
   })
@@ -219,7 +219,7 @@ describe('a recovery code', () => {
     expect(twoStep).toEqual({ on: true, recoveryCodesLeft: backupCodes.length - 1 })
   })
 
-  test('is void once there are new ones', async () => {
+  test('is void once new ones are created', async () => {
     const { backupCodes, cookie } = await switchOn()
     const answer = await post('/two-factor/generate-backup-codes', { password: person.password }, cookie)
     const renewed = (await answer.json()) as Enabled
@@ -230,7 +230,7 @@ describe('a recovery code', () => {
   })
 })
 
-/** Signs in with a code on a device that is trusted from then on; answers its cookie and that of the session. */
+/** Signs in with a code on a device that is trusted from then on. Returns its cookie and that of the session. */
 async function trustDevice(totpURI: string): Promise<{ device: string; cookie: string }> {
   const challenge = await firstStep()
   const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1), trustDevice: true }, challenge)
@@ -241,8 +241,8 @@ async function trustDevice(totpURI: string): Promise<{ device: string; cookie: s
   }
 }
 
-describe('a device that is trusted', () => {
-  test('is asked for the password alone, and for this account only', async () => {
+describe('a trusted device', () => {
+  test('needs only the password, and only for this account', async () => {
     const { totpURI } = await switchOn()
     const { device } = await trustDevice(totpURI)
     const answer = await post('/sign-in/email', { email: person.email, password: person.password }, device)

@@ -27,7 +27,7 @@ async function logged(): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-/** Two-step sign-in is on, one device is trusted, and the account is to be deleted. */
+/** Two-step sign-in is on, one device is trusted, and the account is scheduled to be deleted. */
 beforeEach(async () => {
   person = await app.signUp()
   const enabled = await post('/two-factor/enable', { password: person.password }, person.cookie)
@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe('with two-step sign-in', () => {
-  test('a password without its code takes no deletion back and is in no log', async () => {
+  test('a password without its code does not cancel a deletion and is not logged', async () => {
     const before = await logged()
     expect(await (await givePassword()).json()).toMatchObject({ twoFactorRedirect: true })
     expect(await deletions()).toBe(1)

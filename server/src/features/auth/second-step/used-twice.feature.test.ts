@@ -29,12 +29,12 @@ beforeEach(async () => {
 type Sent = { body: object; cookie?: string }
 const ask = (path: string, { body, cookie = '' }: Sent, url = app.url) =>
   postAuth(url, { path, body, cookie, origin: app.url })
-/** The first to the one process, the second to the other, at the same moment. */
+/** Sends the first request to one process and the second to the other, at the same moment. */
 const both = (path: string, [first, other]: [Sent, Sent], table: string) =>
   atOnce(app.owner, { table, requests: [first, other].map((sent, nr) => () => ask(path, sent, urls[nr])) })
 const twice = (path: string, sent: Sent, table: string) => both(path, [sent, sent], table)
 
-/** How many of these answers opened the account, and how many new sessions there are. */
+/** How many of these responses opened the account, and how many new sessions exist. */
 async function opened(answers: Response[], before: number) {
   const users = await Promise.all(
     answers.map((answer) =>
@@ -57,7 +57,7 @@ async function switchOn() {
   const answer = await ask('/two-factor/enable', { body: { password: person.password }, cookie: person.cookie })
   const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
   const verify = () => ask('/two-factor/verify-totp', { body: { code: totpOf(totpURI, -1) }, cookie: person.cookie })
-  // The oldest code that is taken: at the turn of a period it is too old, and the next one is not.
+  // The oldest code that is accepted: at the turn of a period it is too old, and the next one is not.
   let verified = await verify()
   if (!verified.ok) verified = await verify()
   expect(verified.status).toBe(200)
@@ -67,7 +67,7 @@ const challenge = async () =>
   cookieOf(await ask('/sign-in/email', { body: { email: person.email, password: person.password } }))
 
 describe('a code of an authenticator app', () => {
-  test('that was used opens no account to who adds a session of their own under its other name', async () => {
+  test('that was used does not open an account for someone who adds their own session under its other name', async () => {
     const { totpURI } = await switchOn()
     const code = totpOf(totpURI)
     expect((await ask('/two-factor/verify-totp', { body: { code }, cookie: await challenge() })).status).toBe(200)
@@ -78,7 +78,7 @@ describe('a code of an authenticator app', () => {
     expect(await opened([answer], before)).toEqual({ open: 0, sessions: 0 })
   })
 
-  test('begins one session of one challenge', async () => {
+  test('begins one session if it is used twice for one challenge', async () => {
     const { totpURI } = await switchOn()
     const before = await sessionCount()
     const sent = { body: { code: totpOf(totpURI) }, cookie: await challenge() }
@@ -86,7 +86,7 @@ describe('a code of an authenticator app', () => {
     expect(await opened(answers, before)).toEqual(ONE)
   })
 
-  test('begins one session of two challenges', async () => {
+  test('begins one session if it is used for two challenges', async () => {
     const { totpURI } = await switchOn()
     const before = await sessionCount()
     const body = { code: totpOf(totpURI) }
@@ -98,7 +98,7 @@ describe('a code of an authenticator app', () => {
     expect(await opened(answers, before)).toEqual(ONE)
   })
 
-  test('and the code after it begin one session of one challenge', async () => {
+  test('and the code after it begin one session for one challenge', async () => {
     const { totpURI } = await switchOn()
     const before = await sessionCount()
     const cookie = await challenge()
@@ -118,7 +118,7 @@ describe('a code of an authenticator app that switched two-step sign-in on', () 
     return { totpURI, body: { code: totpOf(totpURI) } }
   }
 
-  test('begins no session, at no process; the one after it does', async () => {
+  test('begins no session at any process, but the next code does', async () => {
     const { totpURI, body } = await enabled()
     expect((await ask('/two-factor/verify-totp', { body, cookie: person.cookie })).status).toBe(200)
     const before = await sessionCount()
@@ -131,14 +131,14 @@ describe('a code of an authenticator app that switched two-step sign-in on', () 
     expect(await opened([await ask('/two-factor/verify-totp', next)], before)).toEqual(ONE)
   })
 
-  test('switches it on once at the same moment, and the session that it renews lasts', async () => {
+  test('switches it on once if it is used twice at the same moment, and the renewed session stays open', async () => {
     const { body } = await enabled()
     const answers = await twice('/two-factor/verify-totp', { body, cookie: person.cookie }, '"session"')
     expect(answers.map(({ ok }) => ok).filter(Boolean)).toHaveLength(1)
     expect(await opened(answers, 0)).toEqual(ONE)
   })
 
-  test('and one that began a session are refused to who is signed in', async () => {
+  test('and one that began a session are rejected for the signed-in user', async () => {
     const { totpURI, body } = await enabled()
     const cookie = cookieOf(await ask('/two-factor/verify-totp', { body, cookie: person.cookie }))
     const next = { code: totpOf(totpURI, 1) }
@@ -149,7 +149,7 @@ describe('a code of an authenticator app that switched two-step sign-in on', () 
 })
 
 describe('a recovery code', () => {
-  test('begins one session of one challenge', async () => {
+  test('begins one session if it is used twice for one challenge', async () => {
     const { backupCode } = await switchOn()
     const before = await sessionCount()
     const sent = { body: { code: backupCode }, cookie: await challenge() }
@@ -157,7 +157,7 @@ describe('a recovery code', () => {
     expect(await opened(answers, before)).toEqual(ONE)
   })
 
-  test('begins one session of two challenges', async () => {
+  test('begins one session if it is used for two challenges', async () => {
     const { backupCode } = await switchOn()
     const before = await sessionCount()
     const body = { code: backupCode }
@@ -188,7 +188,7 @@ async function assertion(device: Device, counter: number): Promise<Sent> {
   return { body: { response: device.assert(asked.challenge, { counter }) }, cookie: asked.cookie }
 }
 
-/** Holds a sign-in by passkey right where the library writes its counter, while others go on. */
+/** Blocks a sign-in by passkey right where the library writes its counter, while others continue. */
 async function untilStored(send: () => Promise<Response>) {
   const rule = (wait: boolean) => `
     create or replace function wait_for_test() returns trigger language plpgsql as $$
@@ -219,14 +219,14 @@ async function untilStored(send: () => Promise<Response>) {
 }
 
 describe('a passkey', () => {
-  test('begins one session by one assertion', async () => {
+  test('begins one session for one assertion', async () => {
     const sent = await assertion(await withPasskey(), 0)
     const before = await sessionCount()
     const answers = await twice('/passkey/verify-authentication', sent, '"verification"')
     expect(await opened(answers, before)).toEqual(ONE)
   })
 
-  test('begins one session where it and its copy count alike', async () => {
+  test('begins one session if it and its copy report the same counter', async () => {
     const device = await withPasskey()
     const before = await sessionCount()
     const copies: [Sent, Sent] = [await assertion(device, 7), await assertion(device, 7)]
@@ -234,7 +234,7 @@ describe('a passkey', () => {
     expect(await opened(answers, before)).toEqual(ONE)
   })
 
-  test('keeps the higher of two counts that arrive at once', async () => {
+  test('stores the higher of two counters that arrive concurrently', async () => {
     const device = await withPasskey()
     const [seventh, eighth] = [await assertion(device, 7), await assertion(device, 8)]
     const before = await sessionCount()
@@ -245,7 +245,7 @@ describe('a passkey', () => {
     expect(await opened([copy], before + 2)).toEqual({ open: 0, sessions: 0 })
   })
 
-  test('that does not count begins a session on each of two devices', async () => {
+  test('without a counter begins a session on each of two devices', async () => {
     const device = await withPasskey()
     const before = await sessionCount()
     const synced: [Sent, Sent] = [await assertion(device, 0), await assertion(device, 0)]

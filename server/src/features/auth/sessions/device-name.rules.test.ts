@@ -15,7 +15,7 @@ test.each([
   [FIREFOX, { browser: 'Firefox', system: 'Linux', isPhone: false }],
   ['curl/8.5.0', { browser: null, system: null, isPhone: false }],
   [null, { browser: null, system: null, isPhone: false }],
-])('a device is named by what its browser says: %s', (userAgent, name) => {
+])('a device is named after its user agent: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toEqual(name)
 })
 

@@ -1,8 +1,8 @@
-/** What a browser says about itself, as far as its owner recognises a device by it. */
+/** The parts of a user agent by which its owner recognises a device. */
 export type DeviceName = { browser: string | null; system: string | null; isPhone: boolean }
 
 const READ_MAX = 400
-// The order counts: Edge and Opera call themselves Chrome, Chrome calls itself Safari, Android calls itself Linux.
+// The order matters: Edge and Opera call themselves Chrome, Chrome calls itself Safari, Android calls itself Linux.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -28,13 +28,13 @@ export function deviceName(userAgent: string | null): DeviceName {
   return { browser: first(BROWSERS), system: first(SYSTEMS), isPhone: PHONE.test(text) }
 }
 
-/** 'Firefox, Windows'; undefined when nothing is known. */
+/** 'Firefox, Windows', or undefined if neither is known. */
 export function deviceLabel(userAgent: string | null): string | undefined {
   const { browser, system } = deviceName(userAgent)
   return [browser, system].filter(Boolean).join(', ') || undefined
 }
 
-/** An address without its last part: enough to recognise one's own network. */
+/** An address without its last part, which is enough to recognise one's own network. */
 export function shortAddress(address: string | null): string | null {
   if (!address) return null
   if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}:x`

@@ -13,18 +13,18 @@ describe('The session token of a cookie', () => {
     expect(sessionToken(`other=1; ${await written(token)}; last=2`, SECRET)).toBe(token)
   })
 
-  test('is read under the name that it has over HTTPS', async () => {
+  test('is read under its name over HTTPS', async () => {
     const options = { baseUrl: 'https://leadhaul.example', cookieHeader: '', secret: SECRET, seconds: 60 }
     const cookie = await sessionCookie('token', options)
     expect(cookie).toMatch(/^__Secure-/)
     expect(sessionToken(cookie, SECRET)).toBe('token')
   })
 
-  test('is nothing when another secret signed it', async () => {
+  test('is undefined if another secret signed it', async () => {
     expect(sessionToken(await written('token', `${SECRET}!`), SECRET)).toBeUndefined()
   })
 
-  test('is nothing when the value or the signature was altered, shortened or made longer', async () => {
+  test('is undefined if the value or the signature was altered, shortened or extended', async () => {
     const value = valueOf(await written('token'))
     const altered = [
       value.replace('token', 'tokem'),
@@ -32,7 +32,7 @@ describe('The session token of a cookie', () => {
       value.slice(0, -1),
       `${value}=`,
       value.replace('.', 'x.'),
-      // As many characters, one of them of two bytes.
+      // The same number of characters, one of them with two bytes.
       `${value.slice(0, -2)}ä=`,
       'token.',
       'token',
@@ -42,13 +42,13 @@ describe('The session token of a cookie', () => {
     expect(altered.map((each) => sessionToken(cookieOf(each), SECRET))).toEqual(altered.map(() => undefined))
   })
 
-  test('is nothing without a cookie', () => {
+  test('is undefined without a cookie', () => {
     expect(sessionToken(null, SECRET)).toBeUndefined()
     expect(sessionToken('other=1', SECRET)).toBeUndefined()
   })
 })
 
-test('the library gets the session and the challenge that were verified, under one name each', async () => {
+test('the library gets the verified session and challenge, under one name each', async () => {
   const hidden = [
     `__Secure-${NAME}=stolen.x`,
     `__Secure-${NAME}="stolen.xY`,

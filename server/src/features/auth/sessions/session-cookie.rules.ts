@@ -5,21 +5,21 @@ const SESSION = 'better-auth.session_token'
 const CHALLENGE = 'better-auth.two_factor'
 const NOT_REMEMBERED = 'better-auth.dont_remember'
 
-/** The session token of a request's Cookie header, when its signature is ours; anything else is no session. */
+/** The session token of a request's Cookie header if we signed it, else undefined. */
 export const sessionToken = (cookieHeader: string | null, secret: string): string | undefined =>
   signedCookie(SESSION, { cookieHeader, secret })
 
-/** Whether a request names a session of ours, be it one that is over. */
+/** Whether a request contains a cookie of ours for a session, even one that is over. */
 export const namesSession = (cookieHeader: string | null): boolean => cookieHeader?.includes(`${SESSION}=`) ?? false
 
-/** The same of a sign-in that waits for its second step. */
+/** The same for a sign-in that waits for its second step. */
 export const challengeToken = (cookieHeader: string | null, secret: string): string | undefined =>
   signedCookie(CHALLENGE, { cookieHeader, secret })
 
 const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
 const cookieName = (baseUrl: string, name = SESSION) => `${isSecure(baseUrl) ? '__Secure-' : ''}${name}`
 
-/** The Set-Cookie header of a session token, as better-auth writes it; `seconds` is what is left of the session. */
+/** The Set-Cookie header of a session token, as better-auth writes it. `seconds` is the remaining lifetime. */
 export function sessionCookie(
   token: string,
   {
@@ -41,8 +41,8 @@ export function sessionCookie(
 
 type Verified = { session: string | undefined; challenge: string | undefined }
 /**
- * A request's Cookie header with the session and the challenge that were verified instead of its own, under the one name
- * each of them has here: two parsers may read a header that was made up in two ways.
+ * A request's Cookie header in which the verified session and challenge replace its own, each under its only name here:
+ * two parsers may read a forged header differently.
  */
 export async function withVerified(
   { session, challenge }: Verified,
@@ -67,8 +67,8 @@ function signedCookie(name: string, { cookieHeader, secret }: Signed): string | 
 }
 
 /**
- * The value of `value.signature`, an HMAC in base64, as Hono and better-auth write it. Hono's own function reads it in other
- * threads, and every request waited for them.
+ * The value of `value.signature`, an HMAC in base64, as Hono and better-auth write it. Hono's own function verifies it
+ * in other threads, which delayed every request.
  */
 function signedValue(cookie: string, secret: string): string | undefined {
   const dot = cookie.lastIndexOf('.')

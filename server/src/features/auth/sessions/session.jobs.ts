@@ -3,10 +3,7 @@ import type { FeatureJobs } from '../../../platform/jobs.ts'
 import { deleteExpiredChanges } from '../email-change/email-change.repository.ts'
 import { deleteExpiredSessions } from './session.repository.ts'
 
-/**
- * Deletes sessions that expired long ago, with the browsers that were to show notifications in them, and changes of an
- * address whose links are over.
- */
+/** Deletes sessions that expired long ago, with their push subscriptions, and changes of an address that expired. */
 export const sessionJobs = ({ pools }: { pools: Pools }): FeatureJobs => ({
   work: [
     {

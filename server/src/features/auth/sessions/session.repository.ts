@@ -9,17 +9,17 @@ export type SessionRow = {
   email: string
   name: string
   workspaceId: string | null
-  /** Null where there is no workspace. */
+  /** Null without a workspace. */
   hasSeat: boolean | null
-  /** Not written down as seen for some minutes. */
+  /** Whether `lastSeenAt` is some minutes old. */
   unseen: boolean
-  /** The rights of the user changed, and this is the token that is to be replaced. */
+  /** Whether the rights of the user changed and this token must be replaced. */
   renewalDue: boolean
-  /** The token that this one replaced has no end yet. */
+  /** Whether the token that this one replaced has no end yet. */
   formerOpen: boolean
 }
 
-/** Of the session `s`: the workspace it turned to, while its user is a member, else the first one. */
+/** For the session `s`: the workspace it switched to if its user is still a member, else the first one. */
 const IN_WORKSPACE = `left join lateral (
   select m."organizationId" as id from "member" m where m."userId" = s."userId"
   order by (m."organizationId"::text = s."activeOrganizationId") desc nulls last, m."createdAt" limit 1) w on true`
@@ -38,13 +38,13 @@ const WORKSPACES = `
   from "session" s ${IN_WORKSPACE}
   where s.id = any($1::uuid[]) and s."expiresAt" > now()`
 
-/** Who holds this session token, and the workspace it works in: one prepared statement, read at every request. */
+/** The user of this session token and its workspace: one prepared statement, run at every request. */
 export async function findSession(pool: pg.Pool, token: string): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>({ name: 'find-session', text: SESSION, values: [token] })
   return rows[0]
 }
 
-/** The workspaces these sessions work in now, null without a seat there; sessions that are over are missing. */
+/** The current workspaces of these sessions, null without a seat there. Sessions that are over are missing. */
 export async function findSessionWorkspaces(pool: pg.Pool, ids: string[]): Promise<Map<string, string | null>> {
   const { rows } = await pool.query<Pick<SessionRow, 'sessionId' | 'workspaceId'>>({
     name: 'find-session-workspaces',
@@ -54,7 +54,7 @@ export async function findSessionWorkspaces(pool: pg.Pool, ids: string[]): Promi
   return new Map(rows.map(({ sessionId, workspaceId }) => [sessionId, workspaceId]))
 }
 
-/** Whether there is such a session, be it one that expired: one that was ended is deleted. */
+/** Whether the session is stored, even if it expired: a session that was ended is deleted. */
 export async function isStored(pool: pg.Pool, token: string): Promise<boolean> {
   const { rowCount } = await pool.query('select from "session" where $1 in (token, "formerToken")', [token])
   return rowCount !== 0
@@ -74,7 +74,7 @@ export async function markSeen(pool: pg.Pool, sessionId: string): Promise<void> 
   await pool.query('update "session" set "lastSeenAt" = now() where id = $1', [sessionId])
 }
 
-/** The token that the session had before ends in a minute. */
+/** The previous token of the session ends in a minute. */
 export async function endFormerToken(pool: pg.Pool, sessionId: string): Promise<void> {
   await pool.query(
     `update "session" set "formerUntil" = now() + interval '1 minute' where id = $1 and "formerUntil" is null`,
@@ -92,7 +92,7 @@ export async function findRenewedToken(pool: pg.Pool, formerToken: string): Prom
   return rows[0]?.token
 }
 
-/** Gives the session a new token; answers for how many seconds it lasts. Undefined where another request already did. */
+/** Gives the session a new token and returns its remaining seconds, or undefined if another request already did. */
 export async function replaceToken(
   pool: pg.Pool,
   { token, newToken }: { token: string; newToken: string },
@@ -105,12 +105,12 @@ export async function replaceToken(
   return rows[0]?.seconds
 }
 
-/** Counts as a sign-in from now on, where it did not yet: its user gave whatever their account asks for. */
+/** Counts the session as a sign-in from now on: its user has passed every step of the account. */
 export async function beginSession(pool: pg.Pool, token: string): Promise<void> {
   await pool.query('update "session" set "begun" = true where token = $1 and not "begun"', [token])
 }
 
-/** From now on, and for some minutes, this session may change what its user signs in with. */
+/** Allows this session to change the user's means of signing in for some minutes. */
 export async function markConfirmed(pool: pg.Pool, sessionId: string): Promise<void> {
   await pool.query('update "session" set "confirmedAt" = now() where id = $1', [sessionId])
 }
@@ -139,12 +139,12 @@ export async function endSessionsOf(pool: pg.Pool, userId: string): Promise<void
   await pool.query('delete from "session" where "userId" = $1', [userId])
 }
 
-/** Not at once: for some weeks who holds the cookie of a session is answered that it expired, not that it was ended. */
+/** Kept for 30 days, so that a browser with its cookie learns that the session expired, not that it was ended. */
 export async function deleteExpiredSessions(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from "session" where "expiresAt" < now() - interval '30 days'`)
 }
 
-/** All sessions of the user of this token but its own. */
+/** Deletes all sessions of this token's user except its own. */
 export async function endOtherSessions(pool: pg.Pool, token: string): Promise<void> {
   await pool.query(
     'delete from "session" s using "session" own where $1 in (own.token, own."formerToken") and s."userId" = own."userId" and s.id <> own.id',
@@ -154,7 +154,7 @@ export async function endOtherSessions(pool: pg.Pool, token: string): Promise<vo
 
 export type OpenSession = Pick<Row<'session'>, 'id' | 'userAgent' | 'ipAddress' | 'lastSeenAt'>
 
-/** Of one user, the latest first. */
+/** The sessions of one user, latest first. */
 export async function listSessions(pool: pg.Pool, userId: string): Promise<OpenSession[]> {
   const { rows } = await pool.query<OpenSession>(
     `select id, "userAgent", "ipAddress", "lastSeenAt" from "session"

@@ -36,7 +36,7 @@ const isSignedIn = (cookie: string, url = app.url) =>
     )
 
 describe('the list of sessions', () => {
-  test('names the device and a part of the address, and nothing one could sign in with', async () => {
+  test('names the device and a part of the address, and nothing that could be used to sign in', async () => {
     await fetch(`${app.url}/api/auth/sign-in/email`, {
       method: 'POST',
       headers: {
@@ -61,7 +61,7 @@ describe('the list of sessions', () => {
     for (const { token } of rows) expect(JSON.stringify(listed)).not.toContain(token)
   })
 
-  test('says when a session was last used', async () => {
+  test('shows when a session was last used', async () => {
     await app.owner.query(`update "session" set "lastSeenAt" = now() - interval '3 hours' where "userId" = $1`, [
       person.userId,
     ])
@@ -71,7 +71,7 @@ describe('the list of sessions', () => {
   })
 })
 
-test('a session that expired more than 30 days ago is deleted with its browser, and no sign-out is recorded', async () => {
+test('a session that expired more than 30 days ago is deleted with its push subscriptions, and no sign-out is recorded', async () => {
   const expired = async (days: number) => {
     const id = await idOf(await elsewhere())
     await app.owner.query(`update "session" set "expiresAt" = now() - $2::int * interval '1 day' where id = $1`, [
@@ -108,7 +108,7 @@ test('a session that expired more than 30 days ago is deleted with its browser, 
 })
 
 describe('signing out', () => {
-  test('of one device counts at once, on every process, and leaves the others', async () => {
+  test('of one device takes effect immediately on every process, and does not affect the others', async () => {
     const [phone, laptop] = [await elsewhere(), await elsewhere()]
     expect(await isSignedIn(phone.cookie, second.url)).toBe(true)
     expect(await person.client.me.account.endSession({ id: await idOf(phone) })).toEqual({ ended: true })
@@ -135,7 +135,7 @@ describe('signing out', () => {
     expect(await ended()).toBe(true)
   })
 
-  test('of a session of another user is not possible, nor does it say that there is one', async () => {
+  test('of a session of another user is not possible and does not reveal that it exists', async () => {
     const other = await signUp({ url: app.url })
     const refused = { code: 'NOT_FOUND' }
     await expect(person.client.me.account.endSession({ id: await idOf(other) })).rejects.toMatchObject(refused)
@@ -145,14 +145,14 @@ describe('signing out', () => {
   })
 })
 
-describe('a session is a new one', () => {
+describe('a session is replaced', () => {
   async function teamOwner() {
     const owner = await app.signUp()
     await setTier(app.owner, { workspaceId: owner.workspaceId, tier: 'standard' })
     return owner
   }
 
-  test('at each sign-in: the one the browser came with, or was given, ends', async () => {
+  test('at each sign-in: the previous one of the browser, or one planted in it, ends', async () => {
     const attacker = await signUp({ url: app.url })
     const body = { email: person.email, password: person.password }
     const answer = await postAuth(app.url, { path: '/sign-in/email', body, cookie: attacker.cookie })
@@ -168,7 +168,7 @@ describe('a session is a new one', () => {
     expect(await isSignedIn(person.cookie)).toBe(false)
   })
 
-  test('after a change of the password', async () => {
+  test('after a password change', async () => {
     const body = { currentPassword: person.password, newPassword: 'nine yellow wagons' }
     const answer = await postAuth(app.url, { path: '/change-password', body, cookie: person.cookie })
     expect(await isSignedIn(person.cookie)).toBe(false)
@@ -188,7 +188,7 @@ describe('a session is a new one', () => {
     const renewed = given[0] ? cookieOf(given[0]) : ''
     expect(renewed).not.toBe(person.cookie)
     expect(given[0]?.headers.getSetCookie()[0]).toMatch(/; Max-Age=\d{5,}; Path=\/; HttpOnly; SameSite=Lax$/)
-    // An answer that was lost signs nobody out.
+    // A lost response does not sign anyone out.
     expect(await isSignedIn(person.cookie)).toBe(true)
     expect((await ask(renewed)).headers.getSetCookie()).toEqual([])
     const untilOf = async () => {
@@ -205,7 +205,7 @@ describe('a session is a new one', () => {
     expect((await ask(phone.cookie)).headers.getSetCookie()).toHaveLength(1)
   })
 
-  test('whose former token still works has it everywhere in the API, and is ended by signing out with either', async () => {
+  test('and its former token works everywhere in the API while it lasts; signing out with either ends both', async () => {
     const owner = await teamOwner()
     await joinTeam(app, { owner, guest: person })
     const answer = await fetch(`${app.url}/api/v1/me`, { headers: { cookie: person.cookie } })
@@ -220,13 +220,13 @@ describe('a session is a new one', () => {
     expect(await isSignedIn(person.cookie)).toBe(false)
   })
 
-  test('whose token was made up by someone else is none', async () => {
+  test('and a forged token is rejected', async () => {
     expect(await isSignedIn('better-auth.session_token=chosen-by-me')).toBe(false)
     expect(await isSignedIn('better-auth.session_token=chosen.c2lnbmF0dXJl')).toBe(false)
   })
 })
 
-describe('what one signs in with', () => {
+describe('changes of the means of signing in', () => {
   const ask = (path: string, body: object, cookie = person.cookie) => postAuth(app.url, { path, body, cookie })
   const forgetProof = () =>
     app.owner.query(`update "session" set "confirmedAt" = now() - interval '1 hour' where "userId" = $1`, [
@@ -237,7 +237,7 @@ describe('what one signs in with', () => {
     ['/unlink-account', { accountId: '00000000-0000-4000-8000-000000000000' }],
   ]
 
-  test.each(CHANGES)('%s is refused in an old session until the password was given again', async (path, body) => {
+  test.each(CHANGES)('%s is rejected in an old session until the password is confirmed', async (path, body) => {
     await forgetProof()
     const refused = await ask(path, body)
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'CONFIRM_IDENTITY' }])
@@ -247,12 +247,12 @@ describe('what one signs in with', () => {
     expect((await ask(path, body)).status).not.toBe(403)
   })
 
-  test('a passkey is not begun in an old session', async () => {
+  test('the registration of a passkey cannot begin in an old session', async () => {
     await forgetProof()
     expect((await person.fetch('/api/auth/passkey/generate-register-options')).status).toBe(403)
   })
 
-  test('the password is guessed a few times only, whichever session asks', async () => {
+  test('the password can be guessed only a few times, whichever session asks', async () => {
     const seen: number[] = []
     for (let nr = 0; nr < 6; nr++) {
       const other = await elsewhere()
@@ -269,7 +269,7 @@ describe('cookies', () => {
       name: cookie.split('=', 1)[0] ?? '',
       flags: ['Secure', 'HttpOnly', 'SameSite=Lax'].filter((flag) => new RegExp(`; ${flag}(;|$)`, 'i').test(cookie)),
     }))
-  test('are for our own server alone, and behind a TLS proxy for TLS alone', async () => {
+  test('are sent only to our own server, and only over TLS behind a TLS proxy', async () => {
     const secure = await startApp({ BASE_URL: 'https://leads.example', TRUSTED_PROXIES: '1' })
     const body = { email: 'tls@haulier.example', password: 'seven green lorries', name: 'Tls' }
     const behind = flagsOf(
