@@ -3,14 +3,14 @@ import type { DiscoveredPlace } from './discovery.repository.ts'
 import { namesSaying } from './name-index.rules.ts'
 import { alsoFoundAs, tagCategory } from './osm/osm-category.rules.ts'
 
-/** Open directories never carry ratings, so their absence there says nothing of a company. */
+/** Open directories never contain ratings, so a missing rating is not a property of the company. */
 const SOURCES_WITHOUT_RATINGS = new Set(['overture', 'osm'])
 
-/** As the directory holds it, or as another server returned it: then without our number. */
+/** A place of the directory, or one that another server returned, which has no id of ours. */
 type Found = Omit<DiscoveredPlace, 'id' | Detail> & Partial<Pick<DiscoveredPlace, 'id' | Detail>>
 type Detail = 'neighborhood' | 'contactName'
 
-/** A place as a candidate for those who searched by this plan. */
+/** Returns a function that turns a place into a candidate of a search by this plan. */
 export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
   const wanted = new Set([...plan.categorySlugs, ...(plan.osmTags ?? []).map(tagCategory)])
   const isWanted = (category: string) => wanted.has(category)
@@ -26,13 +26,13 @@ export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
         ? ('alternate' as const)
         : ('name' as const)
     const readable = place.categories.filter(isSlug)
-    // Field by field: a copy of the rest takes several times as long, and there are many.
+    // Field by field: copying the rest takes several times as long, and there are many places.
     return {
       placeKey: `${source}:${place.sourceId}`,
       provenance: { source, sourceUrl: place.sourceUrl, licence: place.licence, date: place.confirmedOn },
       sample: source === 'sample',
       name: place.name,
-      // By what its tags stand for today: the stored slugs are those of the day it was imported.
+      // By the current meaning of its tags: the stored slugs are those of the day of the import.
       category: also.length > 0 ? (also.find(isSlug) ?? readable[0] ?? null) : place.category,
       categories: readable,
       match,

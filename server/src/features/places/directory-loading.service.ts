@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { loadGazetteer } from './gazetteer/gazetteer.service.ts'
 import { loadSample } from './sample/sample.service.ts'
 
-/** Loads the gazetteer and the sample directory where the database has none yet; `say` gets each step. */
+/** Loads the gazetteer and the sample directory if the database has none yet. Calls `say` with each step. */
 export async function loadDirectory({ pool, say }: { pool: pg.Pool; say: (step: string) => void }): Promise<void> {
   let said = 0
   const onProgress = (share: number) => {

@@ -11,7 +11,7 @@ const PLAN = { categorySlugs: ['sawmill'], namePatterns: [['mobila']] }
 let database: SystemDatabase
 let directory: Directory
 
-/** On a spiral, thick in the middle: half of them within a quarter of 200 km. */
+/** On a spiral that is dense in the middle: half of the places are within a quarter of 200 km. */
 const spot = (number: number) => {
   const km = 200 * (number / 900) ** 2
   const angle = number * 2.39996
@@ -39,10 +39,10 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test.each([
-  ['more than the middle holds', 400],
-  ['just about what the middle holds', 200],
-  ['less than the middle holds', 60],
-])('a wide circle gives the nearest of all, asked for %s', async (_, limit) => {
+  ['more than the middle contains', 400],
+  ['about as many as the middle contains', 200],
+  ['fewer than the middle contains', 60],
+])('a wide circle returns the nearest of all places if the limit is %s', async (_, limit) => {
   for (const radiusKm of [99, 100, 160, 200]) {
     const query = { ...PLAN, ...CENTRE, radiusKm, limit }
     const found = await directory.discover(query)
@@ -53,7 +53,7 @@ test.each([
   }
 })
 
-test('a search of very many categories gives the same nearest ones, be they in its innermost middle or not', async () => {
+test('a search of very many categories returns the same nearest places, wherever they are in the circle', async () => {
   const categorySlugs = [...Array.from({ length: 80 }, (_, number) => `nobody_${number}`), 'sawmill', 'bakery']
   for (const limit of [20, 150, 700]) {
     const query = { categorySlugs, namePatterns: [], ...CENTRE, radiusKm: 160, limit }
@@ -69,7 +69,7 @@ test.each([
   ['categories and names', PLAN],
   ['names alone', { categorySlugs: [], namePatterns: PLAN.namePatterns }],
   ['names of which some are weak', { ...PLAN, tellingNames: [] }],
-])('all who may be shown as near as the last one wanted come with it: %s', async (_, plan) => {
+])('all companies that may be shown as near as the last requested one are returned with it: %s', async (_, plan) => {
   for (const radiusKm of [20, 120, 200])
     for (const limit of [20, 90, 400]) {
       const query = { ...plan, ...CENTRE, radiusKm, limit }

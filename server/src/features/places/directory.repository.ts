@@ -2,7 +2,7 @@ import type { DirectorySummary } from '@leadhaul/contract/places/places.contract
 import type pg from 'pg'
 import type { MercatorPoint } from './mercator.rules.ts'
 
-/** Every category by its slug; those of OpenStreetMap by the slugs that their tags stand for. */
+/** The slugs of every category. Categories of OpenStreetMap have the slugs that their tags map to. */
 export async function listCategorySlugs(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ slug: string }>(`
     select slug from place_categories where strpos(slug, '=') = 0
@@ -10,11 +10,11 @@ export async function listCategorySlugs(pool: pg.Pool): Promise<string[]> {
   return rows.map((row) => row.slug)
 }
 
-/** Source of the fictional companies. */
+/** The source of the fictional companies. */
 export const SAMPLE = 'sample'
 const COUNTED_UP_TO = 25_000
 
-/** What the directory holds: a skip scan over (source, source_id), so it costs the same among 2,000 or 3 million. */
+/** The contents of the directory. A skip scan over (source, source_id) costs the same for 2,000 or 3 million places. */
 export async function summarise(pool: pg.Pool): Promise<DirectorySummary> {
   const { rows } = await pool.query<{ source: string; licence: string }>(`
     with recursive found as (
@@ -23,7 +23,7 @@ export async function summarise(pool: pg.Pool): Promise<DirectorySummary> {
       select next.source, next.licence from found, lateral (
         select p.source, p.licence from places p where p.source > found.source order by p.source limit 1) next)
     select source, licence from found`)
-  // Counted while that takes a millisecond or two; the statistics' estimate beyond.
+  // An exact count takes a millisecond or two up to this limit; beyond it, the estimate of the statistics is used.
   const count = await pool.query<{ n: number }>(
     `with few as (select count(*) as n from (select from places limit ${COUNTED_UP_TO}))
      select case when n < ${COUNTED_UP_TO} then n else greatest(n, reltuples::bigint) end::int as n
@@ -38,7 +38,7 @@ export async function summarise(pool: pg.Pool): Promise<DirectorySummary> {
   }
 }
 
-/** Whether there are fictional companies alone. */
+/** Whether the directory contains only fictional companies. */
 export async function holdsSampleOnly(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ only: boolean }>({
     name: 'places-sample-only',
@@ -49,7 +49,7 @@ export async function holdsSampleOnly(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.only ?? false
 }
 
-/** Whether places are there, or the sample was loaded before and taken out again. */
+/** Whether the directory contains places, or the sample was loaded before and then removed. */
 export async function hasPlacesOrHadSample(db: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await db.query<{ known: boolean }>(
     `select exists (select from places)
@@ -59,13 +59,13 @@ export async function hasPlacesOrHadSample(db: Pick<pg.ClientBase, 'query'>): Pr
   return rows[0]?.known === true
 }
 
-/** Takes the fictional sample companies out; answers how many there were. */
+/** Removes the fictional sample companies and returns their number. */
 export async function removeSample(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query('delete from places where source = $1', [SAMPLE])
   return rowCount ?? 0
 }
 
-/** Names of companies of each category, those nearest to a point: the same ones while the directory stays the same. */
+/** Names of the companies of each category nearest to a point: the same ones while the directory is unchanged. */
 export async function sampleNamesOf(
   db: Pick<pg.ClientBase, 'query'>,
   { slugs, limit, near }: { slugs: string[]; limit: number; near: MercatorPoint },

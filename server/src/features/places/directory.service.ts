@@ -19,37 +19,37 @@ import { createTowns } from './places.service.ts'
 
 const SLUGS_KEPT_MS = 60_000
 const NAMES_KEPT_MS = 600_000
-/** Names alone are looked for in the middle first: where businesses stand thick it holds all that are wanted. */
+/** Searches by name alone first try a small circle: in dense areas it contains enough matches. */
 const MIDDLE_KM = 25
-/** Every category is a walk of its own: where so many are wanted ("manufacturer"), two much smaller middles pay. */
+/** Each category is an index scan of its own: for this many ("manufacturer"), two much smaller circles pay off. */
 const MANY_CATEGORIES = 60
 const MIDDLES_OF_MANY = [1 / 16, 1 / 4]
 
 export type Directory = ReturnType<typeof createDirectory>
 
-/** The directory of businesses as a search sees it. `pool` is one of a role that reads the directory. */
+/** The directory of businesses as a search uses it. `pool` needs a role that can read the directory. */
 export function createDirectory(options: { pool: pg.Pool }) {
   const owners = createOwners(options)
   let slugs: { list: Promise<string[]>; until: number } | undefined
   return {
     /**
-     * The nearest companies that match, as candidates; `limit` at most. Where so many do, those whose name says the goods
-     * or the trade alone are not among them.
+     * The nearest matching companies as candidates, at most `limit`. If that many match, companies that match only
+     * by a weak name are excluded.
      */
     discover: async (query: Wanted): Promise<Candidate[]> => {
       const { candidates } = await discoverIn(options.pool, query, { shown: false })
       return candidates.slice(0, query.limit)
     },
-    /** The same by the points shown of them, and some more; all within `knownKm` of the query are among them. */
+    /** The same by the points shown of the companies. May exceed `limit`; complete within `knownKm` of the query. */
     discoverShown: (query: Wanted) => discoverIn(options.pool, query, { shown: true }),
-    /** How many companies match within the first circle by the points shown of them, `limit` at most. */
+    /** How many companies match within the first circle by the points shown of them, at most `limit`. */
     countShown: (query: Omit<Wanted, 'further'>): Promise<number> => countShown(options.pool, query),
-    /** The places with these keys of their sources, and those with one of these phones or domains. */
+    /** The places with these source keys, and the places with one of these phones or domains. */
     stored: async (wanted: { placeKeys: string[]; contactKeys: string[] }): Promise<Candidate[]> => {
       const places = await owners.lookingUp((client) => storedPlaces(client, wanted))
       return places.map(candidateOf({ categorySlugs: [], namePatterns: [] }))
     },
-    /** Every category the directory holds; asked for at most once a minute. */
+    /** The slugs of all categories in the directory, read at most once a minute. */
     categorySlugs: (): Promise<string[]> => {
       if (!slugs || slugs.until < Date.now()) {
         slugs = { list: listCategorySlugs(options.pool), until: Date.now() + SLUGS_KEPT_MS }
@@ -59,19 +59,19 @@ export function createDirectory(options: { pool: pg.Pool }) {
       }
       return slugs.list
     },
-    /** Names of companies of each of these categories in the region of a point; kept for some minutes. */
+    /** Names of companies of each of these categories in the region of a point, cached for some minutes. */
     namesOf: createNamesOf(options.pool),
     summary: () => summarise(options.pool),
     sampleOnly: () => holdsSampleOnly(options.pool),
     removeSample: () => removeSample(options.pool),
     towns: createTowns(options),
-    /** Who shares phones, domains and words of names. */
+    /** Lookups of the phones, domains and words of names that companies share. */
     owners,
   }
 }
 
 const NAMES_OF_A_CATEGORY = 150
-/** So many regions' names are kept; searches beyond them ask again. */
+/** The number of regions whose names are cached. */
 const REGIONS_KEPT = 200
 function createNamesOf(pool: pg.Pool) {
   let regions = new Map<string, Map<string, string[]>>()
@@ -101,14 +101,14 @@ const circlesOf = (query: Wanted): Omit<Wanted, 'further'>[] => {
   return centresOf(query).map((centre) => ({ ...first, ...centre }))
 }
 
-/** Whether the nearest by the points shown of them are wanted, or by their exact positions. */
+/** Whether distances are measured to the points shown of companies, or to their exact positions. */
 type By = { shown: boolean }
 type Discovered = { places: DiscoveredPlace[]; knownKm: number }
 
 async function discoverIn(pool: pg.Pool, query: Wanted, by: By) {
   const candidates: Candidate[] = []
   let { radiusKm: knownKm } = query
-  // One after the other: a search with several places takes no more connections than one with a single place.
+  // Sequentially: a search with several places uses no more connections than one with a single place.
   for (const circle of circlesOf(query)) {
     const inCircle = await discoverInCircle(pool, circle, by)
     candidates.push(...inCircle.places.map(candidateOf(query)))
@@ -117,21 +117,21 @@ async function discoverIn(pool: pg.Pool, query: Wanted, by: By) {
   return { candidates: query.further ? nearestFirst(candidates) : candidates, knownKm }
 }
 
-/** Each once, as far as from the nearest centre. The nearest of each circle hold the nearest of all. */
+/** Each company once, with the distance to the nearest centre: the nearest of all are among those of each circle. */
 function nearestFirst(found: Candidate[]): Candidate[] {
   const sorted = found.toSorted((a, b) => a.distanceKm - b.distanceKm)
   const seen = new Set<string>()
   return sorted.filter(({ placeKey }) => !seen.has(placeKey) && seen.add(placeKey))
 }
 
-/** As far off by its position may be who is as near as the last by the point shown of it. */
+/** How much farther the exact position of a company can be than the last one whose shown point is equally near. */
 const BEYOND_KM = 1.01 * SHOWN_WITHIN_KM
-/** So many times as many as wanted are read for the sake of those. */
+/** The largest multiple of the limit that is read to include those companies. */
 const MAX_TIMES_SHOWN = 4
-/** Where it is not known how far off the last is, so many are asked for. */
+/** The multiple of the limit that is read if the distance of the last one is unknown. */
 const TIMES_SHOWN = 1.25
 
-/** Names are looked for only as far out as categories alone bring as many as are wanted. */
+/** Names are searched only within the distance at which categories alone reach the limit. */
 async function discoverInCircle(pool: pg.Pool, wanted: Wanted, { shown }: By): Promise<Discovered> {
   const query = withWeakApart(wanted)
   const strong = { ...query, weakPatterns: [] }
@@ -162,7 +162,7 @@ function withWeakApart(wanted: Wanted) {
 const isMany = (query: DiscoveryQuery) => categoriesOf(query) >= MANY_CATEGORIES
 const categoriesOf = ({ categorySlugs, osmTags = [] }: DiscoveryQuery) => categorySlugs.length + osmTags.length
 
-/** How far out the nearest that are wanted go by their categories; null where the circle holds fewer. */
+/** The distance at which the categories alone reach the limit, or null if the circle contains fewer. */
 async function reachOf(pool: pg.Pool, query: DiscoveryQuery, by: By): Promise<number | null> {
   if (categoriesOf(query) === 0) return null
   const { radiusKm } = query

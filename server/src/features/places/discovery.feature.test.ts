@@ -42,7 +42,7 @@ const WORDS = [
   'furniture',
   'furnituremaker',
 ]
-/** Every two of the words, each pair a company. */
+/** One company for each pair of the words. */
 const pairs = WORDS.flatMap((one) => WORDS.map((other) => `${one} ${other}`)).map((name, number) => ({
   id: `pair-${number}`,
   latitude: LISBON.latitude + number / 1000,
@@ -81,7 +81,7 @@ const query = (changes: Partial<DiscoveryQuery>): DiscoveryQuery => ({
   ...changes,
 })
 const find = async (changes: Partial<DiscoveryQuery>) => discover(database.pool, query(changes))
-/** What the search must find, computed without the indexes. */
+/** The expected result of the search, computed without the indexes. */
 const expected = (options: DiscoveryQuery, matches: (place: (typeof places)[number]) => boolean) =>
   places
     .filter(matches)
@@ -96,7 +96,7 @@ test.each([
   ['in Romania', CLUJ],
   ['in Norway, where the map is stretched', OSLO],
   ['across the antimeridian', SUVA],
-])('exactly the places of the wanted categories within the radius are found, nearest first, %s', async (_, centre) => {
+])('exactly the places of the categories within the radius are found, nearest first, %s', async (_, centre) => {
   for (const [radiusKm, limit] of [
     [25, 500],
     [100, 500],
@@ -150,7 +150,7 @@ test.each([
   ['part of a word', [['mobilie']]],
   ['one of two words only', [['mobilier', 'absent']]],
   ['two of three words only', [['mobilier', 'tesatoria', 'absent']]],
-  ['signs instead of words', [['*'], ['%'], ["'"], ['.*'], []]],
+  ['punctuation instead of words', [['*'], ['%'], ["'"], ['.*'], []]],
 ])('names are not found by %s', async (_, namePatterns) => {
   expect(await find({ namePatterns, radiusKm: 200 })).toEqual([])
 })
@@ -162,7 +162,7 @@ test('a name alone does not find a company of another trade', async () => {
   )
 })
 
-test('a word of another trade in the name keeps a company out, be it found by category or by name', async () => {
+test('a word of another trade in the name excludes a company, whether it is found by category or by name', async () => {
   const categorySlugs = ['sawmill', 'bakery']
   const o = query({ categorySlugs, namePatterns: [['cluj']], radiusKm: 100, nameVetoes: ['tesatoria', 'absen*'] })
   const others = ({ name, category }: (typeof places)[number]) =>
@@ -173,12 +173,12 @@ test('a word of another trade in the name keeps a company out, be it found by ca
   expect(begun.length).toBeGreaterThan(10)
 })
 
-test('a place found by category and by name comes once', async () => {
+test('a place found by both category and name is returned once', async () => {
   const o = query({ categorySlugs: CATEGORIES, namePatterns: [['mobilier']], radiusKm: 100 })
   expect(ids(await discover(database.pool, o))).toEqual(expected(o, () => true))
 })
 
-test('whatever words and beginnings are asked for together, each finds what it finds alone', async () => {
+test('each word or beginning finds the same names in a combined search as alone', async () => {
   const word = fc
     .tuple(fc.constantFrom(...WORDS), fc.constantFrom('', '*'))
     .map(([letters, star]) => `${letters.slice(0, star ? 6 : undefined)}${star}`)
@@ -199,7 +199,7 @@ test('whatever words and beginnings are asked for together, each finds what it f
   )
 })
 
-test('names that are weak evidence count while fewer than wanted are found with them', async () => {
+test('names that are weak evidence count only if fewer places than requested match in all', async () => {
   const weakPatterns = [['mobilier'], ['absent']]
   const o = query({
     categorySlugs: ['sawmill'],
@@ -220,7 +220,7 @@ test('names that are weak evidence count while fewer than wanted are found with 
   expect(ids(await discover(database.pool, { ...o, nameVetoes: ['70'] }))).toEqual(expected(o, others))
 })
 
-test('the last of the nearest that are wanted is as far off as it says; of fewer there is none', async () => {
+test('the distance of the last requested place is exact, and null if fewer match', async () => {
   const o = query({ categorySlugs: ['sawmill'], nameVetoes: ['tesatoria'], limit: 30 })
   const found = await discover(database.pool, o)
   expect(found).toHaveLength(30)
@@ -228,7 +228,7 @@ test('the last of the nearest that are wanted is as far off as it says; of fewer
   expect(await kmOfLast(database.pool, { ...o, limit: 500 })).toBeNull()
 })
 
-test('the search reads its two indexes and never the whole table', async () => {
+test('the search uses its two indexes and never scans the whole table', async () => {
   const client = await database.admin.connect()
   try {
     const o = query({ categorySlugs: ['sawmill'], namePatterns: [['mobilier']] })

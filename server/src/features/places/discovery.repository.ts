@@ -8,17 +8,17 @@ import { nameLookups, vetoPattern } from './name-lookups.rules.ts'
 import { circleBoxes } from './mercator.rules.ts'
 
 export type DiscoveryQuery = {
-  /** Overture category slugs; a place matches by its main category. */
+  /** Overture category slugs. A place matches by its main category. */
   categorySlugs: string[]
-  /** Alternatives: lists of words, or beginnings of five letters or more written `mobil*`, that must all be in the name. */
+  /** Alternatives: lists of words, or beginnings of five letters or more (`mobil*`), that must all be in the name. */
   namePatterns: string[][]
-  /** Further alternatives, which count only while fewer than `limit` places match in all, vetoed names among them. */
+  /** Further alternatives, which count only if fewer than `limit` places match in all, including vetoed names. */
   weakPatterns?: string[][] | undefined
-  /** A place of OpenStreetMap matches by any of its tags; the value '*' is any. */
+  /** A place of OpenStreetMap matches by any of its tags. The value '*' matches any value. */
   osmTags?: OsmTag[] | undefined
-  /** Categories or tags ("key=value") whose places a name alone does not find. */
+  /** Categories or tags ("key=value") whose places are not found by name alone. */
   nameExcept?: string[] | undefined
-  /** Words and beginnings that no name may have. */
+  /** Words and beginnings that exclude a name. */
   nameVetoes?: string[] | undefined
   latitude: number
   longitude: number
@@ -37,12 +37,12 @@ const kmTo = (latitude: string, longitude: string) => `2 * 6371.0088 * asin(leas
   sin(radians(${latitude} - $1) / 2) ^ 2
   + cos(radians($1)) * cos(radians(${latitude})) * sin(radians(${longitude} - $2) / 2) ^ 2)))`
 const EXACT_KM = kmTo('p.latitude', 'p.longitude')
-/** To the point shown of a company, rounded as \`toShownDegrees\` rounds. */
+/** The distance to the point shown of a company, rounded as \`toShownDegrees\` rounds. */
 const SHOWN_KM = kmTo('(floor(p.latitude * 100 + 0.5) / 100)', '(floor(p.longitude * 100 + 0.5) / 100)')
 
-/** Names of another trade are sorted out at the end, so that few are read: twice as many are fetched where that is asked. */
+/** Names of another trade are removed at the end, so that few names are read: if so, twice as many rows are fetched. */
 const NOT_VETOED = `($18::text = '' or lower(unaccent(p.name)) !~ $18::text)`
-/** The same where nothing else of the places is asked: without words to leave out none is read. */
+/** The same if nothing else of the places is needed: without words to exclude, no place is read. */
 const NOT_VETOED_BY_ID = `($18::text = '' or exists (select from places p where p.id = n.id and lower(unaccent(p.name)) !~ $18::text))`
 
 /** The categories with one of the slugs, or known by one. */
@@ -60,7 +60,7 @@ with circle as (
   select coalesce(array_agg(id), '{}') as ids from (${categoriesCalled('$17')}) k
 )`
 
-/** Mercator stretches a wide circle towards the pole: the index gives a third more than wanted, the distance decides. */
+/** Mercator stretches a wide circle towards the pole: the index returns a third more, the distance decides. */
 const byCategory = (km: string) => `
   select f.id, f.km
   from (${categoriesCalled('$10')}) w cross join circle c cross join lateral (
@@ -70,8 +70,8 @@ const byCategory = (km: string) => `
   ) f`
 
 /**
- * The hashes find candidates, the patterns on the name decide last, as they cost most; `offset 0`: word by word, whatever
- * the planner guesses. `weak` are those that only a weak pattern matches.
+ * The hashes find candidates. The patterns on the name decide last, because they cost most. `offset 0` makes the
+ * planner keep this order, whatever it estimates. `weak` marks names that only a weak pattern matches.
  */
 const byName = (km: string) => `
   select id, km, weak from (
@@ -89,7 +89,7 @@ const byName = (km: string) => `
     ) f offset 0
   ) n where weak is not null`
 
-/** Where as many as are wanted match, those that weak names alone found do not count. */
+/** Places found only by a weak pattern do not count if `limit` or more places match in all. */
 const nearestBy = (km: string) => `${WITH_CIRCLE}, named as materialized (${byName(km)}
 ), strong as (${byCategory(km)} union select id, km from named where not weak
 ), matching as materialized (
@@ -100,7 +100,7 @@ const nearestBy = (km: string) => `${WITH_CIRCLE}, named as materialized (${byNa
   group by id order by km, id limit $16::int * (case when ${VETOED} then 2 else 1 end)
 )`
 
-/** Read once a statement: joined, all categories would be gone through for every place. */
+/** Evaluated once per statement: a join would scan all categories for every place. */
 const CATEGORY = `(select jsonb_object_agg(id, slug) from place_categories) ->> p.category_id::text`
 
 const columns = (km: string) => `
@@ -114,8 +114,8 @@ from nearest n join places p on p.id = n.id
 where ${NOT_VETOED} order by n.km, n.id limit $16::int`
 
 /**
- * The nearest places within an exact radius whose category or name matches, permanently closed ones included; one
- * round trip. `db` is a pool or client of a role that reads the directory.
+ * The nearest places within an exact radius whose category or name matches, including permanently closed ones, in one
+ * round trip. `db` is a pool or client of a role that can read the directory.
  */
 export async function discover(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<DiscoveredPlace[]> {
   const values = discoverValues(query)
@@ -129,7 +129,7 @@ where (select count(*) from nearest) >= $16::int and ${NOT_VETOED_BY_ID} order b
 const KM_OF_LAST = { name: 'places-km-of-last', text: kmOfLastBy(EXACT_KM) }
 const SHOWN_KM_OF_LAST = { name: 'places-shown-km-of-last', text: kmOfLastBy(SHOWN_KM) }
 
-/** How far off the last of the nearest `limit` is; null where fewer match. By the points shown it may be a little nearer. */
+/** The distance of the last of the nearest `limit` places; null if fewer match. Shown points may be slightly nearer. */
 export async function kmOfLast(
   db: Pick<pg.ClientBase, 'query'>,
   query: DiscoveryQuery,
@@ -146,7 +146,7 @@ const COUNT_SHOWN = `${nearestBy(SHOWN_KM)}
 select count(*)::int as n
 from (select from nearest n where ${NOT_VETOED_BY_ID} limit $16::int) kept`
 
-/** How many places match by the points shown of them, `limit` at most. */
+/** How many places match by the points shown of them, at most `limit`. */
 export async function countShown(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number> {
   const { rows } = await db.query<{ n: number }>({
     name: 'places-count-shown',
@@ -157,8 +157,8 @@ export async function countShown(db: Pick<pg.ClientBase, 'query'>, query: Discov
 }
 
 /**
- * The values of DISCOVER, for those who run the statement themselves (the bench does). `marginKm`: how much further out
- * the indexes are asked than the radius says.
+ * The values of DISCOVER, for callers that run the statement themselves (the bench does). `marginKm` extends the index
+ * search beyond the radius.
  */
 export function discoverValues(query: DiscoveryQuery, marginKm = 0): unknown[] {
   const { latitude, longitude, radiusKm } = query
@@ -187,10 +187,10 @@ export function discoverValues(query: DiscoveryQuery, marginKm = 0): unknown[] {
   ]
 }
 
-/** Most places that are looked at for one of the keys; what more have is shared by all of them. */
+/** The maximum number of places read per key. A key with more places is shared by all of them. */
 const MAX_OF_A_KEY = 100
 
-/** The places with these keys of their sources ("overture:…"), and those with one of these contact keys. */
+/** The places with these source keys ("overture:…"), and those with one of these contact keys. */
 export async function storedPlaces(
   db: Pick<pg.ClientBase, 'query'>,
   options: { placeKeys: string[]; contactKeys: string[] },

@@ -7,7 +7,7 @@ const latitude = fc.double({ min: -85, max: 85, noNaN: true })
 const longitude = fc.double({ min: -180, max: 180, noNaN: true })
 const radiusKm = fc.double({ min: 1, max: 200, noNaN: true })
 
-test('every place within the radius lies in one of the boxes, on the antimeridian and near the poles too', () => {
+test('every place within the radius is in one of the boxes, also at the antimeridian and near the poles', () => {
   const near = fc.record({
     up: fc.double({ min: -2, max: 2, noNaN: true }),
     across: fc.double({ min: -30, max: 30, noNaN: true }),
@@ -30,13 +30,13 @@ test('every place within the radius lies in one of the boxes, on the antimeridia
   )
 })
 
-test('the boxes touch the rim of the circle, they are no wider', () => {
+test('the boxes touch the edge of the circle and are no wider', () => {
   const [box] = circleBoxes({ latitude: 46.77, longitude: 23.59, radiusKm: 50 })
   const north = { latitude: 46.77 + 50 / 111.195, longitude: 23.59 }
   expect(project(north).y).toBeCloseTo(box?.north ?? 0, 4)
 })
 
-test('a circle across the antimeridian has a box on each side, each with its own view of the centre', () => {
+test('a circle across the antimeridian has a box on each side, each with its own position of the centre', () => {
   const boxes = circleBoxes({ latitude: -17, longitude: 179.9, radiusKm: 100 })
   expect(boxes).toHaveLength(2)
   expect(boxes[1]?.centre.x).toBeCloseTo(-180.1)

@@ -4,7 +4,7 @@ const RADIANS = Math.PI / 180
 /** Mercator has no poles: everything beyond is drawn at this latitude. */
 const LAST_LATITUDE = 89.9
 
-/** x: longitude in degrees, y: Mercator latitude in degrees; near a point, equal steps are equal on the ground. */
+/** x: longitude in degrees, y: Mercator latitude in degrees. Near a point, equal steps are equal on the ground. */
 export type MercatorPoint = { x: number; y: number }
 export type MercatorBox = { west: number; south: number; east: number; north: number; centre: MercatorPoint }
 
@@ -14,15 +14,15 @@ export function project({ latitude, longitude }: Coordinates): MercatorPoint {
 }
 
 /**
- * The boxes, in Mercator units, that hold every place within `radiusKm`: one, or two where the circle crosses the
- * antimeridian. Each has the circle's centre as seen from its side, for "nearest first".
+ * The boxes, in Mercator units, that contain every place within `radiusKm`: one, or two if the circle crosses the
+ * antimeridian. Each has the circle's centre as seen from its side, to sort by distance.
  */
 export function circleBoxes({ latitude, longitude, radiusKm }: Coordinates & { radiusKm: number }): MercatorBox[] {
   const angle = radiusKm / EARTH_RADIUS_KM
   const reach = angle / RADIANS
   const poleInside = Math.abs(latitude) + reach >= 90
   const half = poleInside ? 180 : Math.asin(Math.sin(angle) / Math.cos(latitude * RADIANS)) / RADIANS
-  // A hair wider, so that rounding loses no place on the rim; the exact distance is checked afterwards.
+  // Slightly wider, so that rounding excludes no place at the edge. The exact distance is checked afterwards.
   const margin = 1e-7
   const south = project({ latitude: Math.max(-90, latitude - reach), longitude }).y - margin
   const north = project({ latitude: Math.min(90, latitude + reach), longitude }).y + margin

@@ -10,7 +10,7 @@ const found = (options: { name: string; word: string; radiusKm?: number }) => {
   return searchHashes({ word: options.word, cells }).some((hash) => stored.has(hash))
 }
 
-test('every place within the radius has its cell among those searched, anywhere on earth', () => {
+test('every place within the radius has its cell among the searched cells, anywhere on earth', () => {
   const anywhere = fc.record({
     latitude: fc.double({ min: -84, max: 84, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -34,13 +34,13 @@ test('every place within the radius has its cell among those searched, anywhere 
   )
 })
 
-test('a Greek name is in the index as it was stored before final sigma was folded', () => {
+test('a Greek name has the same hashes as before final sigma was folded', () => {
   const stored = [1184951195, 898387902, 1564895889, 1008429300]
   for (const name of ['Χρήστος', 'ΧΡΗΣΤΟΣ']) expect(nameCells(name, 37.98, 23.73)).toEqual(stored)
   for (const word of ['χρηστοσ', 'χρησ*', 'χρηστ*']) expect(found({ name: 'Χρήσ ΧΡΗΣΤΟΣ', word })).toBe(true)
 })
 
-test('a name is found by any of its words, accents and case aside', () => {
+test('a name is found by any of its words, regardless of accents and case', () => {
   expect(found({ name: 'Fabrica de Mobilă Țesătura', word: 'mobila' })).toBe(true)
   expect(found({ name: 'Fabrica de Mobilă Țesătura', word: 'tesatura' })).toBe(true)
   expect(found({ name: 'Fabrica de Mobilă Țesătura', word: 'lemn' })).toBe(false)
@@ -53,7 +53,7 @@ test('a beginning of five letters or more finds longer words and the word itself
   expect(found({ name: 'Mobilier Nord', word: 'lemn*' })).toBe(false)
 })
 
-test('alternatives that find nothing more than a wider one are left out', () => {
+test('alternatives that find nothing more than a wider one are omitted', () => {
   const furniture = ['furni*', 'manuf*']
   expect(withoutImplied([['manufacturer', 'furniture'], furniture, ['manufactur*', 'steel']])).toEqual([
     furniture,
@@ -63,19 +63,19 @@ test('alternatives that find nothing more than a wider one are left out', () => 
   expect(withoutImplied([['furniture', 'garden'], ['sheds']], [['furni*']])).toEqual([['sheds']])
 })
 
-test('a beginning too short for the index implies the whole word alone, and no whole word a longer one', () => {
+test('a beginning too short for the index implies only the whole word, and a whole word implies no longer word', () => {
   expect(withoutImplied([['pul*'], ['pulp'], ['pul']])).toEqual([['pul'], ['pul*'], ['pulp']])
   expect(withoutImplied([['mobil'], ['mobilier']])).toEqual([['mobil'], ['mobilier']])
   expect(withoutImplied([['wood'], ['wood*', 'floor'], ['wood', 'floor']])).toEqual([['wood'], ['wood*', 'floor']])
 })
 
-test('the same word far away is not found', () => {
+test('a search does not find the same word far away', () => {
   const stored = new Set(nameCells('Mobila', 44.43, 26.1))
   const sought = searchHashes({ word: 'mobila', cells: searchCells({ ...CLUJ, radiusKm: 200 }) })
   expect(sought.some((hash) => stored.has(hash))).toBe(false)
 })
 
-test('stored hashes never change: the index of every installation is made of them', () => {
+test('stored hashes never change, because the index of every installation consists of them', () => {
   expect(nameCells('Mobilă & Co', 46.77, 23.59)).toMatchInlineSnapshot(`
     [
       -2036954367,

@@ -3,29 +3,29 @@ import { cellToLatLng, cellToParent, gridDisk, latLngToCell } from 'h3-js'
 import { type Coordinates, kilometresBetween } from '../../platform/great-circle.ts'
 
 /**
- * Two grids of cells: of about 250 km² for near searches, of about 1,770 km² for wide ones, which would else look up
- * hundreds of cells a word. `reachKm` is over the largest distance from a cell's centre to any place counted as in it,
- * `rowSpacingKm` under the smallest distance between rows of cells, both anywhere on earth.
+ * Two grids of cells: about 250 km² for small searches, and about 1,770 km² for wide ones, which would otherwise look
+ * up hundreds of cells per word. `reachKm` exceeds the largest distance from a cell's centre to any place counted in
+ * it, `rowSpacingKm` is below the smallest distance between rows of cells, both anywhere on earth.
  */
 const FINE = { resolution: 5, reachKm: 11.5, rowSpacingKm: 10.5 }
 const COARSE = { resolution: 4, reachKm: 30, rowSpacingKm: 26.5 }
 const WIDEST_FINE_KM = 60
 const BEGINNING = 5
-/** Of the cells of `placeCell`. */
+/** The resolution of the cells of `placeCell`. */
 export const RESOLUTION = FINE.resolution
 
-/** The words of a name that can be searched: folded, two letters or more, each once. */
+/** The searchable words of a name: folded, two letters or more, each once. */
 function nameWords(name: string): string[] {
   return [...new Set(wordsOf(name))].filter((word) => word.length >= 2)
 }
 
-/** The words of a pattern as names are folded; the last of a beginning keeps its star. */
+/** The words of a pattern, folded like names. The last word of a beginning keeps its star. */
 export function patternWords(word: string): string[] {
   const words = wordsOf(word)
   return word.endsWith('*') && words.length > 0 ? words.with(-1, `${words.at(-1)}*`) : words
 }
 
-/** Whether all words of any of the patterns are in a name, as the directory's own search understands them. */
+/** Whether a name contains all words of any of the patterns, by the rules of the directory's own search. */
 export function namesSaying(patterns: string[][]): (name: string) => boolean {
   const alternatives = withoutImplied(
     patterns.map((pattern) => pattern.flatMap(patternWords)).filter(({ length }) => length > 0),
@@ -49,7 +49,7 @@ export function namesSaying(patterns: string[][]): (name: string) => boolean {
   }
 }
 
-/** Whether one of these words or beginnings is among folded words; beginnings are compared with words of the same letter. */
+/** Whether one of these words or beginnings is among folded words. Beginnings are grouped by their first letter. */
 function oneOf(wanted: string[]): (words: readonly string[]) => boolean {
   const whole = new Set(wanted.filter((word) => !isBeginning(word)))
   const beginnings = Map.groupBy(
@@ -68,8 +68,8 @@ function hasBeginning(words: ReadonlySet<string>, beginning: string): boolean {
 }
 
 /**
- * Alternatives, each a list of folded words, without those that find nothing the others or `also` do not: every name with
- * "manufacturer" and "furniture" has "manuf*" and "furni*" too.
+ * The alternatives, each a list of folded words, without those that find nothing beyond the others or `also`: every
+ * name with "manufacturer" and "furniture" also has "manuf*" and "furni*".
  */
 export function withoutImplied(alternatives: string[][], also: string[][] = []): string[][] {
   const kept: string[][] = []
@@ -80,7 +80,7 @@ export function withoutImplied(alternatives: string[][], also: string[][] = []):
 }
 const lettersOf = (words: string[]) => words.reduce((sum, word) => sum + word.length, 0)
 
-/** Whether a name that has `word` has `wider`, also for the index, which knows short beginnings as whole words alone. */
+/** Whether a name with `word` also has `wider` in the index, which knows short beginnings only as whole words. */
 export function implies(word: string, wider: string): boolean {
   if (!isBeginning(wider)) return word === wider
   const beginning = wider.slice(0, -1)
@@ -90,7 +90,7 @@ export function implies(word: string, wider: string): boolean {
 const NAMES_KEPT = 20_000
 type Folded = { list: readonly string[]; words: ReadonlySet<string> }
 const foldedNames = new Map<string, Folded>()
-/** The folded words of a name: one search asks several times for the same names, and the next for many of them again. */
+/** The folded words of a name, cached: one search uses a name several times, and the next often uses it again. */
 function folded(name: string): Folded {
   const known = foldedNames.get(name)
   if (known) return known
@@ -103,7 +103,7 @@ function folded(name: string): Folded {
 
 export const foldedWordsOf = (name: string): ReadonlySet<string> => folded(name).words
 
-/** What the directory's name index holds of a place: every word, and the beginning of each long one, in both its cells. */
+/** The entries of a place in the name index: every word, and the beginning of each long one, in both its cells. */
 export function nameCells(name: string, latitude: number, longitude: number): number[] {
   return nameCellsIn(name, placeCell({ latitude, longitude }))
 }
@@ -123,8 +123,8 @@ export function nameCellsIn(name: string, cell: string): number[] {
 }
 
 /**
- * The hashes under which places near `centre` with this word are found, a complete set: every cell that touches the
- * circle. A word ending in `*` is a beginning; one shorter than five letters finds only the whole word.
+ * The hashes under which places near `centre` with this word are found. The set is complete: it has every cell that
+ * touches the circle. A word ending in `*` is a beginning; one shorter than five letters finds only the whole word.
  */
 export function searchHashes(options: { word: string; cells: string[] }): number[] {
   const keys = indexKeys(options.word).map(hashOf)
@@ -151,13 +151,13 @@ export function coveringBeginning(word: string, words: Iterable<string>): string
     .toSorted((a, b) => a.length - b.length)[0]
 }
 
-/** Every cell that may hold a place within `radiusKm` of the centre, of the grid that suits the radius. */
+/** Every cell that may contain a place within `radiusKm` of the centre, of the grid that suits the radius. */
 export function searchCells({ radiusKm, ...centre }: Coordinates & { radiusKm: number }): string[] {
   const grid = radiusKm <= WIDEST_FINE_KM ? FINE : COARSE
   return cellsWithin({ radiusKm, ...centre }, grid).map(({ cell }) => cell)
 }
 
-/** Every such cell of one grid; `km` is no more than the distance to anything in it. */
+/** Every such cell of one grid. `km` is at most the distance to anything in the cell. */
 export function cellsWithin({ radiusKm, ...centre }: Coordinates & { radiusKm: number }, grid = FINE) {
   const rings = Math.ceil((radiusKm + 2 * grid.reachKm) / grid.rowSpacingKm)
   const cells = gridDisk(cellToParent(placeCell(centre), grid.resolution), rings).map((cell) => {
@@ -169,14 +169,14 @@ export function cellsWithin({ radiusKm, ...centre }: Coordinates & { radiusKm: n
 
 const hashOf = (key: string) => hash(key.endsWith('σ') ? asInIdentities(key) : key)
 
-/** FNV-1a over UTF-16 units: the index is stored, so this may never change. */
+/** FNV-1a over UTF-16 units. The index is stored, so this must never change. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
   return value
 }
 
-/** Murmur3's last steps, so that a word in neighbouring cells lands far apart. Signed 32 bits, as in the database. */
+/** Murmur3's final mix, so that a word in neighbouring cells has distant hashes. Signed 32 bits, as in the database. */
 function mix(word: number, cell: number): number {
   let value = word ^ Math.imul(cell, 0x9e3779b1)
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)

@@ -10,7 +10,7 @@ import {
 
 type Names = { namePatterns: string[][]; weakPatterns?: string[][] | undefined }
 
-/** What is looked up in the name index, and the patterns that decide: null where none of that strength is looked up so. */
+/** The lookups in the name index and the deciding patterns, null if no pattern of that strength uses a lookup. */
 export function nameLookups({
   namePatterns,
   weakPatterns = [],
@@ -36,25 +36,25 @@ export function nameLookups({
   }
 }
 
-/** The words of each alternative as names are folded, the longest first; none of those that are too short for the index. */
+/** The words of each alternative, folded like names, longest first. Omits alternatives too short for the index. */
 const foldedPatterns = (alternatives: string[][]) =>
   alternatives
     .map((alternative) => alternative.flatMap(patternWords).toSorted((a, b) => b.length - a.length))
     .filter(([longest = '']) => longest.length >= 2)
 
-/** Each alternative is looked up by its longest word, most likely its rarest, or by a beginning of it that is anyway. */
+/** Each alternative is looked up by its longest word, usually its rarest, or by a beginning looked up anyway. */
 function byLookup<Alternative extends { words: string[] }>(alternatives: Alternative[]): Map<string, Alternative[]> {
   const words = new Set(alternatives.map(({ words: [longest = ''] }) => longest))
   const lookupOf = new Map([...words].map((word) => [word, coveringBeginning(word, words) ?? word]))
   return Map.groupBy(alternatives, ({ words: [longest = ''] }) => lookupOf.get(longest) ?? longest)
 }
 
-/** Expressions, without spaces, that all match where all words of any of these lists are in a name; null without lists. */
+/** Expressions, separated by spaces, that all match if a name has all words of any list. Null without lists. */
 function anyPattern(alternatives: string[][]): string | null {
   if (alternatives.length === 0) return null
   const words = [...new Set(alternatives.map(([longest = '']) => longest))]
   const first = words.map(wordPattern).join('|')
-  // Whatever the first expression matches has these words.
+  // Every match of the first expression has these words.
   const rest = alternatives.map((all) => all.filter((word) => !words.every((own) => implies(own, word))))
   return rest.some(({ length }) => length === 0) ? first : `${first} ${rest.map(allPattern).join('|')}`
 }
@@ -66,10 +66,10 @@ const allPattern = (words: string[]): string => {
     : `^${words.map((word) => `(?=.*${wordPattern(word)})`).join('')}`
 }
 
-/** Matches folded names that have any of the words; empty without words. */
+/** Matches folded names with any of the words. Empty without words. */
 export const vetoPattern = (words: string[]) => words.flatMap(patternWords).map(wordPattern).join('|')
 
-/** Words are letters and digits alone once folded, so nothing in them needs escaping. */
+/** Folded words contain only letters and digits, so nothing needs escaping. */
 const wordPattern = (word: string) =>
   word.endsWith('*')
     ? String.raw`(^|[^[:alnum:]])${word.slice(0, -1)}`

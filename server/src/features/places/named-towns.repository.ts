@@ -7,10 +7,10 @@ export type NamedTown = Pick<
   'name' | 'region' | 'countryCode' | 'latitude' | 'longitude' | 'population'
 > & { folded: string }
 
-/** Namesakes of one country beyond these are hamlets. */
+/** Further namesakes in one country are hamlets. */
 const NAMESAKES = 30
 
-/** The towns called so in their countries, the largest of each name first. Regions of the same name are no towns. */
+/** The towns with these names in their countries, the largest of each name first. Excludes regions. */
 export async function findTownsByName(
   scope: WorkspaceScope,
   names: { folded: string; countryCode: string }[],

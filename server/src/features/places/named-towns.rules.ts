@@ -1,7 +1,7 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { NamedTown } from './named-towns.repository.ts'
 
-/** Words that tables shorten, by how they are written there. */
+/** Abbreviated words in tables, with their long forms. */
 const LONG_FORMS: Record<string, string> = {
   tg: 'targu',
   tirgu: 'targu',
@@ -16,7 +16,7 @@ const BEGINNINGS =
   /^(?:municipiul|mun|orasul|oras|comuna|com|satul|sat|loc|stadt|gemeinde|gmina|miasto|ville de|commune de) (?=\S)/
 const DISTRICT = / (?:sector|sectorul|sect) ?\d$/
 
-/** How a town's name may be listed, the closest spelling first. */
+/** The possible listed spellings of a town's name, the closest first. */
 export function townSpellings(city: string): string[] {
   const folded = fold(city)
   const plain = folded.replace(BEGINNINGS, '').replace(DISTRICT, '')
@@ -28,7 +28,7 @@ export function townSpellings(city: string): string[] {
   return [...new Set([folded, plain, long, fold(first)])].filter((name) => name !== '')
 }
 
-/** The town meant: in the region that is named beside it, then called so by itself, then the largest. */
+/** The most likely town: first by the stated region, then by its own name, then by population. */
 export function townMeant(
   towns: readonly NamedTown[],
   options: { folded: string; state: string | null },

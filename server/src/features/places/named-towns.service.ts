@@ -5,7 +5,7 @@ import { townMeant, townSpellings } from './named-towns.rules.ts'
 
 export type NamedTownAsked = { key: string; city: string; state: string | null; countryCode: string }
 
-/** Where towns are that a table names, by their key; those the gazetteer does not know are left out. */
+/** The coordinates of the towns that a table names, by their key. Towns unknown to the gazetteer are missing. */
 export async function locateNamedTowns(
   scope: WorkspaceScope,
   asked: NamedTownAsked[],

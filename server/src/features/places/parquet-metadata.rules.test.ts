@@ -16,7 +16,7 @@ function fileWith(footer: number[]): Uint8Array {
 }
 const times = (count: number, ...bytes: number[]) => Array.from({ length: count }, () => bytes).flat()
 
-test('the footer of a whole file is read as it is', () => {
+test('the footer of a valid file is read unchanged', () => {
   const columnData = [
     { name: 'name', data: ['Oak', 'Elm', null], type: 'STRING' as const },
     { name: 'score', data: [1.5, 2.5, 3.5], type: 'DOUBLE' as const },
@@ -42,7 +42,7 @@ test.each([
   expect(() => readPageHeader(reader)).toThrow(message)
 })
 
-test('a footer longer than what was read, and one that ends early, are refused', () => {
+test('a footer longer than the bytes read, or with a premature end, is rejected', () => {
   expect(() => readFooter(fileWith([0]).subarray(5))).toThrow('longer than what was read')
   expect(() => readFooter(fileWith([LIST_FIELD]))).toThrow(RangeError)
   expect(() => readFooter(new Uint8Array(3))).toThrow(RangeError)

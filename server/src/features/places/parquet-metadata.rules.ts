@@ -14,15 +14,15 @@ const DOUBLE_BYTES = 8
 /** The format has at most 18 fields in a struct, numbered from 1. */
 const MAX_FIELDS = 64
 const MAX_DEPTH = 16
-/** Of a number of 64 bits, seven in each byte. */
+/** A 64-bit number has seven bits in each byte. */
 const MAX_NUMBER_BYTES = 10
-/** The length of the footer and the magic number behind it. */
+/** The length of the footer and the magic number after it. */
 const END_BYTES = 8
 
 /**
- * The metadata at the end of a Parquet file; `tail` is the file's last bytes with the whole footer among them. Throws
- * where they are malformed. The library builds an object of whatever it meets, which takes minutes for a hostile
- * megabyte: the footer is walked first, in time linear in its length.
+ * The metadata at the end of a Parquet file. `tail` is the last bytes of the file, with the whole footer. Throws for
+ * malformed metadata. The library builds an object for everything it reads, which takes minutes for a hostile megabyte,
+ * so the footer is walked first, in time linear in its length.
  */
 export function readFooter(tail: Uint8Array): FileMetaData {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength)
@@ -33,17 +33,17 @@ export function readFooter(tail: Uint8Array): FileMetaData {
   return parquetMetadata(tail, { geoparquet: false })
 }
 
-/** Bytes of the footer, as the last eight bytes of a file state it. Throws where there are fewer. */
+/** The size of the footer in bytes, as stated by the last eight bytes of a file. Throws for a shorter file. */
 export const footerLength = (tail: Uint8Array): number =>
   new DataView(tail.buffer, tail.byteOffset, tail.byteLength).getUint32(tail.length - END_BYTES, true)
 
-/** The header of a page at the reader's offset, which moves behind it. Throws where it is malformed, as `readFooter` does. */
+/** The page header at the reader's offset, which then advances. Throws for a malformed header, as `readFooter` does. */
 export function readPageHeader(reader: { view: DataView; offset: number }): Record<string, unknown> {
   new Walk(reader.view, reader.offset).struct(0)
   return deserializeTCompactProtocol(reader)
 }
 
-/** Passes over values of the compact protocol; reading beyond the end throws RangeError. */
+/** Skips values of the compact protocol. Reading beyond the end throws RangeError. */
 class Walk {
   #at: number
   readonly #view: DataView
@@ -91,7 +91,7 @@ class Walk {
     this.#at += bytes
   }
 
-  /** Its value is exact up to 2^53, which is more than any length. */
+  /** The value is exact up to 2^53, which exceeds any length. */
   #number(): number {
     let [value, weight] = [0, 1]
     for (let bytes = 0; bytes < MAX_NUMBER_BYTES; bytes++) {

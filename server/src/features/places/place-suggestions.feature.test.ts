@@ -4,7 +4,7 @@ import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { loadGazetteer } from './gazetteer/gazetteer.service.ts'
 
-// Loads everything there is: seconds on an idle machine, more beside other work.
+// Loads the complete data: seconds on an idle machine, longer under load.
 const SLOW = 180_000
 const MUNICH = { location: 'München, Bavaria (DE)', latitude: 48.137, longitude: 11.575, countryCode: 'DE' }
 const PARIS_VIEW = { latitude: 48.86, longitude: 2.35 }
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const first = async (q: string, hints: { homeCountry?: string; latitude?: number; longitude?: number } = {}) =>
   (await person.client.places.suggest({ q, ...hints }))[0]?.label
 
-test('of a new workspace nothing is known but what the browser says; without that it is at home where the map begins', async () => {
+test('a new workspace gets suggestions for the browser’s country, or else for the country where the map begins', async () => {
   expect(await first('const')).toBe('Constanța (RO)')
   expect(await first('mar', { homeCountry: 'DE' })).toBe('Marl, North Rhine-Westphalia (DE)')
   expect(await first('tor', { homeCountry: 'it' })).toBe('Turin, Piedmont (IT)')
@@ -31,7 +31,7 @@ test('of a new workspace nothing is known but what the browser says; without tha
   })
 })
 
-test('the workspace’s last search is remembered by the server, and another workspace’s is not', async () => {
+test('the server remembers the workspace’s last search, and not that of another workspace', async () => {
   expect(await first('kob')).toBe('Kobe, Hyōgo (JP)')
   await search(app, person, { ...MUNICH, keywords: ['bakery'], radiusKm: 20 })
   expect(await first('kob')).toBe('Koblenz, Rheinland-Pfalz (DE)')
@@ -39,7 +39,7 @@ test('the workspace’s last search is remembered by the server, and another wor
   expect(await first('kob')).toBe('Kobe, Hyōgo (JP)')
 })
 
-test('where the map looks comes before the rest of the world, but not before home', async () => {
+test('places near the map view come before the rest of the world, but not before the home country', async () => {
   expect(await first('lil', PARIS_VIEW)).toBe('Lille, Hauts-de-France (FR)')
   expect(await first('nan', { homeCountry: 'CN' })).toBe('Nanjing, Jiangsu (CN)')
   expect(await first('nan', { homeCountry: 'FR' })).toBe('Nantes, Pays de la Loire (FR)')
@@ -47,7 +47,7 @@ test('where the map looks comes before the rest of the world, but not before hom
   expect(await first('sib', { ...PARIS_VIEW, homeCountry: 'RO' })).toBe('Sibiu (RO)')
 })
 
-test('who asks for towns gets no counties, and the language of the reader names them', async () => {
+test('a request for towns returns no counties', async () => {
   const kinds = async (kind?: 'town') =>
     new Set((await person.client.places.suggest({ q: 'cluj', kind })).map((place) => place.kind))
   expect(await kinds()).toEqual(new Set(['town', 'region']))

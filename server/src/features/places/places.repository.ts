@@ -12,7 +12,7 @@ export type LocalityMatch = LocalityRow & { met: NameKind; folded: string; writt
 
 const LOCALITY = `l.id, l.kind, l.name, l.local_name as "localName", l.region, l.country_code as "countryCode", l.latitude,
   l.longitude, l.population, l.radius_km as "radiusKm", l.covered_share as "coveredShare"`
-/** Under three letters nearly everything matches: abroad only large places and those of exactly that name count. */
+/** Fewer letters match nearly everything: abroad, only large places and exact names count. */
 const SHORT = 3
 const CANDIDATES = 120
 
@@ -26,8 +26,8 @@ const AT_HOME = `select home.* from unnest($3::text[]) as c(code) cross join lat
   where country_code = c.code and folded like $1 order by kind = 'own' desc, population desc limit ${CANDIDATES}) home`
 
 /**
- * Places with a name that begins with `folded`, each with the best such name: more than are needed, the caller ranks them.
- * Of the countries named, small ones too.
+ * Places with a name that begins with `folded`, each with the best such name. Returns more than needed, for the caller
+ * to rank. Small places are included only for the given countries.
  */
 export async function findLocalities(
   db: Db,
@@ -63,7 +63,7 @@ export async function findTownsNear(
   return rows
 }
 
-/** Every view as wide as this shows none but large towns, so the index by population finds them at once. */
+/** A view of at least this area contains enough large towns, so the index by population finds them quickly. */
 const WIDE = 225
 const LARGE_ENOUGH = 30_000
 
@@ -98,10 +98,10 @@ const sides = (views: MercatorView[]) => [
   views.map((view) => view.north),
 ]
 
-/** Smaller places are called like trades too often. */
+/** The names of smaller places coincide with trades too often. */
 const KNOWN_TOWN = 5000
 
-/** Which of these folded names towns or regions of some size are called by. */
+/** Those of these folded names that are names of towns or regions of at least that size. */
 export async function placesCalled(db: Db, folded: string[]): Promise<string[]> {
   const { rows } = await db.query<{ folded: string }>({
     name: 'localities-called',

@@ -23,7 +23,7 @@ const CLUJ = { latitude: 46.77, longitude: 23.59 }
 const NOTHING_KNOWN = { home: undefined, around: [] }
 const names = (places: { name: string }[]) => places.map(({ name }) => name)
 
-test('a name of its own comes before another name, however large the place', () => {
+test('a place with a matching own name comes before one with a matching other name, whatever its size', () => {
   const places = [
     place('Istanbul', 15_000_000, { met: 'alias', folded: 'constantinople' }),
     place('Constance Bay', 2314),
@@ -34,7 +34,7 @@ test('a name of its own comes before another name, however large the place', () 
   ])
 })
 
-test('at home a small town comes before a large one abroad, but no village before a metropolis', () => {
+test('a small town in the home country comes before a large one abroad, but a village not before a metropolis', () => {
   const places = [
     place('Seeb', 470_000, { countryCode: 'OM' }),
     place('Sibiu', 150_000),
@@ -45,7 +45,7 @@ test('at home a small town comes before a large one abroad, but no village befor
   expect(ranked).toEqual(['Sibiu', 'Berlin', 'Berliște', 'Seeb'])
 })
 
-test('where one searched last or looks on the map comes before the rest of the world', () => {
+test('places near the last search or the map view come before the rest of the world', () => {
   const places = [
     place('Cairo', 9_600_000, { countryCode: 'EG', latitude: 30, longitude: 31.2 }),
     place('Cluj-Napoca', 320_000, CLUJ),
@@ -63,7 +63,7 @@ test('a town comes before its county, and the county before a town that has the 
   expect(names(ranked)).toEqual(['Mureșeni', 'Județul Mureș', 'Târgu Mureș'])
 })
 
-test('another name is shown only where the shown name has none of its words', () => {
+test('another name is shown only if the shown name contains none of its words', () => {
   const matched = (typed: string, [folded, written]: [string, string | null], shown: string) =>
     matchedName({ folded, written }, { typed, shown })
   expect(matched('const', ['constantinople', null], 'Istanbul')).toBe('Constantinople')
@@ -74,7 +74,7 @@ test('another name is shown only where the shown name has none of its words', ()
   expect(matched('vi', ['vilcea', null], 'Vâlcea County')).toBeNull()
 })
 
-test('a point is named by the city beside it, not by the village a little nearer', () => {
+test('a point is named after the city beside it, not after a slightly nearer village', () => {
   const towns = [
     place('Floresti', 1200, { latitude: 46.775, longitude: 23.59 }),
     place('Cluj-Napoca', 320_000, { latitude: 46.78, longitude: 23.63 }),
@@ -82,18 +82,18 @@ test('a point is named by the city beside it, not by the village a little nearer
   expect(townAt(towns, CLUJ)?.name).toBe('Cluj-Napoca')
 })
 
-test('no town names a point more than 100 km away from all', () => {
+test('a point more than 100 km away from all towns has no name', () => {
   expect(townAt([place('Far', 9_000_000, { latitude: 48, longitude: 23.59 })], CLUJ)).toBeNull()
 })
 
-test('a label gives region and country, and no region that repeats the town', () => {
+test('a label contains region and country, but not a region that repeats the town', () => {
   expect(toLocality('en', place('Cluj-Napoca', 1)).label).toBe('Cluj-Napoca, Region (RO)')
   const bucharest = place('Bucharest', 1_800_000, { region: 'Bucharest' })
   expect(toLocality('en', bucharest).label).toBe('Bucharest (RO)')
   expect(toLocality('ro', bucharest).label).toBe('București (RO)')
 })
 
-test('a map view across the antimeridian is two views, and one around the world is the whole world', () => {
+test('a map view across the antimeridian is two views, and one wider than the world is the whole world', () => {
   expect(spotViews({ west: 170, south: -20, east: 190, north: 0 })).toHaveLength(2)
   expect(spotViews({ west: 170, south: -20, east: -170, north: 0 }).map((view) => [view.west, view.east])).toEqual([
     [170, 180],

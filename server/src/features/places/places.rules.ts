@@ -10,21 +10,21 @@ import type { LocalityMatch, LocalityRow, MercatorView } from './places.reposito
 import { project } from './mercator.rules.ts'
 import { townNameIn } from './town-names.catalog.ts'
 
-/** The nearest town may be this far. */
+/** The maximum distance of the nearest town. */
 export const REVERSE_KM = 100
-/** A town ten times as large may be this much farther and still names the point. */
+/** A town ten times as large can be this much farther away and still name the point. */
 const KM_FOR_TEN_TIMES = 2.5
 
-/** Where the user is known to be at home, and the places looked at before: the last search, the map view. */
+/** The user's home country, if known, and the places viewed before: the last search, the map view. */
 export type Hints = { home: string | undefined; around: (Coordinates & { countryCode: string | undefined })[] }
 
-/** In tens of the size: at home a place of 1,000 people counts as much as one of a million abroad. */
+/** In powers of ten of the population: at home, a place of 1,000 people ranks like one of a million abroad. */
 const WEIGHT = { home: 3, visited: 2, near: 2, exact: 1, exactRegion: 0.3, laterWord: -1 } as const
 const KIND_WEIGHT: Readonly<Record<LocalityKind, number>> = { town: 0, region: -1.5, country: -3 }
 const NEAR_KM = 30
 const FAR_KM = 1000
 
-/** Names it is shown by before other names; then home, what was looked at before, and larger places first. */
+/** Matches of own names come before those of other names; then home, places viewed before, and larger places. */
 export function rankLocalities<Match extends LocalityMatch>(
   matches: readonly Match[],
   { folded, hints }: { folded: string; hints: Hints },
@@ -50,7 +50,7 @@ function scoreOf(match: LocalityMatch, { folded, hints }: { folded: string; hint
   return size + exact + word + country + nearness(match, hints) + KIND_WEIGHT[match.kind]
 }
 
-/** Falls with the logarithm of the distance, from all of it within 30 km to nothing at 1,000 km. */
+/** Decreases with the logarithm of the distance, from the full weight within 30 km to zero at 1,000 km. */
 function nearness(place: Coordinates, { around }: Hints): number {
   const share = around.map(
     (at) => Math.log(FAR_KM / Math.max(NEAR_KM, kilometresBetween(at, place))) / Math.log(FAR_KM / NEAR_KM),
@@ -58,13 +58,13 @@ function nearness(place: Coordinates, { around }: Hints): number {
   return WEIGHT.near * Math.max(0, ...share)
 }
 
-/** A name with the regions or countries it is in, each folded; of a loose one they count only where they are known. */
+/** A folded name with its folded regions or countries. In a loose reading, only known regions and countries count. */
 type Reading = { folded: string; within: string[]; isLoose: boolean }
 
 /**
- * What typed text may mean, the likeliest first. What is behind a comma or in brackets is a region or country, as in
- * "Cluj-Napoca, Cluj (RO)", or ends the name, as in "Halle (Saale)"; else it is ignored where it is in brackets, as in
- * "Milano (MI)", or is no known region, as in "București, sector 3". "Lyon, Texas" is nowhere.
+ * The possible meanings of typed text, the likeliest first. Text after a comma or in brackets is a region or country,
+ * as in "Cluj-Napoca, Cluj (RO)", or the end of the name, as in "Halle (Saale)". Otherwise it is ignored if it is in
+ * brackets, as in "Milano (MI)", or not a known region, as in "București, sector 3". "Lyon, Texas" has no meaning.
  */
 export function readingsOf(typed: string): Reading[] {
   const [name = '', ...rest] = typed.split(/(?=[,(])/)
@@ -81,11 +81,11 @@ export function readingsOf(typed: string): Reading[] {
 }
 const MAX_ADDITIONS = 3
 
-/** A region by its country and its name, which its towns have too. */
+/** Identifies a region, also from the fields of its towns, by its country and name. */
 const regionKey = ({ countryCode, region }: { countryCode: string; region: string }) =>
   `${countryCode} ${fold(region.replace(GENERIC_WORDS, ''))}`
 
-/** What was typed of a region or country, the regions with a name that begins so, and whether one is called just so. */
+/** The typed text of a region or country, the regions whose names begin with it, and whether it is a complete name. */
 export type Area = { folded: string; regions: ReadonlySet<string>; isKnown: boolean }
 
 export function areaOf(folded: string, matches: readonly LocalityMatch[]): Area {
@@ -100,8 +100,8 @@ export function areaOf(folded: string, matches: readonly LocalityMatch[]): Area 
 }
 
 /**
- * Whether a place is in all of these: every word begins one of its region or country, or its region has such a name.
- * In a loose reading a code of its country's provinces counts for any of them.
+ * Whether a place is in all of these areas: every word begins a word of its region or country, or its region has such a
+ * name. In a loose reading, any province code of its country counts too.
  */
 export function liesWithin(
   { region, countryCode }: LocalityRow,
@@ -123,14 +123,14 @@ export function liesWithin(
   )
 }
 
-/** What people call a country where Unicode has another name. */
+/** Common names of countries that differ from Unicode's. */
 const OTHER_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   GB: ['UK', 'Great Britain', 'Großbritannien', 'Grande-Bretagne', 'Gran Bretagna', 'Gran Bretaña', 'Marea Britanie'],
   US: ['USA', 'America', 'Amerika', 'Amérique', 'SUA', 'EEUU'],
   NL: ['Holland', 'Hollande', 'Olanda', 'Holanda'],
   CZ: ['Czech Republic', 'Tschechische Republik', 'République tchèque', 'Repubblica Ceca', 'República Checa'],
 }
-/** Not the codes of countries: those of Italian and Romanian provinces are the same. */
+/** Excludes the codes of countries, which coincide with those of Italian and Romanian provinces. */
 const KNOWN_SHORT = new Set([...Object.values(REGION_CODES), ...Object.values(OTHER_COUNTRY_NAMES).flat()].map(fold))
 const PROVINCE_CODES = new Map(
   Object.entries(CODES_ELSEWHERE).map(([country, codes]) => [country, new Set(fold(codes).split(' '))]),
@@ -142,7 +142,7 @@ function countryName(language: Language, countryCode: string): string {
   return names.of(countryCode) ?? countryCode
 }
 
-/** Countries in which a language of the product is spoken: there regions have their own names. */
+/** The countries in which each language of the product is spoken, whose regions have names in that language. */
 const SPOKEN_IN: Readonly<Partial<Record<Language, readonly string[]>>> = {
   ro: ['RO', 'MD'],
   de: ['DE', 'AT', 'CH'],
@@ -151,14 +151,14 @@ const SPOKEN_IN: Readonly<Partial<Record<Language, readonly string[]>>> = {
   es: ['ES'],
 }
 
-/** What a place is called in the reader's language. */
+/** The name of a place in the reader's language. */
 function nameIn(language: Language, place: LocalityRow): string {
   if (place.kind === 'country') return countryName(language, place.countryCode)
   if (place.kind === 'town') return townNameIn(language, place)
   return (SPOKEN_IN[language]?.includes(place.countryCode) && place.localName) || place.name
 }
 
-/** A place as it is shown: "Cluj-Napoca, Cluj (RO)", "Bucharest (RO)" where the region has the town's name. */
+/** A place as shown: "Cluj-Napoca, Cluj (RO)", or "Bucharest (RO)" if the region has the town's name. */
 export function toLocality(language: Language, row: LocalityRow): Omit<Locality, 'matched'> {
   const { id, kind, region, countryCode, latitude, longitude, population, radiusKm, coveredShare } = row
   const name = nameIn(language, row)
@@ -168,7 +168,7 @@ export function toLocality(language: Language, row: LocalityRow): Omit<Locality,
 }
 
 type Met = Pick<LocalityMatch, 'folded' | 'written'>
-/** The name that was typed, where the one shown does not say it: "Warszawa" for Warsaw. */
+/** The name that was typed, if the shown name does not contain it: "Warszawa" for Warsaw. */
 export function matchedName(
   { folded, written }: Met,
   { typed, shown }: { typed: string; shown: string },
@@ -180,7 +180,7 @@ export function matchedName(
   return saysIt ? null : (written ?? capitalised(folded))
 }
 
-/** The town that names a point: the nearest, or a clearly larger one a few kilometres on; null beyond 100 km. */
+/** The town that names a point: the nearest, or a clearly larger one a few kilometres farther. Null beyond 100 km. */
 export function townAt<Town extends LocalityRow>(towns: Town[], at: Coordinates): Town | null {
   let best: { town: Town; score: number } | null = null
   for (const town of towns) {
@@ -191,7 +191,7 @@ export function townAt<Town extends LocalityRow>(towns: Town[], at: Coordinates)
   return best?.town ?? null
 }
 
-/** A map view in degrees as views in Mercator units: two where it crosses the antimeridian, one round world at most. */
+/** A map view in degrees as views in Mercator units: two across the antimeridian, at most once round the world. */
 export function spotViews(options: MapBounds): MercatorView[] {
   const [south, north] = [options.south, options.north]
     .map((latitude) => project({ latitude, longitude: 0 }).y)

@@ -32,13 +32,13 @@ export type PlaceQuestion = {
   limit: number
 }
 
-/** Words before a town's name that say only that it is one, where nothing is called so. */
+/** Words before a town's name that only denote a town, removed if nothing has the full name. */
 const TOWN_WORDS =
   /^(municipiul|orasul|oras|comuna|satul|sat|stadt|gemeinde|ville de|commune de|citta di|comune di|miasto|gmina) /
 
 export type Towns = ReturnType<typeof createTowns>
 
-/** The gazetteer (GeoNames, CC BY 4.0). `pool` is one of a role that reads it. */
+/** The gazetteer (GeoNames, CC BY 4.0). `pool` needs a role that can read it. */
 export function createTowns({ pool }: { pool: pg.Pool }) {
   const called = (folded: string, { hints }: PlaceQuestion) => {
     const countries = [hints.home, ...hints.around.map(({ countryCode }) => countryCode)]
@@ -57,7 +57,7 @@ export function createTowns({ pool }: { pool: pg.Pool }) {
     return { ...locality, matched: matchedName(match, { typed: folded, shown: locality.name }) }
   }
   return {
-    /** Places with a name, in any language written in Latin letters, that begins with `q`; accents and case do not count. */
+    /** Places with a name, in any language, that begins with `q`, ignoring accents and case. */
     async suggest(question: PlaceQuestion): Promise<Locality[]> {
       for (const { folded, within, isLoose } of readingsOf(question.q)) {
         const all = await Promise.all(within.map(async (each) => areaOf(each, await called(each, question))))
@@ -70,14 +70,14 @@ export function createTowns({ pool }: { pool: pg.Pool }) {
       }
       return []
     },
-    /** The town at a point, null when none is within 100 km. */
+    /** The town at a point, or null if none is within 100 km. */
     async reverse(at: Coordinates, language: Language): Promise<Locality | null> {
       const town = townAt(await findTownsNear(pool, { ...at, radiusKm: REVERSE_KM, limit: 40 }), at)
       return town && { ...toLocality(language, town), matched: null }
     },
-    /** Which of these folded names places of some size are called by. */
+    /** Those of these folded names that are names of places of some size. */
     called: async (folded: string[]): Promise<string[]> => (folded.length === 0 ? [] : placesCalled(pool, folded)),
-    /** The largest towns of a map view, in degrees; it may cross the antimeridian. */
+    /** The largest towns of a map view in degrees, which may cross the antimeridian. */
     async labels(options: LabelsInput) {
       const towns = await findLargestTowns(pool, { views: spotViews(options), limit: options.limit })
       return towns.map((town) => {

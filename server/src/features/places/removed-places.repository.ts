@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Camel, Row } from '../../platform/db/rows.ts'
 
-/** A place of the directory as its company may see it. */
+/** A place of the directory, with the data that its company may see. */
 export type HeldPlace = Camel<
   Pick<
     Row<'places'>,
@@ -11,7 +11,7 @@ export type HeldPlace = Camel<
 > & { category: string; seen: string | null }
 
 export type SoughtPlaces = { texts: string[]; site: string | null; company: string | null; limit: number }
-/** The places that hold a contact, and those of a company by its own website. */
+/** The places that contain a contact, and those of a company by its own website. */
 export async function findPlacesOf(db: SystemDb, { texts, site, company, limit }: SoughtPlaces): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from places

@@ -4,8 +4,8 @@ type Named = Exclude<Language, 'en'>
 const LANGUAGES = ['ro', 'de', 'fr', 'it', 'es'] as const satisfies readonly Named[]
 
 /**
- * Towns that languages have names of their own for, by country and the gazetteer's name: Romanian, German, French, Italian,
- * Spanish. The gazetteer knows other names too, but not of which language they are.
+ * Towns with their own names in other languages, by country and the gazetteer's name: Romanian, German, French,
+ * Italian, Spanish. The gazetteer has other names too, but without their language.
  */
 const NAMES: Record<string, readonly [ro: string, de: string, fr: string, it: string, es: string]> = {
   'AT Vienna': ['Viena', 'Wien', 'Vienne', 'Vienna', 'Viena'],
@@ -56,7 +56,7 @@ const NAMES: Record<string, readonly [ro: string, de: string, fr: string, it: st
   'UA Lviv': ['Lvov', 'Lwiw', 'Lviv', 'Leopoli', 'Leópolis'],
   'UA Odessa': ['Odesa', 'Odessa', 'Odessa', 'Odessa', 'Odesa'],
 }
-/** What English calls towns that the gazetteer has under their own name. */
+/** English names of towns that the gazetteer lists under their local name. */
 const ENGLISH: Readonly<Record<string, string>> = {
   'BE Antwerpen': 'Antwerp',
   'BE Brugge': 'Bruges',
@@ -73,7 +73,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   'GR Thessaloníki': 'Salonica',
   'SE Göteborg': 'Gothenburg',
 }
-/** What a town is called at home, where that is none of the five languages above. */
+/** Local names of towns, if the local language is none of the five above. */
 const AT_HOME: Readonly<Record<string, string>> = {
   'CZ Pilsen': 'Plzeň',
   'CZ Prague': 'Praha',
@@ -87,9 +87,9 @@ const AT_HOME: Readonly<Record<string, string>> = {
   'RS Belgrade': 'Beograd',
   'RU Moscow': 'Moskva',
 }
-/** The language of the country's own names, where it is one of the five. */
+/** The language of the country's own names, if it is one of the five. */
 const SPOKEN: Readonly<Record<string, Named>> = { RO: 'ro', MD: 'ro', DE: 'de', AT: 'de', FR: 'fr', IT: 'it', ES: 'es' }
-/** Smaller towns of the same name are others. */
+/** Smaller towns with the same name are different ones. */
 const MIN_PEOPLE = 40_000
 
 type Town = { name: string; countryCode: string; population: number }
@@ -97,13 +97,13 @@ type Town = { name: string; countryCode: string; population: number }
 const namesOf = ({ name, countryCode, population }: Town) =>
   population >= MIN_PEOPLE ? NAMES[`${countryCode} ${name}`] : undefined
 
-/** What a town is called in a language, where that is known to differ from the gazetteer's name. */
+/** The name of a town in a language, if it is known to differ from the gazetteer's name. */
 export function townNameIn(language: Language, town: Town): string {
   const at = LANGUAGES.findIndex((one) => one === language)
   return namesOf(town)?.[at] || town.name
 }
 
-/** What people of its own country call a town, null where that is the gazetteer's name. */
+/** The local name of a town, or null if it is the gazetteer's name. */
 export function localTownName(town: Town): string | null {
   const key = `${town.countryCode} ${town.name}`
   const spoken = SPOKEN[town.countryCode]
@@ -111,7 +111,7 @@ export function localTownName(town: Town): string | null {
   return local === town.name ? null : local
 }
 
-/** Every name a language of the product has for a town. */
+/** Every name of a town in the languages of the product. */
 export function exonymsOf(town: Town): string[] {
   const english = town.population >= MIN_PEOPLE ? ENGLISH[`${town.countryCode} ${town.name}`] : undefined
   return [...new Set([...(namesOf(town) ?? []), ...(english ? [english] : [])])]

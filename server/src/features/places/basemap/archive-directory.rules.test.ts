@@ -20,14 +20,14 @@ function manyEntries(count: number): Entry[] {
   return entries
 }
 
-test('what was written is read again', () => {
+test('a directory that was written is read back unchanged', () => {
   const entries = manyEntries(300)
   const { root, leaves } = writeDirectories(entries)
   expect(leaves).toHaveLength(0)
   expect(readDirectory(gunzipSync(root))).toEqual(entries)
 })
 
-test('more entries than the first read holds are in leaves, which the library of the browser finds', async () => {
+test('entries that do not fit the first read are stored in leaves, which the library of the browser finds', async () => {
   const entries = manyEntries(60_000)
   const { root, leaves } = writeDirectories(entries)
   expect(HEADER_BYTES + root.length).toBeLessThanOrEqual(FIRST_READ_BYTES)
@@ -60,11 +60,11 @@ test('more entries than the first read holds are in leaves, which the library of
 test.each([
   ['nothing', []],
   ['more entries than bytes', [0xff, 0xff, 0xff, 0xff, 0x0f, 1, 1, 1, 1]],
-  ['an end in the middle', [2, 1, 1, 1, 1]],
+  ['a premature end', [2, 1, 1, 1, 1]],
   ['a number without an end', [1, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]],
-  ['ids that stay', [2, 1, 0, 1, 1, 5, 5, 1, 0]],
-  ['a content without bytes', [1, 1, 1, 0, 1]],
+  ['repeated ids', [2, 1, 0, 1, 1, 5, 5, 1, 0]],
+  ['an empty content', [1, 1, 1, 0, 1]],
   ['an offset before the first', [1, 1, 1, 5, 0]],
-])('a directory of %s is refused', (_, bytes) => {
+])('a directory of %s is rejected', (_, bytes) => {
   expect(() => readDirectory(Uint8Array.from(bytes))).toThrow('has a broken directory')
 })

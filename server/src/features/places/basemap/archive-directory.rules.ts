@@ -9,7 +9,7 @@ export const HEADER_BYTES = 127
 const LEAF_ENTRIES = 4096
 const MAX_ID = (4 ** 27 - 1) / 3
 
-/** The entries of an unpacked directory (specification 3). Throws ArchiveFailure where the bytes are none. */
+/** The entries of an unpacked directory (specification 3). Throws ArchiveFailure if the bytes are not a directory. */
 export function readDirectory(bytes: Uint8Array): Entry[] {
   const at = { buf: bytes, pos: 0 }
   const next = () => {
@@ -29,7 +29,7 @@ export function readDirectory(bytes: Uint8Array): Entry[] {
     if (nr > 0 && step === 0) throw brokenDirectory()
     tileId += step
     const [runLength = 0, length = 0, noted = 0] = [runs[nr], lengths[nr], offsets[nr]]
-    // 0: right behind the one before.
+    // 0: immediately after the previous content.
     const offset = noted === 0 && nr > 0 ? end : noted - 1
     end = offset + length
     if (length === 0 || offset < 0 || tileId + runLength > MAX_ID) throw brokenDirectory()
@@ -47,7 +47,7 @@ function numberAt(at: Parameters<typeof readVarint>[0]): number {
 
 const brokenDirectory = () => new ArchiveFailure('format', 'has a broken directory')
 
-/** The bytes of a directory: ids as differences, runs, lengths, offsets with 0 for "right behind the one before". */
+/** The bytes of a directory: ids as differences, runs, lengths, offsets with 0 for "right after the previous one". */
 function writeDirectory(entries: readonly Entry[]): Uint8Array {
   const numbers = [entries.length]
   for (const [nr, { tileId }] of entries.entries()) numbers.push(tileId - (entries[nr - 1]?.tileId ?? 0))
@@ -71,7 +71,7 @@ function varints(numbers: readonly number[]): Uint8Array {
   return bytes.subarray(0, at)
 }
 
-/** A root directory that fits the first read, and the leaves it points to where it cannot hold all entries itself. */
+/** A root directory that fits the first read, and the leaves it points to if it cannot contain all entries itself. */
 export function writeDirectories(entries: readonly Entry[]): { root: Uint8Array; leaves: Uint8Array } {
   const single = writeDirectory(entries)
   if (fitsFirstRead(single)) return { root: single, leaves: new Uint8Array() }

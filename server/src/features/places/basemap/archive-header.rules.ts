@@ -7,7 +7,7 @@ const MAGIC = 'PMTiles\u0003'
 const MAX_METADATA_BYTES = 4 * 1024 * 1024
 const MAX_ROOT_BYTES = 1024 * 1024
 
-/** The header of an archive that a browser can draw. Throws ArchiveFailure with what is wrong about any other file. */
+/** The header of an archive that a browser can draw. Throws ArchiveFailure with the reason for any other file. */
 export function readHeader(first: Uint8Array<ArrayBuffer>): Header & { leafDirectoryLength: number } {
   if (first.length < HEADER_BYTES || Buffer.from(first).toString('latin1', 0, MAGIC.length) !== MAGIC)
     throw new ArchiveFailure('format', 'is not a PMTiles archive of version 3')
@@ -25,14 +25,14 @@ export function readHeader(first: Uint8Array<ArrayBuffer>): Header & { leafDirec
 export type PartLengths = { root: number; metadata: number; leaves: number; tiles: number }
 export type WrittenHeader = {
   lengths: PartLengths
-  /** Tiles shown, entries that say where they are, and contents, of which several tiles may share one. */
+  /** Tiles shown, entries that locate them, and contents, which several tiles may share. */
   counts: { addressed: number; entries: number; contents: number }
   zooms: { min: number; max: number }
   bounds: Box
   tileCompression: Compression
 }
 
-/** The header of a clustered archive whose directories are packed by gzip, as the specification lays it out. */
+/** The header of a clustered archive whose directories are compressed with gzip, as the specification defines it. */
 export function writeHeader({ lengths, counts, zooms, bounds, tileCompression }: WrittenHeader): Buffer {
   const header = Buffer.alloc(HEADER_BYTES)
   header.write(MAGIC, 0, 'latin1')

@@ -25,13 +25,13 @@ const UNPACK: Partial<Record<Compression, (bytes: Uint8Array) => Promise<Buffer>
 export type SourceContents = {
   header: Header
   metadata: Record<string, unknown>
-  /** Those that name a tile of the ranges, in order. */
+  /** The entries that contain a tile of the ranges, in order. */
   entries: Entry[]
-  /** Differs for any other archive: of its header, metadata, and the directories that were read. */
+  /** Identifies the archive: a hash of its header, its metadata, and the directories that were read. */
   identity: string
 }
 
-/** What the archive says about the tiles of these ids. Throws ArchiveFailure. */
+/** Reads the archive's header, metadata and entries for these ids. Throws ArchiveFailure. */
 export async function readContents(archive: RemoteArchive, ranges: readonly IdRange[]): Promise<SourceContents> {
   const header = readHeader(archive.first)
   const hash = createHash('sha256').update(`${archive.length} `).update(archive.first.subarray(0, 127))
@@ -82,7 +82,7 @@ async function unpack(compression: Compression, bytes: Uint8Array): Promise<Buff
   })
 }
 
-/** The layer that roads are drawn from, as the Protomaps basemap names it. */
+/** The layer with the roads, as the Protomaps basemap names it. */
 const ROADS = 'roads'
 function readMetadata(bytes: Buffer): Record<string, unknown> {
   let metadata: unknown
@@ -97,7 +97,7 @@ function readMetadata(bytes: Buffer): Record<string, unknown> {
   return metadata as Record<string, unknown>
 }
 
-/** Throws ArchiveFailure where the bytes of a tile are not whole. */
+/** Throws ArchiveFailure if the bytes of a tile are incomplete. */
 export async function checkTile(compression: Compression, bytes: Uint8Array): Promise<void> {
   if (compression !== Compression.Gzip) return
   await UNPACK[Compression.Gzip]?.(bytes).catch((error: unknown) => {

@@ -1,15 +1,15 @@
 import type { Entry } from 'pmtiles'
 import type { IdRange } from './tile-cover.rules.ts'
 
-/** Bytes one request asks for at most, and bytes between two tiles that are not worth a request of their own. */
+/** The maximum number of bytes per request, and the largest gap between two tiles that is read with them. */
 export type ReadLimits = { maxBytes: number; maxGap: number }
 
-/** Content of tiles: where it is in the source, and where it goes. Offsets count from the tiles of each archive. */
+/** The content of tiles: its position in the source and in the target. Offsets count from the tiles of each archive. */
 export type Piece = { from: number; to: number; length: number }
-/** One request: the bytes from `start` up to `end`, and what of them is kept. */
+/** One request: the bytes from `start` up to `end`, and the pieces of them that are kept. */
 export type Read = { start: number; end: number; pieces: Piece[] }
 export type ExtractPlan = {
-  /** In order; each content follows that of the tiles before it. */
+  /** In order. Each content follows that of the tiles before it. */
   entries: Entry[]
   reads: Read[]
   tileBytes: number
@@ -17,7 +17,7 @@ export type ExtractPlan = {
   contents: number
 }
 
-/** The ranges that overlap [from, to), cut to it. */
+/** The ranges that overlap [from, to), clipped to it. */
 export function overlaps(ranges: readonly IdRange[], { from, to }: IdRange): IdRange[] {
   let low = 0
   let high = ranges.length
@@ -35,7 +35,7 @@ export function overlaps(ranges: readonly IdRange[], { from, to }: IdRange): IdR
   return found
 }
 
-/** What of the source's entries, in order, is kept for these ids, and in which requests its content is read. */
+/** The source's entries, in order, that are kept for these ids, and the requests that read their content. */
 export function planExtract(options: {
   entries: readonly Entry[]
   ranges: readonly IdRange[]

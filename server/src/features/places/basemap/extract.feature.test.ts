@@ -20,7 +20,7 @@ const box = (west: number, south: number, east: number, north: number): Region =
 }
 const EUROPE = box(-10, 35, 40, 65)
 const WORLD = box(-180, -85, 180, 85)
-/** So that a region takes dozens of requests. */
+/** Small limits, so that a region takes dozens of requests. */
 const SMALL = { maxBytes: 450, maxGap: 100 }
 
 let server: RangeServer
@@ -69,7 +69,7 @@ function stored() {
   return { archive, text }
 }
 
-/** Compares every tile of the world with what the region should have of it. */
+/** Compares every tile of the world with its expected state in the region. */
 async function expectRegion(region: Region, { build = 'a', maxZoom = MAX_ZOOM } = {}) {
   const { archive, text } = stored()
   const ranges = coverOf(region, maxZoom) ?? []
@@ -84,7 +84,7 @@ async function expectRegion(region: Region, { build = 'a', maxZoom = MAX_ZOOM } 
   return { header, metadata: await archive.getMetadata() }
 }
 
-test('the tiles of a region, no others, with what the archive says about itself', async () => {
+test('an extract contains exactly the tiles of the region, and the metadata of the archive', async () => {
   const steps: ExtractStep[] = []
   const done = await extract({ show: (step) => steps.push(step) })
   const { header, metadata } = await expectRegion(EUROPE)
@@ -92,7 +92,7 @@ test('the tiles of a region, no others, with what the archive says about itself'
   expect([header.minLon, header.minLat, header.maxLon, header.maxLat]).toEqual([-10, 35, 40, 65])
   expect(metadata).toMatchObject({ name: 'Planet' })
   expect(header.numAddressedTiles).toBe(done.tiles)
-  // The sea is stored once, whatever shows it.
+  // The content of the sea is stored once for all tiles.
   expect(header.numTileContents).toBeLessThan(header.numAddressedTiles - 20)
   expect(header.numTileEntries).toBeLessThan(header.numAddressedTiles)
   const read = server.asked.reduce((sum, { start, end }) => sum + end - start, 0)
@@ -104,20 +104,20 @@ test('the tiles of a region, no others, with what the archive says about itself'
   expect(existsSync(`${target}.lock`)).toBe(false)
 })
 
-test('fewer zooms than the archive has', async () => {
+test('an extract can have fewer zooms than the archive', async () => {
   expect(await extract({ maxZoom: 4 })).toMatchObject({ maxZoom: 4 })
   expect((await expectRegion(EUROPE, { maxZoom: 4 })).header.maxZoom).toBe(4)
 })
 
-test('more zooms than the archive has are those that it has, and plain tiles stay plain', async () => {
+test('an extract with more zooms than the archive has those of the archive, and uncompressed tiles stay uncompressed', async () => {
   server.files.set(PATH, planetArchive({ maxZoom: MAX_ZOOM, tileCompression: 1 }))
   expect(await extract({ maxZoom: 9 })).toMatchObject({ maxZoom: MAX_ZOOM })
   expect((await expectRegion(EUROPE)).header).toMatchObject({ maxZoom: MAX_ZOOM, tileCompression: 1 })
 })
 
 const MISHAPS: Record<string, Mishap> = {
-  'is not answered': 'drop',
-  'breaks off in its answer': 'cut',
+  'loses its connection': 'drop',
+  'gets a truncated response': 'cut',
   'is never answered': 'stall',
   'gets other bytes': 'shifted',
   'gets broken bytes': 'garbled',
@@ -125,7 +125,7 @@ const MISHAPS: Record<string, Mishap> = {
   'gets a 503': { status: 503 },
   'gets a 429': { status: 429 },
 }
-test.each(Object.entries(MISHAPS))('a request that %s is made again', async (_, mishap) => {
+test.each(Object.entries(MISHAPS))('a request that %s is repeated', async (_, mishap) => {
   await extract()
   const honest = readFileSync(target)
   rmSync(target)
@@ -166,7 +166,7 @@ function garbledAt(offset: number): Buffer {
   return bytes
 }
 test.each(Object.entries(UNFIT))(
-  '%s ends with a readable line, and the former map stays',
+  '%s ends with a readable message, and the previous map is kept',
   async (_, [prepare, line]) => {
     writeFileSync(target, 'the former map')
     prepare()
@@ -177,7 +177,7 @@ test.each(Object.entries(UNFIT))(
   },
 )
 
-/** A run that ends when so many requests were answered. */
+/** Runs the command until this many requests were answered. */
 async function stopAfter(requests: number) {
   server.misbehave = ({ nr }) => (nr > requests ? { status: 500 } : undefined)
   await expect(extract()).rejects.toThrow('answers 500')
@@ -187,7 +187,7 @@ async function stopAfter(requests: number) {
   return before
 }
 
-test('a run after a stop resumes: of the tiles, what was stored is not asked for again', async () => {
+test('a run after a stop resumes and does not request stored tiles again', async () => {
   await extract()
   const [honest, all] = [readFileSync(target), server.asked.length]
   rmSync(target)
@@ -202,7 +202,7 @@ test('a run after a stop resumes: of the tiles, what was stored is not asked for
   expect(server.asked.length).toBeLessThan(all / 2)
 })
 
-test('another region, or notes that are broken, begin from the start', async () => {
+test('another region or a broken state file starts from the beginning', async () => {
   await stopAfter(25)
   const steps: ExtractStep[] = []
   const south = box(0, 36, 30, 50)
@@ -215,7 +215,7 @@ test('another region, or notes that are broken, begin from the start', async () 
   expect(steps.map(({ resumed }) => resumed)).not.toContain(true)
 })
 
-test('an archive that is replaced meanwhile is read from the start, none of the former in it', async () => {
+test('an archive that is replaced during the run is read from the start, without parts of the previous one', async () => {
   server.misbehave = ({ nr }) => {
     if (nr !== 25) return undefined
     server.files.set(PATH, LATER)
@@ -227,7 +227,7 @@ test('an archive that is replaced meanwhile is read from the start, none of the 
   await expectRegion(EUROPE, { build: 'b' })
 })
 
-test('the same archive under another tag goes on', async () => {
+test('an extract continues if the same archive gets another tag', async () => {
   await extract()
   const all = server.asked.length
   server.asked = []
@@ -240,18 +240,18 @@ test('the same archive under another tag goes on', async () => {
   expect(server.asked.length).toBeLessThan(all * 1.7)
 })
 
-test('a server whose tag differs at each request is given up', async () => {
+test('an extract fails if the server sends a different tag with each request', async () => {
   server.misbehave = ({ nr }) => ({ etag: `"${nr}"` })
   await expect(extract()).rejects.toThrow('was replaced meanwhile')
 })
 
-test('an archive without a tag is cut as well', async () => {
+test('an extract works with an archive without a tag', async () => {
   server.etag = undefined
   await extract()
   expect((await expectRegion(EUROPE)).header.maxZoom).toBe(MAX_ZOOM)
 })
 
-test('of several addresses the first that has an archive is taken, and a stopped run stays with its own', async () => {
+test('the first URL with an archive is used, and a stopped run resumes with its own', async () => {
   const urls = ['/3.pmtiles', '/2.pmtiles', '/1.pmtiles'].map((path) => server.url + path)
   server.files = new Map([['/2.pmtiles', PLANET]])
   server.misbehave = ({ nr }) => (nr > 25 ? { status: 500 } : undefined)
@@ -264,7 +264,7 @@ test('of several addresses the first that has an archive is taken, and a stopped
   await expectRegion(EUROPE, { build: 'b' })
 })
 
-test('a stop says how to go on', async () => {
+test('a stopped run says how to resume', async () => {
   const stop = new AbortController()
   const stopped = extract({ signal: stop.signal, show: ({ bytes }) => bytes > 0 && stop.abort() })
   await expect(stopped).rejects.toThrow('Stopped. Run it again to resume from here.')
@@ -274,7 +274,7 @@ test('a stop says how to go on', async () => {
   await expectRegion(EUROPE)
 })
 
-test('a full disk ends with a readable line, and the next run makes the map', async () => {
+test('a full disk ends with a readable message, and the next run completes the map', async () => {
   symlinkSync('/dev/full', `${target}.part`)
   await expect(extract()).rejects.toThrow(`There is no space left for ${target}`)
   rmSync(`${target}.part`)
@@ -282,14 +282,14 @@ test('a full disk ends with a readable line, and the next run makes the map', as
   await expectRegion(EUROPE)
 })
 
-test('a region the archive shows nothing of is said', async () => {
+test('a region that the archive does not show is reported', async () => {
   const north = planetArchive({ maxZoom: 0 })
   server.files.set(PATH, north)
   expect((await extract()).tiles).toBe(1)
   await expect(extract({ region: box(-180, -85, 180, 85), maxZoom: 15 })).rejects.toThrow('four million tiles')
 })
 
-test('two at once for the same file: the second is refused, and a lock of a process that is gone is none', async () => {
+test('a second command for the same file is rejected, and the lock of a process that has ended is ignored', async () => {
   writeFileSync(`${target}.lock`, String(process.ppid))
   await expect(extract()).rejects.toThrow(`Another basemap command is running (process ${process.ppid})`)
   writeFileSync(`${target}.lock`, '4194304999')

@@ -9,16 +9,16 @@ import { ensureSpace, openPart, type Part } from './part-file.service.ts'
 import { openRemoteArchive, type RemoteArchive } from './remote-archive.client.ts'
 import { coverOf, type IdRange, type Region } from './tile-cover.rules.ts'
 
-/** Reads at once; what they brought is on the disk before the next begin. */
+/** Concurrent reads. Their bytes are on disk before the next ones begin. */
 const READS_AT_ONCE = 4
-/** How often the archive may be another one in a row, before anything of it is stored. */
+/** How many times in a row the archive may change before anything of it is stored. */
 const MAX_CHANGES = 4
 
 export type ExtractStep = { bytes: number; totalBytes: number; resumed: boolean }
 export type Extracted = { url: string; bytes: number; tiles: number; maxZoom: number }
 export type Extract = {
   fetch: Pick<SafeFetch, 'get'>
-  /** Where the archive may be, the best first: the first that is there is taken. */
+  /** The possible URLs of the archive, the best first: the first that exists is used. */
   urls: readonly string[]
   region: Region
   maxZoom: number
@@ -30,8 +30,9 @@ export type Extract = {
 }
 
 /**
- * Cuts a region out of a remote archive into `target`. What a stopped run stored is kept: the next run for the same
- * archive and region resumes from there. `target` is replaced only by a whole archive. Throws errors with one readable line.
+ * Extracts a region of a remote archive into `target`. A stopped run keeps its stored parts, and the next run for the
+ * same archive and region resumes from there. Only a complete archive replaces `target`. Throws errors with a one-line
+ * message.
  */
 export async function extractBasemap(options: Extract): Promise<Extracted> {
   const ranges = coverOf(options.region, options.maxZoom)
@@ -50,7 +51,7 @@ export async function extractBasemap(options: Extract): Promise<Extracted> {
 
 type Begun = Extract & { ranges: readonly IdRange[]; part: Part }
 
-/** An archive that is replaced while it is read is opened again. */
+/** Reopens an archive that is replaced while it is read. */
 async function untilDone(begun: Begun): Promise<Extracted> {
   for (let changes = 0; ; ) {
     const { url, done = 0 } = (await begun.part.state()) ?? {}
@@ -66,7 +67,7 @@ async function untilDone(begun: Begun): Promise<Extracted> {
   }
 }
 
-/** The archive a former run began with, or else the first that is there. */
+/** The archive that a previous run began with, else the first that exists. */
 async function openFirst({ fetch, urls, pauseMs, signal }: Extract, begun: string | undefined): Promise<RemoteArchive> {
   const all = begun !== undefined && urls.includes(begun) ? [begun, ...urls] : urls
   for (const [nr, url] of all.entries()) {
@@ -116,7 +117,7 @@ async function extractFrom(work: Work): Promise<Extracted> {
 const storedBytes = ({ reads }: ExtractPlan, done: number) =>
   reads.slice(0, done).reduce((sum, { pieces }) => sum + pieces.reduce((more, { length }) => more + length, 0), 0)
 
-/** Header, directories and metadata of the new archive: all is known before the first tile is read. */
+/** Header, directories and metadata of the new archive, which are known before the first tile is read. */
 function headOf({ work, contents, plan }: { work: Work; contents: SourceContents; plan: ExtractPlan }): Buffer {
   const { header, metadata } = contents
   const { root, leaves } = writeDirectories(plan.entries)

@@ -1,4 +1,4 @@
-/** Works on all items, `atOnce` at a time; results are in the order of the items. The first failure ends it. */
+/** Processes all items, `atOnce` at a time, and returns the results in order. Rejects on the first failure. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   atOnce: number,

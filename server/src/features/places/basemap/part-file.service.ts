@@ -1,21 +1,21 @@
 import { type FileHandle, mkdir, open, readFile, rename, rm, stat, statfs, unlink, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** How far the cutting came: reads of the plan that are stored for good, and for which archive and region. */
+/** The progress of an extract: the number of stored reads of the plan, and its archive and region. */
 export type PartState = { url: string; identity: string; done: number }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const PROCESS = /^\d{1,10}$/
 const MB = 1e6
 
-/** The file that is being made beside its target, and what is known about it. Opened by one process at a time. */
+/** The incomplete file beside its target, and its saved state. Only one process can open it at a time. */
 export async function openPart(target: string) {
   const [part, notes, lock] = [`${target}.part`, `${target}.part.json`, `${target}.lock`]
   await mkdir(dirname(target), { recursive: true })
   await takeLock(lock)
   let handle: FileHandle | undefined
   return {
-    /** What a former run left; undefined for nothing of use. */
+    /** The state a previous run left, or undefined if it is unusable. */
     state: async (): Promise<PartState | undefined> => {
       const [text, file] = await Promise.all([
         readFile(notes, 'utf8').catch(() => ''),
@@ -23,7 +23,7 @@ export async function openPart(target: string) {
       ])
       return file ? parsed(text) : undefined
     },
-    /** Opens the file, empty unless it goes on. */
+    /** Opens the file and truncates it unless the run resumes. */
     begin: async (goesOn: boolean) => {
       await handle?.close()
       if (!goesOn) await rm(notes, { force: true })
@@ -39,7 +39,7 @@ export async function openPart(target: string) {
         at += written?.bytesWritten ?? 0
       }
     },
-    /** What was written is on the disk before it is noted. */
+    /** Flushes the written bytes to disk before it saves the state. */
     note: async (state: PartState) => {
       try {
         await handle?.datasync()
@@ -49,7 +49,7 @@ export async function openPart(target: string) {
         throw readable(error, target)
       }
     },
-    /** Puts the finished file where it is served from. */
+    /** Moves the finished file to its target. */
     finish: async () => {
       await handle?.sync()
       await handle?.close()
@@ -79,7 +79,7 @@ function parsed(text: string): PartState | undefined {
   }
 }
 
-/** A lock that a killed process left is taken over. */
+/** Takes over a lock that a killed process left. */
 async function takeLock(lock: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -112,7 +112,7 @@ function readable(error: unknown, target: string): unknown {
   })
 }
 
-/** Throws a readable line where the rest of the file would not fit. */
+/** Throws a readable error if the rest of the file does not fit on the disk. */
 export async function ensureSpace({
   part,
   needed,

@@ -14,26 +14,26 @@ const TYPES = [
 ]
 const FOR_NOW = new Set([408, 425, 429, 500, 502, 503, 504])
 
-/** `pauseMs` before a second try; it doubles with each. */
+/** `pauseMs` is the delay before the second attempt; it doubles with each attempt. */
 export type RemoteOptions = { fetch: Pick<SafeFetch, 'get'>; url: string; pauseMs: number; signal: AbortSignal }
 type Reading = {
-  /** What is not enough: throws ArchiveFailure, and the bytes are asked for again. */
+  /** Throws ArchiveFailure for invalid bytes, which are then requested again. */
   check?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
 }
 export type RemoteArchive = {
   url: string
-  /** Bytes of the whole file. */
+  /** The size of the file in bytes. */
   length: number
-  /** Its first bytes. */
+  /** The first bytes of the file. */
   first: Uint8Array<ArrayBuffer>
   /**
-   * Bytes from `start` up to `end`. What fails for now is tried again. Throws ArchiveFailure, `changed` where the file is
-   * another one than at the first request.
+   * Reads the bytes from `start` up to `end` and repeats temporary failures. Throws ArchiveFailure, with `changed` if
+   * the file differs from that of the first request.
    */
   read(start: number, end: number, reading?: Reading): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Opens a file for reading by HTTP ranges, by its first `firstBytes`. Throws ArchiveFailure. */
+/** Opens a file for reading by HTTP ranges and reads its first `firstBytes`. Throws ArchiveFailure. */
 export async function openRemoteArchive(options: RemoteOptions & { firstBytes: number }): Promise<RemoteArchive> {
   const { url, firstBytes } = options
   const begin = await repeated(options, async () => part(await askOnce(options, { start: 0, end: firstBytes })))
@@ -71,7 +71,7 @@ async function repeated<Result>({ pauseMs, signal }: RemoteOptions, ask: () => P
 
 type Asked = { start: number; end: number; etag?: string | null }
 async function askOnce({ fetch, url, signal }: RemoteOptions, { start, end, etag }: Asked): Promise<Fetched> {
-  // A weak tag never matches there; it is compared in the answer.
+  // If-Match never matches a weak tag, so a weak tag is compared in the response.
   const matched = etag && !etag.startsWith('W/') && { 'if-match': etag }
   const headers: Record<string, string> = { range: `bytes=${start}-${end - 1}`, ...matched }
   const answer = await fetch.get(url, { accept: TYPES, maxBytes: end - start, signal, headers })

@@ -15,7 +15,7 @@ const region = (found: Region | undefined): Region => {
 const idsOf = (ranges: readonly IdRange[] = []) =>
   ranges.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, nr) => from + nr))
 
-test('a country is covered whole at every zoom, and what is far from it is not', () => {
+test('a country is covered completely at every zoom, and distant places are not', () => {
   const ranges = coverOf(region(countryRegion('RO')), 13) ?? []
   const inside = [
     { latitude: 44.43, longitude: 26.1 },
@@ -54,7 +54,7 @@ test('a box is covered by exactly the tiles that it touches, within a margin of 
   for (const id of ids) expect(most.has(id)).toBe(true)
 })
 
-test('ranges are in order, do not touch, and hold the parent of each tile', () => {
+test('ranges are in order, do not touch, and contain the parent of each tile', () => {
   const ranges = coverOf(region(countryRegion('NL')), 9) ?? []
   for (const [nr, { from, to }] of ranges.entries()) {
     expect(to).toBeGreaterThan(from)
@@ -68,7 +68,7 @@ test('ranges are in order, do not touch, and hold the parent of each tile', () =
   expect(orphans).toEqual([])
 })
 
-test('what is no country, no box, or too much of the world is refused', () => {
+test('an unknown country, an invalid box and a region that is too large are rejected', () => {
   expect(countryRegion('XX')).toBeUndefined()
   expect(countryRegion('Romania')).toBeUndefined()
   expect(boxRegion({ west: 10, south: 50, east: 9, north: 51 })).toBeUndefined()

@@ -4,14 +4,14 @@ import type { Box } from '../overture/geo-box.rules.ts'
 
 type Point = { x: number; y: number }
 type Edge = { from: Point; to: Point }
-/** What is cut out: its boundary on the square map of the world (0 to 1, y grows to the south), and its box in degrees. */
+/** A region: its boundary on the square map of the world (0 to 1, y grows to the south), and its box in degrees. */
 export type Region = { edges: readonly Edge[]; bounds: Box }
-/** Ids of tiles in the order of an archive, from `from` up to but without `to`. */
+/** Tile ids in the order of an archive, from `from` up to but excluding `to`. */
 export type IdRange = { from: number; to: number }
 
-/** The borders known here are simplified: what lies as close as this to one belongs to the region, in degrees. */
+/** In degrees. The borders used here are simplified, so anything this close to a border belongs to the region. */
 const MARGIN = 0.05
-/** Beyond this the map of the world ends. */
+/** The latitude at which the map of the world ends. */
 const MAX_LATITUDE = 85.05
 const MAX_TILES = 4_000_000
 const RADIANS = Math.PI / 180
@@ -26,7 +26,7 @@ function pointOf([longitude = 0, latitude = 0]: readonly number[]): Point {
 const edgesOf = (ring: readonly (readonly number[])[]): Edge[] =>
   ring.slice(1).map((point, at) => ({ from: pointOf(ring[at] ?? []), to: pointOf(point) }))
 
-/** A country with the islands and territories counted as its own; undefined for no country. */
+/** A country with the islands and territories that count as part of it, or undefined for an unknown code. */
 export function countryRegion(code: string): Region | undefined {
   const country = /^[a-z]{2}$/i.test(code) ? feature(code.toUpperCase()) : null
   if (!country) return undefined
@@ -53,7 +53,7 @@ function boundsOf(points: readonly (readonly number[])[]): Box {
   }
 }
 
-/** Undefined for a box that is none. */
+/** Returns undefined for an invalid box. */
 export function boxRegion({ west, south, east, north }: Box): Region | undefined {
   const fits = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
   if (!fits) return undefined
@@ -70,8 +70,8 @@ export function boxRegion({ west, south, east, north }: Box): Region | undefined
 type Tile = { z: number; x: number; y: number }
 
 /**
- * The tiles of all zooms up to `maxZoom` that show any of the region, as ranges in order that do not touch. Undefined
- * for more than four million.
+ * The tiles of all zooms up to `maxZoom` that show any part of the region, as ordered ranges that do not touch. Returns
+ * undefined for more than four million tiles.
  */
 export function coverOf({ edges }: Region, maxZoom: number): IdRange[] | undefined {
   const found: IdRange[] = []
@@ -103,7 +103,7 @@ const QUARTERS = [
   [1, 1],
 ] as const
 
-/** A tile with all below it: at each zoom they follow one another, because ids run along a Hilbert curve. */
+/** Adds a tile and all tiles below it. They are contiguous at each zoom, because ids follow a Hilbert curve. */
 function addWhole({ z, x, y }: Tile, maxZoom: number, add: (from: number, tiles: number) => void): void {
   const place = zxyToTileId(z, x, y) - firstId(z)
   for (let zoom = z; zoom <= maxZoom; zoom++) {
@@ -125,7 +125,7 @@ function joined(ranges: IdRange[]): IdRange[] {
   return whole
 }
 
-/** Whether the edge touches the tile or comes near it: the part of the line within the box is not empty. */
+/** Whether the edge touches the tile or comes near it: a part of the line is within the extended box. */
 function isNear({ z, x, y }: Tile, { from, to }: Edge): boolean {
   const margin = MARGIN / 360
   const size = 2 ** z
@@ -134,7 +134,7 @@ function isNear({ z, x, y }: Tile, { from, to }: Edge): boolean {
   return Math.max(inX.begin, inY.begin, 0) <= Math.min(inX.end, inY.end, 1)
 }
 
-/** The share of the way from `from` to `to` on which a coordinate is within limits. */
+/** The part of the line from `from` to `to`, as shares of its length, in which a coordinate is within limits. */
 function within(from: number, to: number, { least, most }: { least: number; most: number }) {
   if (from === to) {
     const always = from >= least && from <= most

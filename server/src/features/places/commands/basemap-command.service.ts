@@ -8,7 +8,7 @@ import { boxRegion, countryRegion, type Region } from '../basemap/tile-cover.rul
 const FORMAT = '{bar} {percentage} %  {value} of {total} MB  {eta_formatted} to go'
 const LINE_EVERY_MS = 5000
 const MB = 1e6
-/** A read of 4 MB over a slow line. */
+/** Enough for a read of 4 MB over a slow line. */
 const SLOW_MS = 180_000
 const PAUSE_MS = 1000
 const LIMITS = { maxBytes: 4 * 1024 * 1024, maxGap: 32 * 1024 }
@@ -23,7 +23,7 @@ const megabytes = (bytes: number) => Math.round(bytes / MB)
 
 export type BasemapOptions = { country?: string | undefined; bbox?: string | undefined; maxzoom?: string | undefined }
 
-/** The region named by `--country RO` or `--bbox west,south,east,north`; throws a readable line. */
+/** The region given by `--country RO` or `--bbox west,south,east,north`. Throws a readable error. */
 export function namedRegion({ country, bbox, maxzoom }: BasemapOptions): { region: Region; maxZoom: number } {
   if ((country === undefined) === (bbox === undefined))
     throw new Error('Specify a country (--country RO) or a box in degrees (--bbox west,south,east,north)')
@@ -43,7 +43,7 @@ export function namedRegion({ country, bbox, maxzoom }: BasemapOptions): { regio
   return { region, maxZoom }
 }
 
-/** The addresses of an archive whose name holds `{date}`, the newest first; a name without it is its only one. */
+/** The URLs of an archive: if the pattern contains `{date}`, one per day, newest first, else the pattern itself. */
 function archiveUrls(pattern: string, today: Date): string[] {
   if (!pattern.includes('{date}')) return [pattern]
   return Array.from({ length: DAYS_BACK }, (_, days) => {
@@ -54,7 +54,7 @@ function archiveUrls(pattern: string, today: Date): string[] {
 
 type Cut = { env: Env; region: Region; maxZoom: number; today: Date; signal: AbortSignal }
 
-/** Cuts the region out of the archive the settings name, with progress, into the file that maps are drawn from. */
+/** Extracts the region of the configured archive into the file that maps are drawn from, and shows the progress. */
 export async function cutBasemap({ env, region, maxZoom, today, signal }: Cut): Promise<void> {
   const outbound = openOutside({ baseUrl: env.baseUrl, outside: undefined })
   const urls = archiveUrls(env.BASEMAP_URL, today)

@@ -11,7 +11,7 @@ import { showProgress } from './import-progress.service.ts'
 /** A command of `npm run places`. */
 export type Command = (options: { pool: pg.Pool; env: Env; signal: AbortSignal }) => Promise<void>
 
-/** Brings a file in, with progress and figures. */
+/** Imports a file and prints progress and figures. */
 export async function importFile(options: Omit<ImportOptions, 'onProgress'>): Promise<void> {
   const started = performance.now()
   const progress = showProgress(process.stdout.isTTY)
@@ -21,7 +21,7 @@ export async function importFile(options: Omit<ImportOptions, 'onProgress'>): Pr
   for (const line of resultLines(result, (performance.now() - started) / 1000)) console.log(line)
 }
 
-/** What the directory holds, what Overture covers, and the last imports. */
+/** Prints the contents of the directory, the coverage of Overture, and the last imports. */
 export const status: Command = async ({ pool }) => {
   const { places, sampleOnly, attributions } = await createDirectory({ pool }).summary()
   console.log(`${places.toLocaleString('en')} places${sampleOnly ? ', all of the fictional sample' : ''}`)
@@ -30,7 +30,7 @@ export const status: Command = async ({ pool }) => {
   for (const row of await listImports(pool, 5)) for (const line of importLines(row)) console.log(line)
 }
 
-/** Takes the fictional companies out. */
+/** Removes the fictional companies. */
 export const dropSample: Command = async ({ pool }) => {
   const removed = await createDirectory({ pool }).removeSample()
   console.log(`${removed.toLocaleString('en')} sample companies were removed`)

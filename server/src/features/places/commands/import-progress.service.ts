@@ -7,7 +7,7 @@ const FORMAT = '{bar} {percentage} %  {rows} rows  {pace} rows/s  {eta_formatted
 
 export type ProgressDisplay = { show(progress: ImportProgress): void; stop(): void }
 
-/** A bar with rows a second on a terminal, a line now and then where output goes into a file. */
+/** A bar with rows per second on a terminal, or a line every few seconds if the output is redirected. */
 export const showProgress = (onTerminal: boolean): ProgressDisplay => (onTerminal ? drawnBar() : plainLines())
 
 function drawnBar(): ProgressDisplay {

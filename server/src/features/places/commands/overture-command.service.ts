@@ -12,7 +12,7 @@ const LINE_EVERY_MS = 5000
 const MB = 1024 * 1024
 const number = (value: number) => value.toLocaleString('en')
 
-/** The cells named by `--country RO` or `--bbox west,south,east,north`; throws a readable line. */
+/** The cells given by `--country RO` or `--bbox west,south,east,north`. Throws a readable error. */
 export function namedCells({ country, bbox }: { country?: string | undefined; bbox?: string | undefined }): string[] {
   if ((country === undefined) === (bbox === undefined))
     throw new Error('Specify a country (--country RO) or a box in degrees (--bbox west,south,east,north)')
@@ -31,7 +31,7 @@ export function namedCells({ country, bbox }: { country?: string | undefined; bb
 
 type Bring = { pool: pg.Pool; env: Env; signal: AbortSignal; cells: string[] }
 
-/** Brings all of Overture's places of the cells in, with progress; run again, it goes on and takes newer releases. */
+/** Imports all Overture places of the cells and shows the progress. A later run resumes and reads newer releases. */
 export async function bringOverture({ pool, env, signal, cells }: Bring): Promise<void> {
   const outbound = openOutside({ baseUrl: env.baseUrl, outside: undefined })
   const { pull, close } = openOverture({ pool, env, outbound })

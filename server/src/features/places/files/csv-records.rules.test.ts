@@ -8,7 +8,7 @@ function read(lines: string[], width = 3) {
   return [...lines.flatMap((line) => [...reader.push(line)]), ...reader.end()]
 }
 
-test('what a spreadsheet writes is read as it was, lines within cells too', () => {
+test('a file written by a spreadsheet is read unchanged, including line breaks within cells', () => {
   const cell = fc.stringMatching(/^[a-z "\n]{0,12}$/)
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { maxLength: 12 }), (rows) => {
@@ -19,7 +19,7 @@ test('what a spreadsheet writes is read as it was, lines within cells too', () =
   )
 })
 
-test('a quote that is never closed costs its own row alone', () => {
+test('an unclosed quote affects only its own row', () => {
   expect(read(['1,a,b', '2,"a,b', '3,a,b', '4,"a,b', '5,a,b'])).toEqual([
     { line: 2, cells: ['1', 'a', 'b'] },
     { line: 3, cells: null },

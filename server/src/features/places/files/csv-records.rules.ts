@@ -1,15 +1,15 @@
 import { parse } from 'csv-parse/sync'
 
-/** A row of a table as cells, or null where no one can say what its cells are. */
+/** A row of a table as cells, or null if its cells cannot be determined. */
 export type TableRow = { line: number; cells: string[] | null }
 
-/** A cell goes over this many lines at most; more, and its quote was never closed. */
+/** The maximum number of lines in a cell. Beyond it, the quote is considered unclosed. */
 const MAX_LINES = 60
 const MAX_LINE_LENGTH = 1_000_000
 
 /**
- * Cuts lines into rows of `width` cells. One whose quote is not closed, or that has more or fewer cells, is a row no one
- * can read, and the next line begins a new one: a broken row never takes others with it. Empty lines are left out.
+ * Splits lines into rows of `width` cells. A line with an unclosed quote, or with more or fewer cells, is an unreadable
+ * row, and the next line begins a new row: a broken row never affects others. Empty lines are ignored.
  */
 export class TableReader {
   readonly #shape: Shape
@@ -24,7 +24,7 @@ export class TableReader {
     this.#open.push(line)
     const text = this.#open.join('\n')
     const row = readRow(text, this.#shape)
-    // A line that is a row by itself is none of a cell's lines: the quote before it was never closed.
+    // A line that is a row by itself is not a line of a cell: the quote before it was never closed.
     const ownRow = this.#open.length > 1 && Array.isArray(readRow(line, this.#shape))
     if (row === 'open' && !ownRow && this.#open.length < MAX_LINES && text.length < MAX_LINE_LENGTH) return
     if (Array.isArray(row) || row === 'empty') {
@@ -34,12 +34,12 @@ export class TableReader {
     } else yield* this.#giveUpFirst()
   }
 
-  /** After the last line. */
+  /** Call this after the last line. */
   *end(): Generator<TableRow> {
     while (this.#open.length > 0) yield* this.#giveUpFirst()
   }
 
-  /** The first of the open lines is no row; those after it are read again. */
+  /** Reports the first of the open lines as unreadable and reads the lines after it again. */
   *#giveUpFirst(): Generator<TableRow> {
     const [, ...rest] = this.#open
     yield { line: this.#line, cells: null }
@@ -51,7 +51,7 @@ export class TableReader {
 
 type Shape = { delimiter: string; width: number }
 
-/** 'open': a quote waits for its end on a later line. */
+/** 'open': a quote may end on a later line. */
 function readRow(text: string, { delimiter, width }: Shape): string[] | 'open' | 'empty' | 'broken' {
   if (text.trim() === '') return 'empty'
   if (text.length > MAX_LINE_LENGTH) return 'broken'
@@ -66,7 +66,7 @@ function readRow(text: string, { delimiter, width }: Shape): string[] | 'open' |
   }
 }
 
-/** Cells too many are no harm where they are empty, as spreadsheets leave them. */
+/** Extra cells are allowed if they are empty, as spreadsheets leave them. */
 function fitted(cells: string[], width: number): string[] | 'empty' | 'broken' {
   if (cells.every((cell) => cell.trim() === '')) return 'empty'
   if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== '')) return 'broken'

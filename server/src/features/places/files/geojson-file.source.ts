@@ -10,7 +10,7 @@ import { hashOf, sizeOf } from './file-hash.source.ts'
 
 type Text = { path: string; encoding: Encoding; head: string }
 
-/** Opens GeoJSON: a collection, or features one after the other. Throws ImportFailure. */
+/** Opens GeoJSON: a collection, or a sequence of features. Throws ImportFailure. */
 export async function openGeoJson({ path, encoding, head }: Text): Promise<PlaceFile> {
   if (isOfLines(head)) throw new ImportFailure('unknown_format', linesLine(basename(path)))
   const alone = /^[\s\p{Cc}]*\{\s*"type"\s*:\s*"Feature"/u.test(head)
@@ -23,7 +23,7 @@ export async function openGeoJson({ path, encoding, head }: Text): Promise<Place
   }
 }
 
-/** Objects that are no features, one a line. */
+/** Whether the text consists of objects that are not features, one per line. */
 function isOfLines(head: string): boolean {
   const [first = '', second = ''] = head.split('\n', 2)
   return second.trimStart().startsWith('{') && isPlainObject(first)

@@ -6,20 +6,20 @@ import { readOvertureRow, wkbPoint } from '../import/overture.rules.ts'
 import type { Reading, Verdict } from '../import/place-reading.rules.ts'
 import { cleanText } from '../import/text-values.rules.ts'
 
-/** A feature as it is written; `number` counts from 1. */
+/** A feature as text. `number` counts from 1. */
 export type Feature = { text: string | null; number: number }
 type Fields = Record<string, unknown>
 
 const OSM_ID = /^(node|way|relation)\/(\d{1,16})$/
-/** More corners than this say no more of where something is. */
+/** More corners than this do not change the position of a place. */
 const MAX_CORNERS = 100_000
 const LONG_TEXT = 10_000
-/** Of lists and objects within each other: a geometry has four. */
+/** The limit for nested lists and objects: a geometry has four levels. */
 const MAX_DEPTH = 100
 
 /**
- * Reads one feature, whoever exported it: Overture's own exporter, one of OpenStreetMap's (with "@id": "node/1"), or
- * anybody whose properties are named like columns. Never throws.
+ * Reads one feature of any exporter: Overture's own, one of OpenStreetMap's (with "@id": "node/1"), or any other whose
+ * properties are named like columns. Never throws.
  */
 export function readFeature({ text, number }: Feature, reading: Reading): Verdict {
   const feature = parsed(text)
@@ -49,7 +49,7 @@ function parsed(text: string | null): Fields | null {
   }
 }
 
-/** Only a long text can be nested so deeply that the parser takes long over it. */
+/** Only a long text can be nested so deeply that parsing it takes long. */
 const isTooDeep = (text: string) => text.length > LONG_TEXT && isDeeperThan(Buffer.from(text), MAX_DEPTH)
 
 const fieldsOf = (value: unknown): Fields =>
@@ -60,7 +60,7 @@ const tagsOf = (properties: Fields): Record<string, string> =>
     Object.entries(properties).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : [])),
   )
 
-/** The middle of the box around all corners. Lists may lie in lists as deep as they like. */
+/** The middle of the box around all corners. Lists may be nested to any depth. */
 function middleOf({ coordinates }: Fields): Coordinates | null {
   const waiting: unknown[] = [coordinates]
   const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }

@@ -17,7 +17,7 @@ function scan(text: string, options: { alone?: boolean; piece?: number } = {}): 
   return found
 }
 
-test('the features of any collection come out as they went in, wherever the text is cut', () => {
+test('the features of any collection are read unchanged, wherever the text is split', () => {
   const collection = fc.array(fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 3 })), {
     maxLength: 8,
   })
@@ -34,7 +34,7 @@ test('the features of any collection come out as they went in, wherever the text
   )
 })
 
-test('a broken feature is reported once, those around it are read', () => {
+test('a broken feature is reported once, and those around it are read', () => {
   const good = JSON.stringify(feature({ name: 'Good' }))
   const broken = ['{"type":"Feature","properties":{"name":"Open}}', `{"type":"Feature","x":"${'y'.repeat(1_100_000)}"}`]
   for (const each of broken) {
@@ -43,13 +43,13 @@ test('a broken feature is reported once, those around it are read', () => {
   }
 })
 
-test('features one a line, and a list of them, are features too', () => {
+test('features one per line, and a list of them, are read too', () => {
   const good = JSON.stringify(feature({ name: 'Good' }))
   expect(scan(`${good}\n${good}\n`, { alone: true })).toEqual([good, good])
   expect(scan(`[${good},${good}]`)).toEqual([good, good])
 })
 
-test('what is cut off is reported', () => {
+test('a truncated feature or collection is reported', () => {
   const good = JSON.stringify(feature({ name: 'Good' }))
   expect(scan(`{"features":[${good},{"type":"Fea`)).toEqual([good, null])
   expect(scan(`{"features":[${good},`)).toEqual([good, null])

@@ -1,19 +1,19 @@
-/** What is between two features, or one of them: its text, or null where it is too long or cut off. */
+/** The text of a feature, or null if it is too long or truncated. */
 export type FeatureText = { text: string | null }
 
-/** No company needs more than this to be described. */
+/** The longest feature in characters: no company needs more. */
 const MAX_FEATURE_LENGTH = 1_000_000
 const FEATURES = 'features'
 const NEXT_FEATURE = /\{\s*("type"\s*:\s*"Feature"|"(geometry|properties|bbox)"\s*:)/
 
 /**
- * Finds the features of a GeoJSON text that comes in pieces: those of a collection, or one after the other as in
- * GeoJSONSeq. Only braces and quotes are looked at; where these are broken, by a string that its line does not end or a
- * feature without end, the next feature is looked for.
+ * Finds the features of a GeoJSON text that arrives in pieces: those of a collection, or a sequence as in GeoJSONSeq.
+ * The scanner only looks at braces and quotes. If these are broken, by a string that does not end on its line or a
+ * feature that does not end, it continues with the next feature.
  */
 export class FeatureScanner {
   #depth = 0
-  /** Depth at which features begin: 0 alone, 1 in a list, 2 in a collection. */
+  /** The depth at which features begin: 0 alone, 1 in a list, 2 in a collection. */
   #level = 0
   #inString = false
   #escaped = false
@@ -24,7 +24,7 @@ export class FeatureScanner {
   #lost: string | null = null
   #done = false
   readonly #isAlone: boolean
-  /** `alone`: features stand one after the other, in no collection. */
+  /** `alone`: the text is a sequence of features without a collection. */
   constructor(options: { alone: boolean }) {
     this.#isAlone = options.alone
   }
@@ -37,7 +37,7 @@ export class FeatureScanner {
     }
   }
 
-  /** Answers what is left to look at once features are lost, or null. */
+  /** Returns the text that remains to be scanned once features are lost, or null. */
   *#scan(text: string): Generator<FeatureText, string | null> {
     let start = 0
     for (let at = 0; at < text.length; at++) {
@@ -61,7 +61,7 @@ export class FeatureScanner {
     return null
   }
 
-  /** After the last piece: a feature that was begun, or the collection, was cut off. */
+  /** Call this after the last piece: reports a feature or a collection that was truncated. */
   *end(): Generator<FeatureText> {
     const cut = this.#feature !== null || (this.#level > 0 && !this.#done)
     if (cut && this.#lost === null) yield { text: null }
@@ -117,7 +117,7 @@ export class FeatureScanner {
     this.#lost = ''
   }
 
-  /** The text from the next feature on, where braces cannot be counted any more. */
+  /** The text from the next feature on, if braces can no longer be counted. */
   #refind(piece: string): string | null {
     const text = `${this.#lost ?? ''}${piece}`
     const { index } = NEXT_FEATURE.exec(text) ?? {}

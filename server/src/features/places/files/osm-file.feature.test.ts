@@ -37,7 +37,7 @@ const stored = async () => {
 const tags = (name: string) => ({ name, craft: 'sawmill' })
 const corner = (id: number, lat: number, lon: number): FileElement => ({ type: 'node', id, lat, lon })
 
-/** A hall of four corners, a yard of two halls, an entrance: each within the other. */
+/** A hall with four corners, a yard of two halls, and an entrance: each is part of the next. */
 const CORNERS = [
   corner(1, 46, 23),
   corner(2, 46, 23.02),
@@ -62,7 +62,7 @@ test.each([
   ['as extracts are sorted', [[...CORNERS, ENTRANCE], [HALL, SHED], [YARD]], true],
   ['in any order', [[YARD], [SHED], [...CORNERS, ENTRANCE], [HALL]], false],
   ['all in one block', [[YARD, HALL, ENTRANCE, SHED, ...CORNERS]], false],
-])('buildings and yards lie in the middle of their corners, %s', async (_, blocks, sorted) => {
+])('buildings and yards are placed in the middle of their corners, %s', async (_, blocks, sorted) => {
   writeOsmFile({ file, blocks, sorted })
   await load()
   expect((await stored()).map(({ source_id, latitude, longitude }) => [source_id, latitude, longitude])).toEqual([
@@ -72,7 +72,7 @@ test.each([
   ])
 })
 
-test('the part of town and the person to ask for are stored, and a suburb without a town is its town', async () => {
+test('the part of town and the contact person are stored, and a suburb without a town is the town', async () => {
   const details = { 'addr:suburb': 'Kallio', 'contact:person': 'Aino Virtanen' }
   const place = (id: number, own: object): FileElement => ({
     type: 'node',
@@ -100,7 +100,7 @@ const many = Array.from({ length: 20_000 }, (_, n): FileElement => {
 const inBlocks = (elements: FileElement[]) =>
   Array.from({ length: Math.ceil(elements.length / 800) }, (_, block) => elements.slice(block * 800, block * 800 + 800))
 
-test('an extract stopped in the middle and read again equals one that never stopped', async () => {
+test('an extract that was stopped in the middle and read again equals one that was never stopped', async () => {
   writeOsmFile({ file, blocks: [...inBlocks(many), [HALL]] })
   await load()
   const whole = await stored()
@@ -116,7 +116,7 @@ test('an extract stopped in the middle and read again equals one that never stop
   expect(await stored()).toEqual(whole)
 })
 
-test('how far the reading is rises from nothing to the whole', async () => {
+test('the progress rises from zero to one', async () => {
   writeOsmFile({ file, blocks: inBlocks(many) })
   const shares: number[] = []
   await load((share) => shares.push(share))
@@ -126,14 +126,14 @@ test('how far the reading is rises from nothing to the whole', async () => {
 })
 
 test.each([
-  ['whose end is missing', (whole: Buffer) => whole.subarray(0, whole.length - 40), /^torn: .*Nothing was changed/],
+  ['with a truncated end', (whole: Buffer) => whole.subarray(0, whole.length - 40), /^torn: .*Nothing was changed/],
   [
-    'cut between the length of a block and the block',
+    'truncated between the length of a block and the block',
     (whole: Buffer) => Buffer.concat([whole, Buffer.from([0, 0, 0, 9])]),
     /^torn/,
   ],
   ['whose end was never written', (whole: Buffer) => Buffer.concat([whole, Buffer.alloc(64)]), /^torn/],
-  ['with a length no block has', (whole: Buffer) => Buffer.concat([whole, Buffer.alloc(64, 0xff)]), /^torn/],
+  ['with an invalid block length', (whole: Buffer) => Buffer.concat([whole, Buffer.alloc(64, 0xff)]), /^torn/],
 ])('an extract %s is refused before a row of it is stored', async (_, tear, message) => {
   writeOsmFile({ file, blocks: inBlocks(many) })
   writeFileSync(file, tear(readFileSync(file)))
@@ -143,7 +143,7 @@ test.each([
   expect(await listImports(database.pool, 1)).toEqual([])
 })
 
-test('an extract that needs what cannot be read is refused by name', async () => {
+test('an extract that requires an unsupported feature is rejected with its name', async () => {
   writeOsmFile({ file, blocks: [[ENTRANCE]], needs: ['HistoricalInformation'] })
   await expect(load()).rejects.toMatchObject({
     code: 'not_osm',
@@ -172,13 +172,13 @@ describe('a newer extract', () => {
     expect(await loadExtract('alps-latest.osm.pbf', [1, 2, 4, 5])).toMatchObject({ vanished: 0, removed: 0 })
   })
 
-  test('of another name is its newer one where the operator names both alike', async () => {
+  test('with another file name replaces the older one if the operator gives both the same name', async () => {
     await loadExtract('a.osm.pbf', [1, 2, 3], 'alps')
     expect(await loadExtract('b.osm.pbf', [1, 2], 'alps')).toMatchObject({ removed: 1 })
     expect(await ids()).toEqual([1, 2])
   })
 
-  test('that lacks more than half of the places removes none: it is hardly of the same region', async () => {
+  test('that lacks more than half of the places removes none, as it is probably of another region', async () => {
     await loadExtract('georgia-latest.osm.pbf', [1, 2, 3, 4])
     const other = await loadExtract('georgia-latest.osm.pbf', [11, 12, 13, 14, 15, 16])
     expect(other).toMatchObject({ inserted: 6, vanished: 4, removed: 0 })

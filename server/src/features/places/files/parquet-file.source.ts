@@ -11,23 +11,23 @@ import { ImportFailure } from '../import/import-failure.rules.ts'
 import { listsOf } from './parquet-lists.rules.ts'
 import { checkPages, COMPRESSORS, footerOf, type GroupPages } from './parquet-pages.rules.ts'
 
-/** Bytes between two collections of memory, so that the import of a large file stays below 500 MB. */
+/** Bytes read between two garbage collections, so that the import of a large file uses less than 500 MB. */
 const GARBAGE = 80_000_000
 
 export type ParquetFile = {
   name: string
   rowsTotal: number
-  /** Equal for equal files wherever they lie: the hash of the footer, which lists every column chunk, and the size. */
+  /** Equal for equal files at any path: the hash of the footer, which lists every column chunk, and the size. */
   fingerprint: string
   /** First row of each row group, in order. */
   groups: { firstRow: number; rows: number }[]
-  /** Rows `[from, to)` of a row group. */
+  /** Reads the rows `[from, to)` of a row group. */
   readRows(index: number, from: number, to: number): Promise<Record<string, unknown>[]>
   close(): Promise<void>
 }
 
 /**
- * Opens a parquet file and makes sure, before a row of it is used, that it is whole and has the columns.
+ * Opens a parquet file and verifies, before any row is used, that it is complete and has the columns.
  * Throws ImportFailure: file_missing, not_parquet, torn, missing_column.
  */
 export async function openParquet(options: {
@@ -85,7 +85,7 @@ function describe({ file, metadata, columns, name, pages }: Opened): Omit<Parque
   const footer = JSON.stringify([file.byteLength, metadata], (_, value) =>
     typeof value === 'bigint' ? `${value}` : value,
   )
-  // The places of the pages are what hyparquet reads from a file's own index of them, where it has one.
+  // hyparquet reads the page locations from the page index of a file that has one.
   const common = { file, metadata, compressors: COMPRESSORS, utf8: false, pageLocationsByGroup: pages }
   return {
     name,
@@ -108,8 +108,8 @@ function describe({ file, metadata, columns, name, pages }: Opened): Omit<Parque
 type Asked = Parameters<typeof parquetPlan>[0] & { metadata: FileMetaData }
 
 /**
- * Some rows of one row group. One part of a column after the other, of which only these rows are kept: a page is decoded
- * whole, and may hold all rows of its group.
+ * Some rows of one row group. Reads one column chunk at a time and keeps only these rows of it: a page is decoded as a
+ * whole, and may contain all rows of its group.
  */
 async function rowsOf(asked: Asked): Promise<Record<string, unknown>[]> {
   const plan = parquetPlan(asked)

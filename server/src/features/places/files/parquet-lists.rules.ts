@@ -11,8 +11,8 @@ type Values = ReturnType<typeof convertWithDictionary>
 type Column = { buffer: ArrayBuffer; metadata: ColumnMetaData; schemaPath: SchemaTree[]; compressors: Compressors }
 
 /**
- * Rows `[from, to)` of a column of lists, of which `buffer` holds the chunk. Lists take twenty times the memory of what they
- * are made of, so that they are made of these rows alone.
+ * The rows `[from, to)` of a list column whose chunk is in `buffer`. Lists take twenty times the memory of their
+ * encoded values, so only those of the requested rows are built.
  */
 export function listsOf(column: Column, from: number, to: number): unknown[] {
   const { buffer, metadata, schemaPath, compressors } = column

@@ -12,9 +12,9 @@ const DATA_PAGE_V2 = 3
 // Node's own zstd is several times faster than the portable one.
 export const COMPRESSORS = { ...compressors, ZSTD: (input: Uint8Array) => zstdDecompressSync(input) }
 
-/** As a file's own index of its pages says it. */
+/** The fields of a file's own page index. */
 type PageLocation = { offset: bigint; compressed_page_size: number; first_row_index: bigint }
-/** Fields of a page's header by their numbers in the format. */
+/** Fields of a page header by their numbers in the format. */
 type PageHeader = {
   field_1?: number
   field_2?: number
@@ -22,13 +22,13 @@ type PageHeader = {
   field_5?: { field_1?: number }
   field_8?: { field_3?: number }
 }
-/** Where the pages of a row group's columns are, by the column's path. A column without pages of its own is left out. */
+/** The page locations of a row group's columns by column path. Absent if the pages cannot be read separately. */
 export type GroupPages = Record<string, PageLocation[]>
 
 /**
- * Walks every page of the columns in use and unpacks what can be unpacked cheaply, so that a file cut or holed in its
- * middle is refused before its first row is stored. Answers where the pages are, so that a few rows of a group can be
- * read without the rest of it. Throws ImportFailure 'torn'.
+ * Checks every page of the columns in use and decompresses what is cheap to decompress, so that a file that is
+ * truncated or has gaps is rejected before its first row is stored. Returns the page locations, so that a few rows of a
+ * group can be read without the rest. Throws ImportFailure 'torn'.
  */
 export async function checkPages(options: {
   file: AsyncBuffer
@@ -61,7 +61,7 @@ export async function checkPages(options: {
 }
 
 type Column = { file: AsyncBuffer; column: ColumnMetaData; dataEnd: number; repetition: number }
-/** Null where a row goes on in the next page, so that no page can be read alone. */
+/** Returns null if a row continues in the next page, so that no page can be read separately. */
 async function pagesOf({ file, column, dataEnd, repetition }: Column): Promise<PageLocation[] | null> {
   const start = Number(column.dictionary_page_offset || column.data_page_offset)
   const end = start + Number(column.total_compressed_size)
@@ -97,7 +97,7 @@ async function pagesOf({ file, column, dataEnd, repetition }: Column): Promise<P
 }
 
 type Page = { header: PageHeader; unpacked: Uint8Array; repetition: number }
-/** Rows of a page; null where it does not begin with one. */
+/** The number of rows of a page, or null if the page does not begin with a new row. */
 function rowsIn({ header, unpacked, repetition }: Page): number | null {
   if (header.field_1 === DATA_PAGE_V2) return Number(header.field_8?.field_3)
   const values = Number(header.field_5?.field_1)

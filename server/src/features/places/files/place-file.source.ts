@@ -12,8 +12,8 @@ import { openTable } from './table-file.source.ts'
 const HEAD_BYTES = 64 * 1024
 
 /**
- * Opens a file in any of the layouts the directory takes: Overture Places (parquet), an OpenStreetMap extract (PBF),
- * GeoJSON or a table. Its first bytes tell which. Throws ImportFailure.
+ * Opens a file in any supported layout: Overture Places (parquet), an OpenStreetMap extract (PBF), GeoJSON or a table.
+ * The first bytes determine the layout. Throws ImportFailure.
  */
 export async function openPlaceFile(path: string): Promise<PlaceFile> {
   await assertFile(path)
@@ -21,7 +21,7 @@ export async function openPlaceFile(path: string): Promise<PlaceFile> {
   if (isOsmFile(head)) return openOsmFile(path)
   if (head.subarray(0, 4).toString('latin1') === 'PAR1' || path.endsWith('.parquet')) return openOverture(path)
   if (head.length === 0 || isBinary(head)) throw unknownFormat(path)
-  // JSON is UTF-8 unless its first bytes say otherwise.
+  // JSON is UTF-8 unless a byte order mark says otherwise.
   const marked = encodingByMark(head) ?? 'utf-8'
   const start = startIn(marked, head)
   if (/^[\s\p{Cc}]*[{[]/u.test(start)) return openGeoJson({ path, encoding: marked, head: start })

@@ -10,13 +10,13 @@ import { type Part, stepsOfParts } from '../import/part-steps.rules.ts'
 import type { Reading, Verdict } from '../import/place-reading.rules.ts'
 import { hashOf, sizeOf } from './file-hash.source.ts'
 
-/** A line longer than this is cut: no one can read it anyway. */
+/** Longer lines are truncated. They are unreadable in any case. */
 const MAX_LINE_LENGTH = 2_000_000
 const PART_LINES = 500
 
 type Table = { path: string; encoding: Encoding; head: string }
 
-/** Opens a table: CSV with any of the usual separators, its columns named in the first line. Throws ImportFailure. */
+/** Opens a table: CSV with any common separator and the column names in the first line. Throws ImportFailure. */
 export async function openTable({ path, encoding, head }: Table): Promise<PlaceFile> {
   const name = basename(path)
   const delimiter = delimiterOf(head)
@@ -72,7 +72,7 @@ async function* parts({ path, encoding, delimiter, width, headerLines }: Shape):
   yield { raws: [...raws, ...reader.end()], share: 1 }
 }
 
-/** Lines without their ends, however these are written. */
+/** Lines without their line ends, in any of the usual forms. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   let skipping = false

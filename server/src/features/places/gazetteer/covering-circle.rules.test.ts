@@ -20,7 +20,7 @@ const region = somewhere.chain(({ latitude, longitude }) =>
   ),
 )
 
-test('every town of a region lies in its circle, wherever on the globe, across the date line too', () => {
+test('every town of a region is within its circle, anywhere on the globe, across the date line too', () => {
   fc.assert(
     fc.property(region, (towns) => {
       const circle = coveringCircle(towns, MAX_KM)
@@ -31,7 +31,7 @@ test('every town of a region lies in its circle, wherever on the globe, across t
   )
 })
 
-test('no smaller circle would do: two towns 100 km apart need about 50 km', () => {
+test('the circle is as small as possible: two towns 100 km apart need about 50 km', () => {
   const towns = [
     { latitude: 46, longitude: 25, population: 10 },
     { latitude: 46.9, longitude: 25, population: 10 },
@@ -39,7 +39,7 @@ test('no smaller circle would do: two towns 100 km apart need about 50 km', () =
   expect(coveringCircle(towns, MAX_KM)?.radiusKm).toBeLessThanOrEqual(56)
 })
 
-test('where a region is larger than any search, the circle holds most people and says their share', () => {
+test('if a region is larger than any search, the circle contains the most people and reports their share', () => {
   const towns = [
     { latitude: 44, longitude: 20, population: 100_000 },
     { latitude: 48, longitude: 20, population: 600_000 },

@@ -2,19 +2,19 @@ import { packEnclose } from 'd3-hierarchy'
 import { type Coordinates, kilometresBetween } from '../../../platform/great-circle.ts'
 
 export type Inhabited = Coordinates & { population: number }
-/** `coveredShare`: of the people who live in the region's towns, how many the circle holds; 1 where it holds them all. */
+/** `coveredShare`: the share of the people in the region's towns that the circle contains; 1 if it contains all. */
 export type CoveringCircle = Coordinates & { radiusKm: number; coveredShare: number }
 
 const KM_A_DEGREE = 111.195
-/** Villages too small for the gazetteer lie around the outermost towns. */
+/** Villages too small for the gazetteer are around the outermost towns. */
 const RIM_KM = 4
-/** Centres tried where a region is larger than any search: its largest towns, which is where its people are. */
+/** The number of centres tried if a region is larger than any search: its largest towns, where most people live. */
 const CENTRES_TRIED = 80
 const TOWNS_COUNTED = 3000
 
 /**
- * The smallest circle around all towns, in whole kilometres. Where that exceeds `maxKm`, the circle of that radius that
- * holds most people. Undefined without towns.
+ * The smallest circle around all towns, in whole kilometres. If that exceeds `maxKm`, the circle of that radius with
+ * the most people. Undefined without towns.
  */
 export function coveringCircle(towns: readonly Inhabited[], maxKm: number): CoveringCircle | undefined {
   const [first] = towns
@@ -33,7 +33,7 @@ function enclosing(towns: readonly Inhabited[], origin: Coordinates) {
   }))
   const { x, y } = packEnclose(flat)
   const middle = { latitude: origin.latitude + y / KM_A_DEGREE, longitude: round(origin.longitude + x / east) }
-  // Measured again on the globe: the plane is only good for finding the middle.
+  // Measured again on the globe: the plane is only accurate enough to find the middle.
   const farthest = towns.reduce((most, town) => Math.max(most, kilometresBetween(middle, town)), 0)
   return { ...middle, radiusKm: Math.ceil(farthest + RIM_KM) }
 }
@@ -54,5 +54,5 @@ const middleLatitude = (towns: readonly Coordinates[]) => {
   const latitudes = towns.map(({ latitude }) => latitude)
   return (Math.min(...latitudes) + Math.max(...latitudes)) / 2
 }
-/** Degrees of longitude between -180 and 180, so that a country across the antimeridian is one. */
+/** Normalises longitudes to between -180 and 180 degrees, so that a country across the antimeridian is contiguous. */
 const round = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180

@@ -1,12 +1,12 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { laterWords, spellings } from './place-spelling.rules.ts'
 
-/** How a typed beginning met a place: in a name it is shown by, in a later word of that name, or in another name. */
+/** How typed text matches a place: by a name it is shown by, by a later word of that name, or by another name. */
 export type NameKind = 'own' | 'word' | 'alias'
 export type PlaceName = {
   folded: string
   kind: NameKind
-  /** As it is written; null where that is the folded name with capitals, or the place's own name in another spelling. */
+  /** The original spelling; null if it is the folded name with capitals or another spelling of the own name. */
   written: string | null
 }
 
@@ -14,14 +14,14 @@ export type GazetteerPlace = {
   id: number
   kind: 'town' | 'region' | 'country'
   name: string
-  /** What people of the country call it, where that differs. */
+  /** The local name, if it differs. */
   localName: string | null
   region: string | null
   countryCode: string
   latitude: number
   longitude: number
   population: number
-  /** Of a region or country: the radius a search needs for it, and the share of its people within that radius. */
+  /** For a region or country: the search radius it needs, and the share of its people within that radius. */
   radiusKm: number | null
   coveredShare: number | null
   names: PlaceName[]
@@ -33,7 +33,7 @@ const IN_SCRIPT: Readonly<Record<string, RegExp>> = {
   Cyrl: /^[\p{sc=Cyrillic}0-9 ]+$/u,
   Grek: /^[\p{sc=Greek}0-9 ]+$/u,
 }
-/** By country: reading what Unicode knows of one takes a while. */
+/** Cached by country, because the Unicode lookup is slow. */
 const scripts = new Map<string, RegExp>()
 function scriptOf(countryCode: string): RegExp {
   const known = scripts.get(countryCode)
@@ -43,9 +43,9 @@ function scriptOf(countryCode: string): RegExp {
   return script
 }
 
-/** `own`: the names it is shown by in some language. `words`: whether later words of them find it too. */
+/** `own`: the names it is shown by in some language. `words`: whether later words of these names find it too. */
 type Called = { countryCode: string; own: readonly string[]; others: readonly string[]; words?: boolean }
-/** Every name a place is found by, each once: in Latin letters and in those of its country. */
+/** Every name that finds a place, each once: in Latin letters and in those of its country. */
 export function placeNames({ countryCode, own, others, words: withWords = false }: Called): PlaceName[] {
   const local = scriptOf(countryCode)
   const found = new Map<string, PlaceName>()
@@ -55,7 +55,7 @@ export function placeNames({ countryCode, own, others, words: withWords = false 
   for (const name of own) add(fold(name), 'own', asWritten(name))
   for (const name of own) for (const spelling of spellings(name)) add(spelling, 'own', null)
   if (withWords) for (const name of own) for (const words of laterWords(name)) add(words, 'word', null)
-  // The better written one of two that fold alike.
+  // Of two names that fold alike, the better spelling comes first.
   for (const name of others.toSorted((a, b) => b.localeCompare(a))) add(fold(name), 'alias', asWritten(name))
   return [...found.values()]
 }

@@ -9,7 +9,7 @@ import { createTowns, type Towns } from '../places.service.ts'
 import { loadGazetteer } from './gazetteer.service.ts'
 import { townNameIn } from '../town-names.catalog.ts'
 
-// Loads everything there is: seconds on an idle machine, more beside other work.
+// Loads the complete data: seconds on an idle machine, longer under load.
 const SLOW = 400_000
 let database: SystemDatabase
 let towns: Towns
@@ -31,7 +31,7 @@ const suggest = (q: string, { hints = NOTHING_KNOWN, language = 'en' as Language
 const labels = async (q: string, options?: Parameters<typeof suggest>[1]) =>
   (await suggest(q, options)).map(({ label }) => label)
 
-test('the world’s towns are loaded with growing progress, and only once', async () => {
+test('the world’s towns are loaded with increasing progress, and only once', async () => {
   expect(await count()).toBeGreaterThan(125_000)
   expect(shares.at(-1)).toBe(1)
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
@@ -62,7 +62,7 @@ test.each([
 ])('in the letters of its country "%s" is %s', async (q, name) => {
   const [found] = await suggest(q)
   expect(found?.name).toBe(name)
-  // A country is shown by this name in some language; a town is known by another one, which is shown beside it.
+  // A country is shown by this name in some language; the other name of a town is shown beside it.
   expect(fold(found?.matched ?? q).startsWith(fold(q))).toBe(true)
 })
 
@@ -107,7 +107,7 @@ test.each([
 })
 
 test.each(['Lyon, Texas', 'Paris, Oregon', 'Lyon, TX', 'Lyon, BC', 'Milano, Toscana (MI)'])(
-  'a region that does not fit is not ignored: "%s" is nowhere',
+  'a region that does not fit is not ignored: "%s" finds nothing',
   async (q) => {
     expect(await labels(q, { hints: ROMANIAN })).toEqual([])
   },
@@ -129,7 +129,7 @@ test.each([
   expect((await labels(q, { hints: ROMANIAN }))[0]).toBe(label)
 })
 
-test('a name the place is shown by comes before another name for it, and the other name is shown where it was typed', async () => {
+test('a name the place is shown by comes before another name for it, and the other name is shown if it was typed', async () => {
   const found = await suggest('const', { hints: ROMANIAN })
   expect(found[0]).toMatchObject({ name: 'Constanța', matched: null })
   const [istanbul] = await suggest('Constantinople', { hints: ROMANIAN })
@@ -137,7 +137,7 @@ test('a name the place is shown by comes before another name for it, and the oth
   expect((await suggest('Kolozsvár'))[0]).toMatchObject({ name: 'Cluj-Napoca', matched: 'Kolozsvár' })
   expect((await suggest('Warszawa'))[0]).toMatchObject({ name: 'Warsaw', matched: 'Warszawa' })
   expect((await suggest('st etienne'))[0]).toMatchObject({ name: 'Saint-Étienne', matched: null })
-  // No place known by another name comes before one whose own name begins so.
+  // No place known by another name comes before a place whose own name begins with the text.
   const names = (await towns.suggest({ q: 'con', hints: NOTHING_KNOWN, language: 'en', limit: 20 })).map(
     ({ name, matched }) => matched === null && name.toLowerCase().startsWith('con'),
   )
@@ -152,7 +152,7 @@ test.each(['Județul Cluj', 'judetul cluj', 'Judeţul Cluj', 'jud. Cluj', 'Cluj 
   },
 )
 
-test('the circle of a county holds every town of it, and little more than it has to', async () => {
+test('the circle of a county contains every town of the county, and is not much larger than necessary', async () => {
   const [county] = await suggest('judetul cluj', { hints: ROMANIAN })
   const { rows } = await database.admin.query<{ latitude: number; longitude: number }>(
     `select latitude, longitude from localities where country_code = 'RO' and region = 'Cluj' and kind = 'town'`,
@@ -163,21 +163,21 @@ test('the circle of a county holds every town of it, and little more than it has
   expect(county?.radiusKm).toBeLessThan(farthest + 10)
 })
 
-test('a town that the source has under a wrong region does not widen its circle, an island does', async () => {
+test('a town that the source assigns to a wrong region does not widen its circle, but an island does', async () => {
   const poland: Hints = { home: 'PL', around: [] }
-  // GeoNames has Zawidów, 290 km away at the Saxon border, in Silesia.
+  // GeoNames assigns Zawidów, 290 km away at the Saxon border, to Silesia.
   expect((await suggest('woj. slaskie', { hints: poland }))[0]?.radiusKm).toBeLessThan(110)
   const [trapani] = await suggest('provincia di trapani', { hints: { home: 'IT', around: [] } })
   // Pantelleria.
   expect(trapani?.radiusKm).toBeGreaterThan(80)
 })
 
-test('a region of one part alone is one place', async () => {
+test('a region and its only part are one place', async () => {
   const found = await suggest('madrid', { hints: { home: 'ES', around: [] } })
   expect(found.filter(({ kind, radiusKm }) => kind === 'region' && radiusKm === 73)).toHaveLength(1)
 })
 
-test('a country is a place too, within the largest radius of a search, with the share of its people it holds', async () => {
+test('a country is a place too, within the largest search radius, with the share of its people it contains', async () => {
   const [romania] = await suggest('Romania', { hints: ROMANIAN })
   expect(romania).toMatchObject({ kind: 'country', label: 'Romania (RO)', radiusKm: 200 })
   expect(romania?.coveredShare).toBeGreaterThan(0.4)
@@ -189,7 +189,7 @@ test('a country is a place too, within the largest radius of a search, with the 
   expect(luxembourg?.radiusKm).toBeLessThan(80)
 })
 
-test('no region of the world is left without a circle, and none is larger than a search may be', async () => {
+test('every region of the world has a circle, and none is larger than the largest search radius', async () => {
   const { rows } = await database.admin.query<{ kind: string; regions: string; odd: string }>(
     `select kind, count(*) as regions,
        count(*) filter (where radius_km is null or radius_km > 200 or covered_share is null
@@ -204,7 +204,7 @@ test('no region of the world is left without a circle, and none is larger than a
   expect(Number(rows[1]?.regions)).toBeGreaterThan(6000)
 })
 
-test('the text after the comma of a label names region or country: a chosen place is found again', async () => {
+test('the text after the comma of a label names a region or country, so a chosen place is found again', async () => {
   expect((await labels('Cluj-Napoca, Cluj (RO)'))[0]).toBe('Cluj-Napoca, Cluj (RO)')
   expect((await labels('Springfield, Illinois'))[0]).toBe('Springfield, Illinois (US)')
   expect((await labels('Frankfurt, Brandenburg', { hints: ROMANIAN }))[0]).toBe('Frankfurt (Oder), Brandenburg (DE)')
@@ -212,11 +212,11 @@ test('the text after the comma of a label names region or country: a chosen plac
   expect((await labels('municipiul Sibiu'))[0]).toBe('Sibiu (RO)')
 })
 
-test('signs find nothing and break nothing', async () => {
+test('punctuation finds nothing and causes no error', async () => {
   for (const q of ['%', '_', "'", '\\', '—']) expect(await labels(q)).toEqual([])
 })
 
-test('a point is named by its town, never by a region, and the open sea by none', async () => {
+test('a point is named after its town, never after a region, and a point in the open sea has no name', async () => {
   const middle = await suggest('judetul cluj', { hints: ROMANIAN })
   expect((await towns.reverse(middle[0] ?? CLUJ, 'en'))?.kind).toBe('town')
   expect((await towns.reverse(CLUJ, 'en'))?.label).toBe('Cluj-Napoca, Cluj (RO)')
@@ -225,7 +225,7 @@ test('a point is named by its town, never by a region, and the open sea by none'
   expect(await towns.reverse({ latitude: 0, longitude: -30 }, 'en')).toBeNull()
 })
 
-test('a view has its largest towns, the world and one county alike', async () => {
+test('a visible area has its largest towns, whether it is the world or one county', async () => {
   const romania = await towns.labels({ west: 20, south: 43.5, east: 30, north: 48.3, limit: 5, language: 'en' })
   expect(romania[0]?.name).toBe('Bucharest')
   const world = await towns.labels({ west: -180, south: -85, east: 180, north: 85, limit: 120, language: 'en' })
@@ -235,7 +235,7 @@ test('a view has its largest towns, the world and one county alike', async () =>
   )
 })
 
-test('towns of a view are called what the reader’s language calls them, where it has a name of its own', async () => {
+test('towns of a visible area have the names of the reader’s language, if it has its own', async () => {
   const named = async (language: Language) => {
     const found = await towns.labels({ west: 12, south: 43.5, east: 30, north: 50.2, limit: 40, language })
     return found.map(({ name }) => name)
@@ -243,11 +243,11 @@ test('towns of a view are called what the reader’s language calls them, where 
   expect(await named('ro')).toEqual(expect.arrayContaining(['București', 'Chișinău', 'Budapesta', 'Belgrad', 'Viena']))
   expect(await named('de')).toEqual(expect.arrayContaining(['Bukarest', 'Budapest', 'Belgrad', 'Wien']))
   expect(await named('en')).toEqual(expect.arrayContaining(['Bucharest', 'Budapest', 'Belgrade', 'Vienna']))
-  // A small town that is only named alike keeps its name.
+  // A small town with the same name keeps its name.
   expect(townNameIn('ro', { name: 'Vienna', countryCode: 'AT', population: 900 })).toBe('Vienna')
 })
 
-test('one letter reads names by an index and takes a few hundred of them, however many begin so', async () => {
+test('a single letter is searched by an index and reads a few hundred names, however many begin with it', async () => {
   for (const folded of 'abcdefghijklmnoprstuvz'.split('')) {
     const found = await findLocalities(database.pool, { folded, countries: ['RO', 'FR'] })
     expect(found.length).toBeGreaterThan(20)
@@ -255,7 +255,7 @@ test('one letter reads names by an index and takes a few hundred of them, howeve
   }
 })
 
-test('a load that breaks off leaves the towns that were there', async () => {
+test('a load that fails keeps the existing towns', async () => {
   await database.admin.query(`update place_imports set file_fingerprint = 'older' where file_name = 'gazetteer'`)
   const cutOff = { connect: () => database.pool.connect() }
   const fails = loadGazetteer({

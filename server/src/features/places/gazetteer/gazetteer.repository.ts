@@ -9,7 +9,7 @@ import type { GazetteerPlace } from './gazetteer-place.rules.ts'
 const GAZETTEER_LOCK = 727_011
 const LINES_A_CHUNK = 2000
 
-/** The version of the places that are loaded, null when there are none. */
+/** The version of the loaded places, or null if none are loaded. */
 export async function loadedVersion(db: Pick<pg.ClientBase, 'query'>): Promise<string | null> {
   const { rows } = await db.query<{ version: string }>(
     `select file_fingerprint as version from place_imports where file_name = 'gazetteer' and exists (select from localities)
@@ -18,13 +18,13 @@ export async function loadedVersion(db: Pick<pg.ClientBase, 'query'>): Promise<s
   return rows[0]?.version ?? null
 }
 
-/** One loader at a time; others wait until it is done. Held until the transaction ends. */
+/** Allows one loader at a time; others wait until it is done. The lock is held until the transaction ends. */
 export async function beginReplacing(client: pg.ClientBase): Promise<void> {
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock($1)', [GAZETTEER_LOCK])
 }
 
-/** Replaces all places in the transaction that is open, and stamps their version. */
+/** Replaces all places in the open transaction and stores their version. */
 export async function replacePlaces(
   client: pg.ClientBase,
   { places, version }: { places: GazetteerPlace[]; version: string },
@@ -36,7 +36,7 @@ export async function replacePlaces(
     rows: places.values().map(placeRow),
   })
   const names = places.flatMap((place) => place.names.map((name) => ({ place, ...name })))
-  // In the order of the index, which makes building it twice as fast and keeps what is read together together.
+  // In the order of the index: this builds it twice as fast and stores rows that are read together close to each other.
   names.sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0))
   await copy(client, {
     into: 'locality_names (locality_id, folded, kind, written, country_code, population)',

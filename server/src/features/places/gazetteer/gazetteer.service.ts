@@ -4,12 +4,12 @@ import * as repository from './gazetteer.repository.ts'
 import { gazetteerVersion, readDivisionNames, readTowns, type Town } from './geonames.source.ts'
 import { regionsOf } from './regions.rules.ts'
 
-/** About as many towns as there are, for a progress in percent. */
+/** The approximate number of towns, for the progress in percent. */
 const TOWNS_EXPECTED = 130_000
 
 /**
- * Loads towns, regions and countries unless this version of them is there; one commit, so a stop in the middle changes
- * nothing. `onProgress` gets a share from 0 to 1. Answers whether they were loaded.
+ * Loads towns, regions and countries unless this version of them is loaded, in one commit, so an interrupted load
+ * changes nothing. `onProgress` gets a share from 0 to 1. Returns whether they were loaded.
  */
 export async function loadGazetteer(options: {
   pool: Pick<pg.Pool, 'connect'>

@@ -7,14 +7,14 @@ import { type GazetteerPlace, placeNames } from './gazetteer-place.rules.ts'
 import { GENERIC_WORDS, REGION_WORDS } from './region-words.catalog.ts'
 
 const resolve = createRequire(import.meta.url).resolve
-/** Parts of a town, and places that are no more, are no towns to search around. */
+/** Parts of towns and abandoned places, which are not towns to search around. */
 const NO_TOWN = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 const MAX_NAME_LENGTH = 80
 const AIRPORT = /^[A-Z]{3}$/
-/** From this size on a town is also found by the later words of its name. */
+/** Towns of at least this size are also found by the later words of their names. */
 const MIN_PEOPLE_FOR_WORDS = 10_000
 
-/** `divisions`: GeoNames' codes of the regions it lies in, the largest first: 'FR.84', 'FR.84.69'. */
+/** `divisions`: GeoNames' codes of the regions of the town, the largest first: 'FR.84', 'FR.84.69'. */
 export type Town = GazetteerPlace & { divisions: string[] }
 
 /** Changes when the places change: the versions of the two GeoNames packages and of the rules here. */
@@ -83,7 +83,7 @@ function readTown(line: string, divisionNames: ReadonlyMap<string, string>): Tow
 function divisionsOf(countryCode: string, codes: { first: string; second: string; third: string }): string[] {
   if (codes.first === '') return []
   const division = `${countryCode}.${codes.first}`
-  // Germany's districts are GeoNames' third level; its second level are administrations that people do not use.
+  // Germany's districts are GeoNames' third level; its second level is not used in everyday language.
   const second = countryCode === 'DE' ? codes.third : codes.second
   return second !== '' && `${countryCode} 2` in REGION_WORDS ? [division, `${division}.${second}`] : [division]
 }
@@ -96,7 +96,7 @@ export function readDivisionNames(): Map<string, string> {
   return new Map(lists.flat().map(({ code, name }) => [code, asWritten(name, code.slice(0, 2))]))
 }
 
-/** GeoNames has Romanian names with cedillas, and Târgu Mureș with a hyphen, as no Romanian writes them. */
+/** GeoNames writes Romanian names with cedillas, and Târgu Mureș with a hyphen, which Romanian spelling does not. */
 function asWritten(name: string, countryCode: string): string {
   if (countryCode !== 'RO' && countryCode !== 'MD') return name
   const comma = name.replaceAll('ş', 'ș').replaceAll('ţ', 'ț').replaceAll('Ş', 'Ș').replaceAll('Ţ', 'Ț')

@@ -1,6 +1,6 @@
 /**
- * Germany's rural districts by their official key, as GeoNames writes it at its towns; city districts are towns already.
- * © GeoBasis-DE / BKG 2021, dl-de/by-2-0.
+ * Germany's rural districts by their official key, which GeoNames stores with its towns. City districts are towns
+ * already. © GeoBasis-DE / BKG 2021, dl-de/by-2-0.
  */
 export const GERMAN_DISTRICTS: Readonly<Record<string, string>> = {
   '01051': 'Kreis Dithmarschen',

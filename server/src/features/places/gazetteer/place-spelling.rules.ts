@@ -1,7 +1,7 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
-/** Folded words that people shorten, and those that stand for each other. */
+/** Folded words that people abbreviate, and words that are interchangeable. */
 const SHORTER: Readonly<Record<string, readonly string[]>> = {
   saint: ['st'],
   sankt: ['st', 'saint'],
@@ -21,9 +21,9 @@ const SHORTER: Readonly<Record<string, readonly string[]>> = {
   mount: ['mt'],
   port: ['pt'],
 }
-/** Letters that stand alone before an apostrophe: L'Aquila, Val-d'Oise. */
+/** Single letters before an apostrophe: L'Aquila, Val-d'Oise. */
 const ELISION = /\b([ld]) (?=[aeiouh])/g
-/** Words a name may go on with that say nothing by themselves. */
+/** Words within a name that have no meaning by themselves. */
 const PARTICLES = new Set(
   'a al am an and auf bei bin cu d da de dei del della delle den der des di din do dos du e el en im in l la las le les lez lo los nad ob of op pe pod pri sub sur the u und upon v van ve vom von y z zu zum zur'.split(
     ' ',
@@ -31,20 +31,20 @@ const PARTICLES = new Set(
 )
 const SHORTEST_WORD = 3
 
-/** A name as people type it: folded, each spelling once, the plain one first. "Saint-Étienne" is also "st etienne". */
+/** The folded spellings of a name as people type it, the plain one first: "Saint-Étienne" is also "st etienne". */
 export function spellings(name: string): string[] {
   const plain = fold(name)
   const umlauts = fold(name.replace(/[äöüÄÖÜ]/g, (letter) => UMLAUTS[letter] ?? letter))
-  // Romanian is also written with î where the law now has â.
+  // Romanian is also written with î where the official spelling is â.
   const written = [plain, umlauts, fold(name.replace(/â/g, 'î').replace(/Â/g, 'Î'))]
   const short = written.flatMap((each) => [each, ...shortened(each)])
   return [...new Set(short.flatMap((each) => [each, each.replace(ELISION, '$1')]))]
 }
 
-/** No place's name is longer. */
+/** No name of a place is longer. */
 const MAX_LENGTH = 100
 
-/** What a name goes on with after its first word: "Drobeta-Turnu Severin" is also looked for as "turnu severin". */
+/** The parts of a name from each later word on: "Drobeta-Turnu Severin" is also found as "turnu severin". */
 export function laterWords(name: string): string[] {
   const words = fold(name).slice(0, MAX_LENGTH).split(' ')
   return words.flatMap((word, at) =>

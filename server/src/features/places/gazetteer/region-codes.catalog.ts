@@ -1,4 +1,4 @@
-/** What people write behind a comma for states and provinces: "Paris, TX". By country and GeoNames' name. */
+/** The codes of states and provinces after a comma: "Paris, TX". By country and GeoNames' name. */
 export const REGION_CODES: Readonly<Record<string, string>> = {
   'US Alabama': 'AL',
   'US Alaska': 'AK',
@@ -66,7 +66,7 @@ export const REGION_CODES: Readonly<Record<string, string>> = {
   'CA Yukon': 'YT',
 }
 
-/** Of those codes, the ones that people elsewhere write for provinces of their own: "Milano, MI", "Bacău, BC". */
+/** Those of these codes that are also codes of provinces in other countries: "Milano, MI", "Bacău, BC". */
 export const CODES_ELSEWHERE: Readonly<Record<string, string>> = {
   BR: 'AL MA MS MT PA PE SC',
   CH: 'AR NE',

@@ -1,6 +1,6 @@
 /**
- * Regions by GeoNames' code, where people of the country call them otherwise than GeoNames does: the local name, then what
- * its neighbours and colloquial speech call it. GeoNames' own names come with its data.
+ * Regions by GeoNames' code whose local name differs from GeoNames' name: the local name, then the names used by
+ * neighbouring countries and in colloquial language. GeoNames' own names come with its data.
  */
 export const REGION_NAMES: Readonly<Record<string, readonly [local: string, ...others: string[]]>> = {
   'AT.02': ['Kärnten', 'Carinthie', 'Carinzia', 'Carintia'],

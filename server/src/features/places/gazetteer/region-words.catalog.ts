@@ -1,9 +1,9 @@
 /** How people write a kind of region, with `{}` in place of its name. */
 export type RegionWords = {
-  /** Its name in full, in the country's language and in English; the bare name where absent. */
+  /** The full name, in the country's language and in English; the bare name if absent. */
   local?: string
   english?: string
-  /** What GeoNames or the official list puts around the bare name. */
+  /** The words that GeoNames or the official list adds to the bare name. */
   strip?: RegExp
   /** Words typed before and after the bare name. */
   first?: readonly string[]
@@ -104,6 +104,6 @@ export const REGION_WORDS: Readonly<Record<string, RegionWords>> = {
   'US 2': { strip: / (County|Parish|Census Area|Borough)$/, english: '{} County', last: ['county'] },
 }
 
-/** What GeoNames adds to names of regions anywhere. */
+/** The words that GeoNames adds to region names in any country. */
 export const GENERIC_WORDS =
   / (County|Province|Region|Oblast|District|Voivodeship|Voivodship|Raion|Municipality)$|^State of /g

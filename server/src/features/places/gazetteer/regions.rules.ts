@@ -8,9 +8,9 @@ import { GERMAN_DISTRICTS } from './german-districts.catalog.ts'
 import { REGION_NAMES } from './region-names.catalog.ts'
 import { GENERIC_WORDS, REGION_WORDS, type RegionWords } from './region-words.catalog.ts'
 
-/** A region that is little more than its town of the same name is no other place. */
+/** A region with at least this share of its people in the town of the same name is not a separate place. */
 const SAME_PLACE = 0.8
-/** A town twice as far from the middle of its region as nine of ten may be a mistake. */
+/** A town twice as far from the middle of its region as this share of its towns may be a mistake. */
 const INNER_SHARE = 0.9
 const FAR_KM = 40
 const NEIGHBOUR_KM = 25
@@ -19,14 +19,14 @@ const UI_LANGUAGES = ['en', 'ro', 'de', 'fr', 'it', 'es']
 type Options = { towns: readonly Town[]; divisionNames: ReadonlyMap<string, string> }
 type Names = { name: string; localName: string | null; own: string[] }
 
-/** The regions and countries that towns lie in, each with the circle that covers its towns. Their ids are negative. */
+/** The regions and countries of the towns, each with the circle that covers its towns. Their ids are negative. */
 export function regionsOf({ towns: all, divisionNames }: Options): GazetteerPlace[] {
   const countries = grouped(all, ({ countryCode }) => [countryCode])
   const divisions = grouped(all, ({ divisions }) => divisions)
   const regions = [...divisions].flatMap(([code, towns]) => {
     const [countryCode = '', first, second] = code.split('.')
     const names = regionNames(code, divisionNames.get(code))
-    // The only part of a region is that region again.
+    // A region's only part is the same as the region.
     const onlyPart = second !== undefined && divisions.get(`${countryCode}.${first}`)?.length === towns.length
     if (!names || onlyPart || isItsTown(names, towns)) return []
     return areaOf({
@@ -42,7 +42,7 @@ export function regionsOf({ towns: all, divisionNames }: Options): GazetteerPlac
   return [...regions, ...whole].map((place, at) => ({ ...place, id: -1 - at }))
 }
 
-/** Without towns that GeoNames has under a wrong region: far from the rest of it, among towns of others alone. */
+/** Excludes towns that GeoNames assigns to a wrong region: far from the rest, and only among towns of other regions. */
 function withoutStrays(
   towns: readonly Town[],
   { code, country }: { code: string; country: readonly Town[] },
@@ -98,7 +98,7 @@ function regionNames(code: string, geonames: string | undefined): Names | undefi
   if (!full) return undefined
   const bare = full.replace(words.strip ?? GENERIC_WORDS, '').trim()
   const [local = bare, ...colloquial] = REGION_NAMES[code] ?? []
-  // A name that already carries its word, as "Ortenaukreis", is left as it is.
+  // A name that already contains the word, such as "Ortenaukreis", is left unchanged.
   const written = (pattern: string | undefined, name: string) => pattern?.replace('{}', name) ?? name
   const name = words.english ? written(words.english, local) : full
   const localName = words.local ? written(words.local, local) : (REGION_NAMES[code]?.[0] ?? full)

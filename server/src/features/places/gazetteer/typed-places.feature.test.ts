@@ -6,7 +6,7 @@ import { createTowns, type Towns } from '../places.service.ts'
 import { loadGazetteer } from './gazetteer.service.ts'
 import { TYPED_PLACES } from '../../../app/testing/typed-places.catalog.ts'
 
-// Loads everything there is: seconds on an idle machine, more beside other work.
+// Loads the complete data: seconds on an idle machine, longer under load.
 const SLOW = 180_000
 const FIRST_SHARE = 0.95
 const FIRST_THREE_SHARE = 0.99
@@ -52,14 +52,14 @@ const share = (all: readonly Outcome[], within: number) =>
   all.filter(({ at }) => at >= 0 && at < within).length / all.length
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`
 
-test('three hundred beginnings or more, of six countries, none twice', () => {
+test('there are at least three hundred beginnings of six countries, without duplicates', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(300)
   expect(new Set(CASES.map(({ countryCode, typed }) => `${countryCode} ${typed}`)).size).toBe(CASES.length)
   expect(TYPED_PLACES.every(({ typed }) => typed.length >= 40)).toBe(true)
   expect(TYPED_PLACES).toHaveLength(6)
 })
 
-describe('what a local means by what they type', () => {
+describe('the place that a local means by the typed text', () => {
   let all: Outcome[] = []
   beforeAll(async () => {
     all = await outcomes()
@@ -75,7 +75,7 @@ describe('what a local means by what they type', () => {
       )
   }, SLOW)
 
-  test.each(['tuning', 'held out'] as const)('comes first nearly always: the %s half', (half) => {
+  test.each(['tuning', 'held out'] as const)('comes first in nearly all cases: the %s half', (half) => {
     const part = all.filter((outcome) => outcome.half === half)
     expect(share(part, 1)).toBeGreaterThanOrEqual(FIRST_SHARE)
     expect(share(part, 3)).toBeGreaterThanOrEqual(FIRST_THREE_SHARE)

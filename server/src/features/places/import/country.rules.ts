@@ -10,13 +10,13 @@ const KM_A_DEGREE = 111.2
 /** The country of a point on land, as ISO 3166-1 alpha-2. */
 export const countryAt = ({ latitude, longitude }: Coordinates): string | null => iso1A2Code([longitude, latitude])
 
-/** A two-letter code as ISO 3166-1 has it: "UK" is GB; null where it is the code of no country, "EU" and "XX" among them. */
+/** A country code as in ISO 3166-1 ("UK" is GB), or null if it is not the code of a country, such as "EU" or "XX". */
 export function knownCountry(code: string): string | null {
   const { iso1A2, isoStatus } = (/^[a-z]{2}$/i.test(code) ? feature(code) : null)?.properties ?? {}
   return iso1A2 !== undefined && isoStatus !== 'excRes' ? iso1A2 : null
 }
 
-/** Checks whether coordinates contradict a country by more than about 20 km; remembers cells, so millions are cheap. */
+/** Whether coordinates contradict a country by more than about 20 km. Caches cells, so millions of checks are cheap. */
 export function createCountryCheck(): (options: Coordinates & { cell: string; countryCode: string }) => boolean {
   const certain = new Map<string, Set<string>>()
   return ({ cell, countryCode, ...at }) => {

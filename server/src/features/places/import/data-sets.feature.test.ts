@@ -40,7 +40,7 @@ const HUNGARY = [
   '4,Új Pécs,46.07,18.23,',
 ]
 
-test('a second file whose ids the first has used overwrites none of its companies', async () => {
+test('a second file that reuses the ids of the first overwrites none of its companies', async () => {
   await load('romania.csv', ROMANIA)
   const second = await load('hungary.csv', HUNGARY)
   expect(second).toMatchObject({ rowsRead: 4, rowsStored: 1, rowsBad: 3, inserted: 1, updated: 0 })
@@ -60,20 +60,20 @@ test('named data sets are kept side by side, and each is updated by its next fil
   expect(await stored()).toMatchObject({ 'file:2': 'Lemn Oradea', 'file:hungary:2': 'Fa Szeged Kft' })
 })
 
-test('a newer file of another name updates companies that were renamed or have moved', async () => {
+test('a newer file with another name updates companies that were renamed or have moved', async () => {
   await load('romania.csv', ROMANIA)
   const newer = ['1,Mobila Cluj SRL,46.771,23.591,', '2,LEMN – Oradea,47.30,21.93,', '3,Lidl,44.43,26.10,0264123456']
   expect(await load('newer.csv', newer)).toMatchObject({ rowsBad: 0, rowsStored: 3, inserted: 0, updated: 3 })
 })
 
-test('an id that one file gives to many companies is reported once for each', async () => {
+test('an id that one file uses for several companies is reported once for each', async () => {
   const rows = Array.from({ length: 7000 }, (_, at) => `${at % 100},Firma ${at},${44 + at / 3500},25,`)
   const result = await load('repeated.csv', rows)
   expect(result).toMatchObject({ rowsRead: 7000, rowsStored: 100, rowsBad: 6900 })
   expect(Object.keys(result.badReasons)).toEqual(['same id twice'])
 })
 
-test('an import that was stopped goes on only under the same name', async () => {
+test('an import that was stopped resumes only under the same name', async () => {
   const rows = Array.from({ length: 7000 }, (_, at) => `${at},Firma ${at},${44 + at / 3500},25,`)
   const stop = new AbortController()
   writeFileSync(join(dir, 'long.csv'), ['id,name,lat,lon', ...rows].join('\n'))

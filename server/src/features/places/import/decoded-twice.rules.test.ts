@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decodedOnce } from './decoded-twice.rules.ts'
 import { cleanName } from './text-values.rules.ts'
 
-/** As a program writes it that takes the bytes for those of Windows. */
+/** Encodes text like a program that decodes UTF-8 as Windows-1252. */
 const decodedTwice = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text))
 const asEntities = (text: string) =>
   Array.from(text, (letter) => (letter > '~' ? `&#${letter.codePointAt(0)};` : letter)).join('')
@@ -50,7 +50,7 @@ test.each([
   expect(decodedOnce(name)).toBe(name)
 })
 
-test('what is repaired gives exactly the damaged text when it is damaged again', () => {
+test('damaging a repaired text again produces exactly the damaged text', () => {
   const letters = fc.string({ unit: fc.constantFrom(...Array.from('abc &é ăøșŁ–’€')) })
   fc.assert(
     fc.property(letters, (text) => {

@@ -1,23 +1,23 @@
 const PASSES = 2
-/** Bytes as Windows shows them; those it leaves undefined are control characters. */
+/** Bytes as Windows-1252 displays them. Undefined bytes are control characters. */
 const WINDOWS = Array.from(new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)))
 const BYTES = new Map(
   WINDOWS.flatMap((character, byte) => [[character, byte] as const, [String.fromCharCode(byte), byte] as const]),
 )
 const SUSPECT = /[\u00c2-\u00f4]|&#?\w/
-/** Runs of characters that may be the bytes of letters beyond ASCII. */
+/** Sequences of characters that may be the bytes of non-ASCII letters. */
 const RUN = new RegExp(`[${WINDOWS.slice(128).join('')}\\u0080-\\u009f]{2,}`, 'g')
-/** Letters of Latin alphabets and marks that are written in names, and bytes to be decoded again; others come from "É®". */
+/** Letters and marks of Latin names, and bytes to be decoded again. Other results come from texts such as "É®". */
 const LATIN = /^[\u0080-\u017f\u0192\u02c6\u02dc\u0218-\u021b\u1e00-\u1eff\u2010-\u203a\u20ac\u2116\u2122]+$/
-/** One letter of these may as well be a capital before a mark: "ESPAÑ®". */
+/** At least two: a single letter may also be a capital before a mark: "ESPAÑ®". */
 const OTHER_ALPHABET = /^[\u0370-\u04ff]{2,}$/
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos|nbsp));/g
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * Text whose bytes were decoded as if they were Windows' ("MÃ¸bler"), or whose entities were never decoded ("&#259;"), as
- * it was written. Only what encodes to exactly the given text again is changed.
+ * Restores text whose bytes were decoded as Windows-1252 ("MÃ¸bler") or whose entities were not decoded ("&#259;").
+ * Changes only what encodes to exactly the given text again.
  */
 export function decodedOnce(text: string): string {
   let known = text

@@ -17,7 +17,7 @@ afterAll(() => database.close())
 type Element = { type: string; id: number; tags?: Record<string, string> }
 const BUSINESS_KEYS = ['shop', 'office', 'craft', 'amenity', 'tourism', 'leisure', 'healthcare']
 
-/** The named businesses of the extract, counted without a line of the import. */
+/** The named businesses of the extract, counted without any code of the import. */
 async function namedBusinesses() {
   const found: { id: string; phone: boolean; site: boolean; email: boolean }[] = []
   for await (const element of createOSMStream(HELSINKI) as AsyncGenerator<Element>) {
@@ -66,14 +66,14 @@ test('Helsinki keeps its named businesses with their phones, sites and emails', 
   expect(Object.keys(result.badReasons).sort()).toEqual(['no name', 'phone not readable'])
 })
 
-test('Helsinki imported again is the same, row by row', async () => {
+test('importing Helsinki again changes no row', async () => {
   await load()
   const before = await storedPlaces()
   expect(await load()).toMatchObject({ inserted: 0, updated: 0 })
   expect(await storedPlaces()).toEqual(before)
 })
 
-test('buildings and groups of buildings lie where an Overpass server sees their middle', async () => {
+test('buildings and groups of buildings are placed where an Overpass server computes their middle', async () => {
   await load()
   const stored = new Map((await storedPlaces()).map((row) => [row.source_id, row]))
   const { elements } = JSON.parse(readFileSync('../shared/data/helsinki.overpass.json', 'utf8')) as {
@@ -90,7 +90,7 @@ test('buildings and groups of buildings lie where an Overpass server sees their 
   }
 })
 
-test('several numbers in one tag are several, written as one dials them from abroad; the source and its page are kept', async () => {
+test('several numbers in one tag are stored separately in international format, with the source and its page', async () => {
   await load()
   const [two] = (await storedPlaces()).filter(({ phones }) => phones.includes('+358 10 5812470'))
   expect(two?.phones).toEqual(['+358 10 5812470', '+358 50 3871887'])
@@ -110,7 +110,7 @@ test('a search finds Helsinki by tags, by any value of a key, and by the categor
   expect(await find([{ key: 'shop', value: "furniture'; drop table places" }])).toEqual([])
 })
 
-test('a second tag finds a place as its first does', async () => {
+test('a second tag finds a place just as its first does', async () => {
   await load()
   const [kitchen, deli] = [
     await find([{ key: 'shop', value: 'kitchen' }]),

@@ -10,7 +10,7 @@ export type ImportFailureCode =
   | 'database_unreachable'
   | 'cancelled'
 
-/** An import that cannot go on, explained in one readable line. What was stored before stays consistent. */
+/** An import that cannot continue, explained in one readable line. The rows stored so far stay consistent. */
 export class ImportFailure extends Error {
   readonly code: ImportFailureCode
   constructor(code: ImportFailureCode, line: string, cause?: unknown) {
@@ -30,7 +30,7 @@ const UNREACHABLE = new Set([
   '08006',
 ])
 
-/** Gives a failure of the disk or the database its one line; anything unknown stays as it is. */
+/** Turns a failure of the disk or the database into an ImportFailure. Returns any other error unchanged. */
 export function namedFailure(error: unknown): unknown {
   if (error instanceof ImportFailure || !(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

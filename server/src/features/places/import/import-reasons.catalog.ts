@@ -1,7 +1,7 @@
 export const TAKEN_ID = 'id of another company; to keep both, import the file with --as NAME'
 export const DAMAGED = 'part of the file not readable'
 
-/** Why a row is set aside. */
+/** Why a row is skipped. */
 export type RowReason =
   | 'no id'
   | 'same id twice'
@@ -15,7 +15,7 @@ export type RowReason =
   | typeof DAMAGED
   | 'row not readable'
 
-/** Why a value of a row that is kept was dropped or changed. */
+/** Why a value of a stored row was dropped or changed. */
 export type ValueReason =
   | 'phone not readable'
   | 'website not readable'

@@ -4,14 +4,14 @@ import type { ImportProgress, ImportResult } from './import.service.ts'
 
 const count = (value: number) => value.toLocaleString('en')
 
-/** One line of progress, for where no bar can be drawn. */
+/** One line of progress, for outputs that cannot show a bar. */
 export function progressLine({ rowsRead, rowsTotal, rowsBad, share }: ImportProgress, seconds: number): string {
   const pace = seconds > 0 ? `, ${count(Math.round(rowsRead / seconds))} rows/s` : ''
   const of = rowsTotal === null ? '' : ` of ${count(rowsTotal)}`
   return `${Math.floor(share * 100)} %  ${count(rowsRead)}${of} rows${pace}, ${count(rowsBad)} skipped`
 }
 
-/** What an import did, in a few lines. */
+/** The result of an import, in a few lines. */
 export function resultLines(result: ImportResult, seconds: number): string[] {
   const read = result.rowsRead - result.resumedAt
   const pace = seconds > 0 ? ` (${count(Math.round(read / seconds))} rows/s)` : ''

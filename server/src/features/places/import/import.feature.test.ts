@@ -68,7 +68,7 @@ test('a file imported twice stores every place once, as the same row', async () 
   expect(first).toHaveLength(50)
 })
 
-test('a newer file changes what changed and leaves the rest untouched', async () => {
+test('a newer file updates the changed places and leaves the others untouched', async () => {
   await load(fileOf(companies(20)))
   const before = await stored()
   const newer = companies(20).map((row, at) => (at === 7 ? { ...row, names: { primary: 'New name' } } : row))
@@ -78,7 +78,7 @@ test('a newer file changes what changed and leaves the rest untouched', async ()
   expect(after.filter(({ name }) => name === 'New name')).toHaveLength(1)
 })
 
-test('an import killed in the middle, run again, equals one that never stopped', async () => {
+test('an import that was killed and run again equals one that was never interrupted', async () => {
   const file = fileOf(companies(400), { rowGroupSize: 100 })
   await load(file)
   const whole = withoutIds(await stored())
@@ -88,7 +88,7 @@ test('an import killed in the middle, run again, equals one that never stopped',
   const cutOff = () => (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
   const killed = importPlaces({ pool, file, onProgress: ({ rowsRead }) => rowsRead >= 200 && cutOff() })
   await expect(killed).rejects.toMatchObject({ code: 'database_unreachable' })
-  // The database learns of the cut only when it next looks; until then the import counts as running.
+  // The database detects the disconnect only later; until then the import counts as running.
   await expect.poll(locks, { timeout: 60_000 }).toBe(0)
   const again = await load(file)
   expect(again.resumedAt).toBeGreaterThanOrEqual(200)
@@ -96,7 +96,7 @@ test('an import killed in the middle, run again, equals one that never stopped',
   expect(withoutIds(await stored())).toEqual(whole)
 })
 
-test('an import that is stopped says so and goes on where it was', async () => {
+test('a stopped import reports the stop and resumes where it was', async () => {
   const file = fileOf(companies(300), { rowGroupSize: 100 })
   const stop = new AbortController()
   const stopped = importPlaces({
@@ -110,7 +110,7 @@ test('an import that is stopped says so and goes on where it was', async () => {
   expect(await stored()).toHaveLength(300)
 })
 
-test('bad rows are set aside under a named reason with examples, the others are stored', async () => {
+test('bad rows are skipped under a named reason with examples, and the others are stored', async () => {
   const result = await load(
     fileOf([
       ...companies(10),
@@ -136,19 +136,19 @@ test('bad rows are set aside under a named reason with examples, the others are 
   expect((await listImports(database.pool, 1))[0]).toMatchObject({ rowsBad: 6, badReasons: result.badReasons })
 })
 
-test('names with quotes, tabs, backslashes and markup arrive as they are', async () => {
+test('names with quotes, tabs, backslashes and markup are stored unchanged', async () => {
   const name = `O'Neil \\N {"a","b"} <b>x</b> ; drop table places`
   await load(fileOf([overtureCompany(1, { names: { primary: name }, socials: ['https://a.example/\\{x"}'] })]))
   expect((await stored())[0]?.name).toBe(name)
 })
 
-test('a second import at the same time is refused', async () => {
+test('a second concurrent import is rejected', async () => {
   const file = fileOf(companies(300), { rowGroupSize: 100 })
   let second = ''
   const connect = async () => {
     const client = await database.pool.connect()
     const query = client.query.bind(client) as typeof client.query
-    // What the first import asks for first is the lock: once it has it, the second one comes.
+    // The first import requests the lock first: once it has the lock, the second import starts.
     client.query = (async (text: string, values: unknown[]) => {
       client.query = query
       const answer = await client.query(text, values)
@@ -163,7 +163,7 @@ test('a second import at the same time is refused', async () => {
 })
 
 test.each([
-  ['a file that is not there', () => join(dir, 'absent.parquet'), /^file_missing: There is no such file/],
+  ['a missing file', () => join(dir, 'absent.parquet'), /^file_missing: There is no such file/],
   ['a folder', () => dir, /^unknown_format: /],
   [
     'a table without places',
@@ -224,7 +224,7 @@ test('a missing database is reported in one line', async () => {
   await expect(importPlaces({ pool: nowhere, file })).rejects.toMatchObject({ code: 'database_unreachable' })
 })
 
-test('a full disk is reported in one line, what is stored stays, and the next run goes on', async () => {
+test('a full disk is reported in one line, stored rows are kept, and the next run resumes', async () => {
   const file = fileOf(companies(300), { rowGroupSize: 100 })
   await database.admin.query(`create function disk_full() returns trigger language plpgsql as $$
     begin if new.source_id = 'company-250' then raise exception 'could not extend file' using errcode = '53100'; end if; return new; end $$`)
@@ -243,7 +243,7 @@ test('a full disk is reported in one line, what is stored stays, and the next ru
   expect(await stored()).toHaveLength(300)
 })
 
-test('an import that failed after its last row makes up for it when it is run again', async () => {
+test('an import that failed after its last row completes the missing steps when it is run again', async () => {
   const names = ['Oak', 'Lemn', 'Transport', 'Bistro', 'Hotel', 'Optica']
   const file = fileOf(names.map((primary, number) => overtureCompany(number, { names: { primary } })))
   const shared = async () => {
@@ -260,7 +260,7 @@ test('an import that failed after its last row makes up for it when it is run ag
   expect(await shared()).toEqual({ waiting: 0, known: 1 })
 })
 
-test('a file without a row is an import of nothing', async () => {
+test('a file without rows is imported as empty', async () => {
   expect(await load(fileOf([]))).toMatchObject({ rowsTotal: 0, rowsRead: 0 })
   expect((await listImports(database.pool, 1))[0]?.finishedAt).not.toBeNull()
 })
@@ -272,7 +272,7 @@ const COUNT_ROWS = `
   let rows = 0
   for await (const step of file.steps({ rowsRead: 0, rowsStored: 0, rowsBad: 0, badReasons: {} })) rows += step.rows.length
   process.stdout.write(JSON.stringify({ rows, megabytes: process.resourceUsage().maxRSS / 1024 }))`
-/** Rows of one group; read at once, 120,000 filled more than 1,000 MB. */
+/** Rows of one group. Read in one piece, 120,000 took more than 1,000 MB. */
 const GROUP = sized(60_000, 120_000)
 
 test('a row group of any size is read in less than 500 MB', { timeout: 300_000 }, () => {

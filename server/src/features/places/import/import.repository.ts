@@ -11,7 +11,7 @@ import type { BadReasons, ImportCounts } from './import.rules.ts'
 import type { StoredUnder } from './other-companies.rules.ts'
 import type { PlaceRow } from './place-row.rules.ts'
 
-/** Column of `places`, and its value in a row whose category has a number. */
+/** A column of `places`, and its value for a row and the id of its category. */
 const COLUMNS: [keyof Row<'places'>, (row: PlaceRow, category: number) => CopyValue][] = [
   ['source', (row) => row.source],
   ['source_id', (row) => row.sourceId],
@@ -44,11 +44,11 @@ const COLUMNS: [keyof Row<'places'>, (row: PlaceRow, category: number) => CopyVa
   ['cell', (row) => row.cell],
   ['release', (row) => row.release ?? null],
   ['contact_keys', keysOfContacts],
-  // Last: a point has no equality in PostgreSQL, so it is left out of the comparison; latitude and longitude decide.
+  // Last: PostgreSQL has no equality for points, so the comparison skips it; latitude and longitude decide.
   ['spot', (row) => `(${row.x},${row.y})`],
 ]
 const NAMES = COLUMNS.map(([name]) => name)
-// Nor is the release: a place that did not change keeps the one its values are of.
+// The release is not compared either: an unchanged place keeps the release of its values.
 const NOT_COMPARED = ['spot', 'source', 'source_id', 'release']
 const COMPARED = NAMES.filter((name) => !NOT_COMPARED.includes(name))
 const list = (names: string[], of = '') => names.map((name) => of + name).join(', ')
@@ -70,7 +70,7 @@ type StoredImport = Camel<Row<'place_imports', { bad_reasons: BadReasons }>>
 export type ImportState = Pick<StoredImport, 'id' | 'rowsRead' | 'rowsStored' | 'rowsBad' | 'badReasons'>
 export type ImportRow = Omit<StoredImport, 'fileFingerprint'>
 
-/** Takes the one import there may be at a time; it is held by this connection and ends with it. */
+/** Takes the lock of the only import that may run at a time. The lock belongs to this connection and ends with it. */
 export async function takeImportLock(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [IMPORT_LOCK])
   return rows[0]?.taken === true
@@ -81,7 +81,7 @@ export async function releaseImportLock(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK])
 }
 
-/** This connection's own table for `stageRows`. */
+/** Creates this connection's own staging table for `stageRows`. */
 export async function openStaging(client: pg.ClientBase): Promise<void> {
   await client.query(
     `create temp table if not exists place_staging on commit delete rows as select ${list(NAMES)} from places with no data`,
@@ -92,7 +92,7 @@ export async function closeStaging(client: pg.ClientBase): Promise<void> {
   await client.query('drop table if exists place_staging')
 }
 
-/** Goes on with the last import when it was of this file and did not finish; begins a new one otherwise. */
+/** Resumes the last import if it was of this file and did not finish, else begins a new one. */
 export async function beginImport(
   client: pg.ClientBase,
   options: { fileName: string; fingerprint: string; rowsTotal: number | null },
@@ -114,7 +114,7 @@ export async function beginImport(
   return { ...state, id: Number(state.id) }
 }
 
-/** What is stored of a source under these ids. */
+/** The stored rows of a source with these ids. */
 export async function listStoredUnder(
   client: pg.ClientBase,
   options: { source: string; sourceIds: string[] },
@@ -127,7 +127,7 @@ export async function listStoredUnder(
   return rows
 }
 
-/** Sends rows to this connection's staging table; opens the transaction that `mergeStaged`, or who merges, closes. */
+/** Copies rows to the connection's staging table in a transaction, which `mergeStaged` or the caller commits. */
 export async function stageRows(
   client: pg.ClientBase,
   options: { rows: PlaceRow[]; categoryIds: Map<string, number> },
@@ -156,8 +156,8 @@ export async function mergeRows(client: pg.ClientBase): Promise<{ inserted: numb
 export type Merged = { inserted: number; updated: number } & Vanished
 
 /**
- * Brings the staged rows into the directory and notes the progress, in one commit and one round trip. The last step of
- * an extract removes what it no longer has.
+ * Merges the staged rows into the directory and stores the progress, in one commit and one round trip. The last step of
+ * an extract removes the places that it no longer contains.
  */
 export async function mergeStaged(
   client: pg.ClientBase,
@@ -185,7 +185,7 @@ export async function mergeStaged(
   }
 }
 
-/** Makes what was loaded quick to find: see the function's own comment in the migration. */
+/** Optimises the loaded rows for searching: see the function's own comment in the migration. */
 export async function settleDirectory(client: pg.ClientBase): Promise<void> {
   await client.query('select settle_directory()')
 }
@@ -215,7 +215,7 @@ async function nameCategories(
   await nameOtherwise(client, rows)
 }
 
-/** What else categories are found under, as this version of the product knows it. */
+/** Stores the other names of categories, as this version of the product defines them. */
 async function nameOtherwise(client: pg.ClientBase, categories: Row<'place_categories'>[]): Promise<void> {
   const names = categories.flatMap(({ id, slug }) => alsoFoundAs(slug).map((name) => ({ slug: name, id })))
   if (names.length === 0) return

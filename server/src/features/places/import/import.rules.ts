@@ -5,14 +5,14 @@ import type { SeenIds } from './seen-ids.rules.ts'
 
 const EXAMPLES = 3
 
-/** Each reason with how often it was met and the first ids it was met in. */
+/** Each reason with its number of occurrences and the first ids. */
 export type BadReasons = Partial<Record<RowReason | ValueReason, { count: number; examples: string[] }>>
 export type ImportCounts = { rowsRead: number; rowsStored: number; rowsBad: number; badReasons: BadReasons }
 
-/** Places ready to store, the counts of the whole import up to and with them, and how much of the file is read, 0 to 1. */
+/** Places to store, the counts of the import including them, and the share of the file that is read, 0 to 1. */
 export type PlaceStep = {
   rows: PlaceRow[]
-  /** Ids of these that came in an earlier step too, so that these rows are counted as bad. */
+  /** Ids of these places that also occurred in an earlier step, so that these rows are counted as bad. */
   repeated: ReadonlySet<string>
   counts: ImportCounts
   share: number
@@ -23,18 +23,18 @@ export const NO_ROWS = { rows: [], repeated: new Set<string>() }
 
 export type PlaceFile = {
   name: string
-  /** Equal for equal files wherever they lie. */
+  /** Equal for equal files at any path. */
   fingerprint: string
-  /** Null where only reading to the end could tell. */
+  /** Null if only reading to the end could tell. */
   rowsTotal: number | null
-  /** Set where the file holds all that its source has of a region, so that what it lacks is no longer there. */
+  /** Set if the file contains everything its source has of a region, so that missing places no longer exist. */
   isExtract?: true
-  /** From `counts.rowsRead` on; the last step says so. Steps without rows tell how far the reading is. */
+  /** Reads from `counts.rowsRead` on. The last step has `last`. Steps without rows only report progress. */
   steps(counts: ImportCounts): AsyncGenerator<PlaceStep>
   close(): Promise<void>
 }
 
-/** Counts rows as set aside that reading the file has counted as stored. */
+/** Moves rows from the stored count to the skipped count. */
 export function withSetAside(read: ImportCounts, reason: RowReason, ids: string[]): ImportCounts {
   if (ids.length === 0) return read
   const { count, examples } = read.badReasons[reason] ?? { count: 0, examples: [] }
@@ -54,7 +54,7 @@ function countReason(reasons: BadReasons, reason: RowReason | ValueReason, id: s
   if (id !== null && known.examples.length < EXAMPLES) known.examples.push(id)
 }
 
-/** Cuts a row group into steps of about `size` rows, none of them tiny: `[from, to)` pairs. */
+/** Splits a row group into steps of about `size` rows, none of them tiny, as `[from, to)` pairs. */
 export function stepsOf(rows: number, size: number): [number, number][] {
   const count = Math.max(1, Math.round(rows / size))
   return Array.from({ length: count }, (_, step) => [
@@ -66,14 +66,14 @@ export function stepsOf(rows: number, size: number): [number, number][] {
 export type Raws<Raw> = {
   raws: readonly Raw[]
   read: (raw: Raw, reading: Reading) => Verdict
-  /** Of everything before; these rows are counted on top. */
+  /** The counts of everything before, to which these rows are added. */
   counts: ImportCounts
   contradictsCountry: Reading['contradictsCountry']
-  /** Of all rows of this reading before. */
+  /** The ids of all earlier rows of this reading. */
   seen: SeenIds
 }
 
-/** Reads rows: those to store, each id once in its last form, and the counts with them. */
+/** Reads rows and returns those to store, each id once in its last form, with the updated counts. */
 export function readRows<Raw>({
   raws,
   read,
@@ -103,7 +103,7 @@ export function readRows<Raw>({
     } else counts.rowsStored += 1
     kept.set(id, verdict.row)
   }
-  // Neighbours lie together on disk, which makes reading an area several times faster.
+  // Neighbouring places are stored together on disk, which makes reading an area several times faster.
   const rows = [...kept.values()].sort((a, b) => (a.cell < b.cell ? -1 : a.cell > b.cell ? 1 : 0))
   return { rows, repeated, counts }
 }

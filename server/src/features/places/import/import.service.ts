@@ -10,27 +10,27 @@ import { settleOwners } from '../owners/owners.service.ts'
 import { openPlaceFile } from '../files/place-file.source.ts'
 import type { PlaceRow } from './place-row.rules.ts'
 
-/** `share` is how much of the file is read, 0 to 1; `rowsTotal` is null where only the end of the file shows it. */
+/** `share` is the share of the file that is read, 0 to 1. `rowsTotal` is null if only the end of the file shows it. */
 export type ImportProgress = Omit<ImportCounts, 'badReasons'> & { rowsTotal: number | null; share: number }
 export type ImportResult = ImportCounts & Merged & { rowsTotal: number; resumedAt: number }
 export type ImportOptions = {
   pool: Pick<pg.Pool, 'connect'>
   file: string
-  /** What its data set is called: files of one name update each other, those of others are kept beside them. */
+  /** The name of the data set: files with the same name update each other, others are stored beside them. */
   dataSet?: string | undefined
   onProgress?: (progress: ImportProgress) => void
   signal?: AbortSignal
 }
 
 /**
- * Brings a file of places into the directory, step by step, each step one commit. Run again after a stop, it goes on;
- * run again after the end, it updates what changed. Throws ImportFailure.
+ * Imports a file of places into the directory in steps of one commit each. A run after a stop resumes; a run after the
+ * end updates what changed. Throws ImportFailure.
  */
 export async function importPlaces(options: ImportOptions): Promise<ImportResult> {
   const file = await openPlaceFile(options.file)
   let client: pg.PoolClient | undefined
   let broken: Error | undefined
-  // A lost connection also rejects the running query: the error is reported there.
+  // A lost connection also rejects the running query, which reports the error.
   const noteBroken = (error: Error) => {
     broken = error
   }
@@ -90,7 +90,7 @@ async function importSteps({ run, importId, counts }: Steps): Promise<ImportResu
   let merging = Promise.resolve()
   tell(0)
   for await (const step of file.steps(counts)) {
-    // The database merged the last step while this one was read and checked here.
+    // The database merged the previous step while this one was read and checked.
     await merging
     if (options.signal?.aborted) throw new ImportFailure('cancelled', 'Stopped. Run it again to resume from here.')
     const { rows, taken } = await ownRows({ client, step, dataSet: options.dataSet })
@@ -110,17 +110,17 @@ async function importSteps({ run, importId, counts }: Steps): Promise<ImportResu
         result.updated += updated
         tell(step.share)
       })
-    // Its failure is thrown where it is awaited, after the next step is read.
+    // A failure is thrown by the await after the next step is read.
     merging.catch(() => undefined)
   }
   await merging
-  // Also where nothing changed: the run that stored these rows may have failed here.
+  // Also if nothing changed: the run that stored these rows may have failed at this point.
   await settleOwners(client)
   await repository.settleDirectory(client)
   return { ...result, rowsTotal: file.rowsTotal ?? result.rowsRead }
 }
 
-/** Undefined for files that say nothing of what is not in them. */
+/** Returns undefined for files whose missing places may still exist. */
 function extractOf({ file, options }: Run, { badReasons }: ImportCounts): Extract | undefined {
   if (!file.isExtract) return undefined
   return { name: options.dataSet ?? extractName(file.name), isWhole: badReasons[DAMAGED] === undefined }
@@ -128,7 +128,7 @@ function extractOf({ file, options }: Run, { badReasons }: ImportCounts): Extrac
 
 type Own = { client: pg.PoolClient; step: PlaceStep; dataSet: string | undefined }
 
-/** The rows of a step that are not over another company of the same id, and the file's ids of the others. */
+/** The rows of a step that do not overwrite another company with the same id, and the file's ids of the other rows. */
 async function ownRows({ client, step, dataSet }: Own): Promise<{ rows: PlaceRow[]; taken: string[] }> {
   const rows = ofDataSet(step.rows, dataSet)
   const sourceIds = rows.flatMap(({ source, sourceId }) => (source === FILE ? [sourceId] : []))

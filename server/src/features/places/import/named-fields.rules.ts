@@ -15,7 +15,7 @@ const DEGREES = /^[+-]?\d{1,3}([.,]\d+)?$/
 
 export type NamedFields = Partial<Record<PlaceColumn, unknown[]>>
 
-/** The field a header names and how good a name it is for it; null where it names none. */
+/** The field that a header names and the rank of that name for the field, or null if it names none. */
 type Meaning = { column: PlaceColumn; rank: number } | null
 const MAX_KNOWN = 5000
 const known = new Map<string, Meaning>()
@@ -30,10 +30,10 @@ function meaningOf(header: string): Meaning {
   return meaning
 }
 
-/** Which of our fields each header names; null for those that name none. */
+/** The field that each header names, or null if it names none. */
 export const columnsOf = (headers: readonly string[]) => headers.map((header) => meaningOf(header)?.column ?? null)
 
-/** Values by our fields; of several columns for one field, the one best named first. */
+/** Values by field. If several columns name one field, the best name comes first. */
 export function namedFields(headers: readonly string[], values: readonly unknown[]): NamedFields {
   const named = headers.flatMap((header, index) => {
     const meaning = meaningOf(header)
@@ -45,7 +45,7 @@ export function namedFields(headers: readonly string[], values: readonly unknown
   return fields
 }
 
-/** Where a row lies by its own columns; null where they hold no numbers. */
+/** The coordinates in a row's own columns, or null if they contain no numbers. */
 export function coordinatesOf({ latitude, longitude }: NamedFields): Coordinates | null {
   const [north, east] = [degreesOf(latitude?.[0]), degreesOf(longitude?.[0])]
   return north === null || east === null ? null : { latitude: north, longitude: east }
@@ -57,7 +57,7 @@ function degreesOf(value: unknown): number | null {
   return DEGREES.test(text) ? Number(text.replace(',', '.')) : null
 }
 
-/** Reads a row of named fields: a place to store, or the named reason it is set aside. Never throws. */
+/** Reads a row of named fields: a place to store, or the named reason it is skipped. Never throws. */
 export function readNamedFields(
   { fields, at }: { fields: NamedFields; at: Coordinates | null },
   reading: Reading,
@@ -97,7 +97,7 @@ export function readNamedFields(
   return placeOf(place, reading)
 }
 
-/** The same company of the same file is the same place when it is brought in again. */
+/** The id of a row without an id: the same company of the same file keeps it when it is imported again. */
 function identityOf(name: string | null, at: Coordinates | null): string | null {
   if (name === null) return null
   const called = asInIdentities(fold(name))

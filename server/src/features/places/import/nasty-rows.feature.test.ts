@@ -25,7 +25,7 @@ const NASTY = 1000
 const CLUJ = { latitude: 46.77, longitude: 23.59 }
 const SALT_LAKE = { latitude: 40.76, longitude: -111.89 }
 const LONG = 'M'.repeat(10_240)
-/** "Mobilă" as ISO-8859-2 writes it: no UTF-8. */
+/** "Mobilă" in ISO-8859-2, which is not valid UTF-8. */
 const WRONG = Buffer.from([0x4d, 0x6f, 0x62, 0x69, 0x6c, 0xe3, 0x20, 0x53])
 const nasty = <Row>(kinds: ((number: number) => Row)[]) =>
   Array.from({ length: NASTY }, (_, number) => kinds[number % kinds.length]?.(number) as Row)
@@ -174,7 +174,7 @@ test('a thousand nasty features of GeoJSON are reported by reason, and the good 
   })
 })
 
-test('features on their own, one a line, are read like a collection; one cut off at the end is reported', async () => {
+test('features outside a collection, one per line, are read like a collection, and a truncated last one is reported', async () => {
   const lines = [1, 2, 3].map((n) => `\u001e${feature({ name: `Good ${n}` }, point(CLUJ))}\n`)
   writeFileSync(place('lines.geojsonl'), lines.join('') + '{"type":"Feature","properties":{"name":"Cut')
   expect(counted((await load(place('lines.geojsonl'))).badReasons)).toEqual({ 'row not readable': 1 })
@@ -241,7 +241,7 @@ test('a thousand nasty lines of a table are reported by reason, and the good one
 
 test.each([
   ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'), 'Mobilă Țesătoria'],
-  ['UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`), 'Mobilă Țesătoria'],
+  ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\ufeff${text}`), 'Mobilă Țesătoria'],
   [
     'a Central European encoding',
     (text: string) => Buffer.from(text.replace('ă', 'ã').replace('Ț', 'Þ').replace('ă', 'ã'), 'latin1'),
@@ -254,7 +254,7 @@ test.each([
   expect(await names()).toEqual([name])
 })
 
-test('a table brought in again changes nothing, though its rows have no numbers of their own', async () => {
+test('a table imported again changes nothing, even if its rows have no ids', async () => {
   writeFileSync(place('again.csv'), 'name,lat,lon,phone\nOne,46.77,23.59,0264123456\nTwo,46.78,23.6,\n')
   expect(await load(place('again.csv'))).toMatchObject({ inserted: 2, updated: 0 })
   expect(await load(place('again.csv'))).toMatchObject({ inserted: 0, updated: 0 })

@@ -2,15 +2,15 @@ import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { kilometresBetween } from '../../../platform/great-circle.ts'
 import type { PlaceRow } from './place-row.rules.ts'
 
-/** Source of the rows of tables and of GeoJSON that name no source of their own. */
+/** The source of rows of tables and of GeoJSON that name no source of their own. */
 export const FILE = 'file'
 const NEAR_KM = 1
 
 export type StoredUnder = Pick<PlaceRow, 'sourceId' | 'name' | 'latitude' | 'longitude' | 'countryCode'>
 
 /**
- * Whether a row is evidently of another company than the one stored under its id: files often number their
- * companies from 1. One that was renamed, or whose coordinates were corrected within its country, is still the same.
+ * Whether a row is clearly of another company than the one stored under its id: files often number their companies from
+ * 1. A company that was renamed, or whose coordinates were corrected within its country, is still the same.
  */
 export function isAnother(row: StoredUnder, stored: StoredUnder): boolean {
   if (kilometresBetween(row, stored) <= NEAR_KM) return false
@@ -18,7 +18,7 @@ export function isAnother(row: StoredUnder, stored: StoredUnder): boolean {
   return elsewhere || fold(row.name) !== fold(stored.name)
 }
 
-/** Ids of a named data set begin with its name, so that two sets may use the same ones. Others are unique worldwide. */
+/** Prefixes ids with the name of their data set, so that two sets may use the same ids. Others are unique worldwide. */
 export const ofDataSet = (rows: PlaceRow[], name: string | undefined): PlaceRow[] =>
   name === undefined
     ? rows

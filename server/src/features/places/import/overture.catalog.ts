@@ -1,4 +1,4 @@
-/** Columns of the Overture Places layout (2026-08) that the import reads; the others are never decoded. */
+/** Columns of the Overture Places layout (2026-08) that the import reads. Other columns are never decoded. */
 export const REQUIRED_COLUMNS = [
   'id',
   'geometry',
@@ -15,6 +15,6 @@ export const REQUIRED_COLUMNS = [
 export const OPTIONAL_COLUMNS = ['operating_status', 'basic_category'] as const
 
 export const OVERTURE = 'overture'
-/** Overture's own licence for places whose source names none. */
+/** Overture's own licence, for places whose source names none. */
 export const OVERTURE_LICENCE = 'CDLA-Permissive-2.0'
 export const LOWEST_CONFIDENCE = 0.5

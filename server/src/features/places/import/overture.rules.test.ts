@@ -41,13 +41,13 @@ test.each([
   expect(read(changes)).toMatchObject({ reason })
 })
 
-test('within about 20 km of the border the country is believed, beyond it is not', () => {
+test('within about 20 km of the border the stated country is accepted, beyond it is not', () => {
   expect(read(at(47.35, 21.9))).toHaveProperty('row')
   expect(read(at(46.25, 20.6))).toHaveProperty('row')
   expect(read(at(47.5, 20.9))).toMatchObject({ reason: 'coordinates contradict the country' })
 })
 
-test('a place without a country gets the one it lies in', () => {
+test('a place without a country gets the country of its coordinates', () => {
   expect(read({ addresses: [] })).toMatchObject({ row: { countryCode: 'RO' } })
 })
 
@@ -74,11 +74,11 @@ test.each([
   })
 })
 
-test('permanently closed places stay, whatever their confidence', () => {
+test('permanently closed places are kept, whatever their confidence', () => {
   expect(read({ operating_status: 'permanently_closed', confidence: 0.1 })).toHaveProperty('row')
 })
 
-test('values that cannot be read are dropped and named, the place stays', () => {
+test('invalid values are dropped with a reason, and the place is kept', () => {
   dropped.length = 0
   const verdict = read({ phones: ['call us'], websites: ['javascript:1'], emails: ['x'], socials: ['ftp://a.example'] })
   expect(verdict).toMatchObject({ row: { phones: [], websites: [], emails: [], socials: [] } })
@@ -90,7 +90,7 @@ test('values that cannot be read are dropped and named, the place stays', () => 
   ])
 })
 
-test('rows of any shape are read or set aside, never thrown at', () => {
+test('rows of any shape are read or skipped, and never cause an exception', () => {
   const anyRow = fc.record(Object.fromEntries(Object.keys(overtureCompany(1)).map((column) => [column, fc.anything()])))
   fc.assert(
     fc.property(anyRow, (raw) => {

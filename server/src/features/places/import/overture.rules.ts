@@ -12,7 +12,7 @@ const fields = (value: unknown): Fields => (typeof value === 'object' && value !
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const texts = (values: unknown[]) => values.flatMap((value) => cleanText(value, 100) ?? [])
 
-/** Reads one row of the Overture layout: a place to store, or the named reason it is set aside. Never throws. */
+/** Reads one row of the Overture layout: a place to store, or the named reason it is skipped. Never throws. */
 export function readOvertureRow(raw: Fields, reading: Reading): Verdict {
   const id = cleanText(raw.id, 200)
   const reliability = reliabilityOf(raw)
@@ -52,11 +52,11 @@ function reliabilityOf(raw: Fields): Reliability {
   return { confidence, operatingStatus: statusOf(raw.operating_status) }
 }
 
-/** A closed place has a low confidence because it is closed: known, not doubtful. */
+/** A closed place has a low confidence because it is closed, so it is not doubtful. */
 const isDoubtful = ({ confidence, operatingStatus }: Reliability) =>
   confidence !== null && confidence < LOWEST_CONFIDENCE && operatingStatus !== 'permanently_closed'
 
-/** A point as WKB, for layouts that write it otherwise. */
+/** A point as WKB, for layouts that write points in another form. */
 export function wkbPoint({ latitude, longitude }: Coordinates): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(21))
   bytes.setUint8(0, 1)
@@ -66,7 +66,7 @@ export function wkbPoint({ latitude, longitude }: Coordinates): Uint8Array {
   return new Uint8Array(bytes.buffer)
 }
 
-/** A WKB point in either byte order; null for anything else. */
+/** A WKB point in either byte order, or null for anything else. */
 export function pointOf(geometry: unknown): Coordinates | null {
   if (!(geometry instanceof Uint8Array) || geometry.length < 21) return null
   const view = new DataView(geometry.buffer, geometry.byteOffset, geometry.byteLength)

@@ -15,7 +15,8 @@ export async function openOverture(path: string): Promise<PlaceFile> {
 }
 
 /**
- * Reads a file from `counts.rowsRead` on, one step in memory at a time. The steps' bounds depend on the file alone: an import that goes on makes the same steps as one that never stopped. At least one step, even of no rows.
+ * Reads a file from `counts.rowsRead` on, with one step in memory at a time. The bounds of the steps depend only on the
+ * file, so a resumed import makes the same steps as an uninterrupted one. Yields at least one step, even without rows.
  */
 async function* overtureSteps(options: { file: ParquetFile; counts: ImportCounts }): AsyncGenerator<PlaceStep> {
   const { rowsTotal } = options.file

@@ -4,10 +4,10 @@ import type { Reading, Verdict } from './place-reading.rules.ts'
 import { SeenIds } from './seen-ids.rules.ts'
 
 const STEP_ROWS = 6000
-/** Parts between two signs of life where no row comes. */
+/** Parts between two progress reports if they contain no rows. */
 const SILENT_PARTS = 20
 
-/** What one reading of a file gave: rows, and how much of the file is read, 0 to 1. */
+/** One part of a file: its rows, and the share of the file that is read, 0 to 1. */
 export type Part<Raw> = { raws: Raw[]; share: number }
 type Parts<Raw> = {
   parts: AsyncIterable<Part<Raw>>
@@ -16,8 +16,8 @@ type Parts<Raw> = {
 }
 
 /**
- * Steps whose bounds depend on the file alone. An import that goes on reads from the start and passes over what is
- * stored: reading is a small part of an import.
+ * Steps whose bounds depend only on the file. A resumed import reads from the start and skips the stored rows: reading
+ * is a small part of an import.
  */
 export async function* stepsOfParts<Raw>(options: Parts<Raw>): AsyncGenerator<PlaceStep> {
   const { read, parts } = options

@@ -2,7 +2,7 @@ import { IMPORT_HEADERS } from '@leadhaul/contract/lead-imports/import-headers.c
 
 const words = (text: string) => text.split('|')
 
-/** How columns and properties name what the directory keeps, folded; the first that holds something is taken. */
+/** The folded names of columns and properties for each field of the directory. The first one with a value is used. */
 export const PLACE_COLUMNS = {
   id: words('id|place id|source id|uuid|ref|gid|osm id'),
   name: ['name', 'title', 'names primary', ...IMPORT_HEADERS.companyName],

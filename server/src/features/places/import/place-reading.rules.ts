@@ -20,10 +20,10 @@ export type Reading = {
 
 type Contacts = Record<'phones' | 'emails' | 'websites' | 'socials', unknown>
 type Indexed = 'sourceId' | 'name' | 'x' | 'y' | 'cell' | 'nameCells' | keyof Coordinates | keyof Contacts
-/** A row as a file gives it: identity, location and contacts are still to be checked. */
+/** A row as a file contains it: identity, location and contacts are not yet checked. */
 export type RawPlace = Omit<PlaceRow, Indexed> & Contacts & { id: string | null; name: unknown; at: Coordinates | null }
 
-/** Checks what every layout has in common: a place to store, or the named reason it is set aside. Never throws. */
+/** Checks what all layouts share: returns a place to store, or the named reason it is skipped. Never throws. */
 export function placeOf({ id, name: written, at, ...raw }: RawPlace, reading: Reading): Verdict {
   if (id === null) return { reason: 'no id', id }
   const name = cleanName(written)

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../platform/great-circle.ts'
 import { nameCellsIn } from '../name-index.rules.ts'
 import { project } from '../mercator.rules.ts'
 
-/** One business as the directory stores it, before its category has a number. */
+/** One business as the directory stores it, before its category has an id. */
 export type PlaceRow = {
   source: string
   sourceId: string
@@ -34,15 +34,15 @@ export type PlaceRow = {
   hours: string | null
   rating: number | null
   reviewsCount: number | null
-  /** Part of the town, where the source states one. */
+  /** Part of the town, if the source states one. */
   neighborhood?: string | null
-  /** The person to ask for. */
+  /** The contact person. */
   contactName?: string | null
-  /** Of the source, where it has any: "2026-10-21.0". */
+  /** The release of the source, if it has releases: "2026-10-21.0". */
   release?: string
 }
 
-/** The position of a named place in the directory's two indexes; `cell` is its `placeCell`. */
+/** The position of a named place in the directory's two indexes. `cell` is its `placeCell`. */
 export function indexed({ name, cell, latitude, longitude }: Coordinates & { name: string; cell: string }) {
   return { name, latitude, longitude, cell, ...project({ latitude, longitude }), nameCells: nameCellsIn(name, cell) }
 }

@@ -1,17 +1,17 @@
 const FIRST_SIZE = 1 << 16
-/** Slots in use beyond which looking for a free one takes long. */
+/** The load factor beyond which finding a free slot takes long. */
 const FULL = 0.6
 const HIGH = 2 ** 21
 
 /**
- * The ids met so far, as hashes of 53 bits in a flat table: about 20 bytes an id, so that a country's fit. Two ids of
- * ten million share a hash once in 180 imports; then one row is counted as a duplicate, and stored all the same.
+ * The ids seen so far, as hashes of 53 bits in a flat table: about 20 bytes per id, so that those of a country fit in
+ * memory. Two of ten million ids share a hash once in 180 imports; one row is then counted as a duplicate, but stored.
  */
 export class SeenIds {
   #slots = new Float64Array(FIRST_SIZE)
   #count = 0
 
-  /** Whether the id was asked for before. */
+  /** Whether the id was passed to this method before. */
   has(id: string): boolean {
     if (this.#count > this.#slots.length * FULL) this.#grow()
     const known = !put(this.#slots, hash(id))
@@ -26,7 +26,7 @@ export class SeenIds {
   }
 }
 
-/** False where it is in the table already. Zero marks a free slot. */
+/** Returns false if the value is in the table already. Zero marks a free slot. */
 function put(slots: Float64Array, value: number): boolean {
   const last = slots.length - 1
   for (let at = value % slots.length; ; at = at === last ? 0 : at + 1) {
@@ -38,7 +38,7 @@ function put(slots: Float64Array, value: number): boolean {
   }
 }
 
-/** Two rounds of FNV-1a from different beginnings, 53 bits together; never 0. */
+/** Two FNV-1a hashes with different seeds, combined to 53 bits; never 0. */
 function hash(text: string): number {
   let low = 0x811c9dc5
   let high = 0x01000193

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { isEmail, isPhone } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { cleanName, cleanText, emailAddress, internationalPhones, webAddress } from './text-values.rules.ts'
 
-test('text loses NUL, controls and direction marks, and keeps markup as mere text', () => {
+test('text loses NUL, control characters and direction marks, and keeps markup as plain text', () => {
   expect(cleanText('A\u0000B\u202e\tC')).toBe('A B C')
   expect(cleanName('<script>alert(1)</script>')).toBe('<script>alert(1)</script>')
   expect(cleanText(' \u0000 ')).toBeNull()
   expect(cleanText(12)).toBeNull()
 })
 
-test('names are cut at 300 characters, never in the middle of one', () => {
+test('names are truncated at 300 characters, never within a character', () => {
   expect(cleanName('a'.repeat(400))).toHaveLength(300)
   expect(cleanName(`${'a'.repeat(299)}😀`)).toBe('a'.repeat(299))
 })
 
-test('whatever comes in, nothing that PostgreSQL refuses comes out', () => {
+test('cleaned text never contains anything that PostgreSQL rejects', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 700 }), (value) => {
       const cleaned = cleanText(value)
@@ -57,7 +57,7 @@ test.each([
 ])('the extension of %s is written so that a lead keeps the number', (value, country) => {
   const [phone = ''] = internationalPhones(value, country)
   expect(phone).toMatch(/ ext\. 12$/)
-  // As stored by earlier versions, under the country's own label, it is kept too.
+  // A number stored by earlier versions, with the country's own label, is kept too.
   expect([isPhone(phone), isPhone(value)]).toEqual([true, true])
 })
 

@@ -4,22 +4,25 @@ import { decodedOnce } from './decoded-twice.rules.ts'
 const MAX_NAME_LENGTH = 300
 const MAX_TEXT_LENGTH = 500
 const MAX_URL_LENGTH = 2000
-/** Controls, lone surrogates and invisible or direction-changing characters; the joiners of Indic scripts stay. */
+/** Controls, lone surrogates and invisible or direction-changing characters. The joiners of Indic scripts are kept. */
 const CONTROL = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 const CONTROLS = new RegExp(`${CONTROL.source}+`, 'gu')
 const DOMAIN = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.([a-z]{2,}|xn--[a-z0-9-]+)$/
 const INTERNATIONAL_DOMAIN = /^(?!\p{ASCII}*$)[\p{L}\p{M}\p{N}.-]+$/u
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)$/i
-/** Before a second number, which would be read as the extension of the first. */
+/** The separator before a second number, which would otherwise be parsed as the extension of the first. */
 const NEXT_PHONE = /[,;]\s*(?=[+(]?\d)/
-/** As many digits have their area: "0264 123456, 123457" leaves the second one's to the reader. */
+/** Numbers with this many digits include their area code: in "0264 123456, 123457" the second one does not. */
 const WITH_AREA = 8
 const BETWEEN_PHONES = /[,;|/]| or /i
 const MAX_EXTENSION_LENGTH = 6
 const NORTH_AMERICAN = /^\+1 [2-9]\d{2} [2-9]\d{2} \d{4}$/
 
-/** Text, repaired where it was decoded twice, without NUL, control and invisible characters, spaces collapsed, cut to `longest` characters; null when empty. */
+/**
+ * Text without NUL, control and invisible characters, repaired if it was decoded twice, with spaces collapsed,
+ * truncated to `longest` characters. Null if empty.
+ */
 export function cleanText(value: unknown, longest = MAX_TEXT_LENGTH): string | null {
   if (typeof value !== 'string') return null
   const decoded = decodedOnce(value)
@@ -38,17 +41,17 @@ export const cleanName = (value: unknown): string | null => cleanText(value, MAX
 
 export const isTooLongForName = (value: unknown) => typeof value === 'string' && value.trim().length > MAX_NAME_LENGTH
 
-/** Bytes of another encoding were decoded to it: no one could say what was written. */
+/** Whether the text contains replacement characters, so that the original text is lost. */
 export const isUnreadable = (text: string) => text.includes('\ufffd')
 
 /**
- * The phone numbers in a value as international text, "+40 264 123 456": what a comma or semicolon separates, as one number
- * or, where that is none, its parts; empty when no dialling plan could know any.
+ * The phone numbers in a value in international format, "+40 264 123 456": each part between commas or semicolons as
+ * one number or, if it is none, its parts. Empty if no part is possible in any dialling plan.
  */
 export function internationalPhones(value: unknown, countryCode: string | null): string[] {
   const [first, ...others] = cleanText(value)?.split(NEXT_PHONE) ?? []
   const phones = phonesAmong(first, countryCode)
-  // Where numbers have no areas, the next one is whole with as many digits as the first: "5111234, 5121234".
+  // If numbers have no area codes, the next one is complete with as many digits as the first: "5111234, 5121234".
   const inCountry = digitsIn(phones[0]?.replace(COUNTRY_PREFIX, '') ?? '')
   const whole = others.filter((text) => digitsIn(text) >= WITH_AREA || digitsIn(text) === inCountry)
   return [...phones, ...whole.flatMap((text) => phonesAmong(text, countryCode))]
@@ -65,15 +68,15 @@ function phonesAmong(text: string | undefined, countryCode: string | null): stri
 
 function internationalPhone(value: unknown, countryCode: string | null): string | null {
   const text = cleanText(value, 60)
-  // The commonest written form is already the wanted one: parsing it would cost a fifth of an import.
+  // The commonest input already has the output format: parsing it would cost a fifth of an import.
   if (text === null || NORTH_AMERICAN.test(text)) return text
   const parsed = parsePhoneNumberFromString(text, (countryCode ?? undefined) as CountryCode | undefined)
   if (!parsed?.isPossible() || (parsed.ext ?? '').length > MAX_EXTENSION_LENGTH) return null
-  // One label for all countries: some have their own, which leads were not to be read with.
+  // One label for all countries: some have their own, which earlier leads could not be read with.
   return parsed.format('INTERNATIONAL', { formatExtension: (number, extension) => `${number} ext. ${extension}` })
 }
 
-/** An http(s) address of a public host, normalised; a bare host gets http://. Null for anything else. */
+/** The normalised http(s) URL of a public host; a bare host gets http://. Null for anything else. */
 export function webAddress(value: unknown): string | null {
   const text = cleanText(value, MAX_URL_LENGTH)
   if (text === null || text.includes(' ')) return null
@@ -83,7 +86,7 @@ export function webAddress(value: unknown): string | null {
   return url.href
 }
 
-/** A plausible email address with its domain in lower case and ASCII; null otherwise. */
+/** A plausible email address with its domain in lower case and ASCII, or null. */
 export function emailAddress(value: unknown): string | null {
   const text = withAsciiDomain(cleanText(value, 254)?.replace(/^mailto:/i, '') ?? '')
   const domain = text && EMAIL.exec(text)?.[1]?.toLowerCase()

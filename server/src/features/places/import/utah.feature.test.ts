@@ -5,7 +5,7 @@ import { discover } from '../discovery.repository.ts'
 import { importPlaces } from './import.service.ts'
 
 const UTAH = '../shared/data/utah.overture.parquet'
-// Loads everything there is: seconds on an idle machine, more beside other work.
+// Loads the complete data: seconds on an idle machine, longer under load.
 const SLOW = 180_000
 let database: SystemDatabase
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the companies of Utah are read whole, their figures are the known ones, towns find their makers', {
+test('the companies of Utah are imported completely with the known figures, and towns find their manufacturers', {
   timeout: SLOW,
 }, async () => {
   const result = await importPlaces({ pool: database.pool, file: UTAH })
@@ -48,7 +48,7 @@ test('the companies of Utah are read whole, their figures are the known ones, to
   expect(found.length).toBeGreaterThan(60)
   expect(found.every((place) => place.km <= 50 && place.category === 'furniture_manufacturer')).toBe(true)
   expect(found[0]?.phones[0]).toMatch(/^\+1 \d{3} \d{3} \d{4}$/)
-  // Helsinki is read again each time (helsinki.feature): this is the same on ten times as much.
+  // Helsinki is always imported again (helsinki.feature): this is the same with ten times as many rows.
   if (!isFullSize) return
   expect(await importPlaces({ pool: database.pool, file: UTAH })).toMatchObject({
     rowsStored: 97_139,

@@ -3,14 +3,14 @@ import { OSM } from './osm-place.rules.ts'
 
 /** One import of an OpenStreetMap extract. `isWhole`: every part of the file was readable. */
 export type Extract = { name: string; isWhole: boolean }
-/** Places of the extract before that this one no longer has; `removed` is 0 where they are too many to be believed. */
+/** The places of the previous extract that are missing in this one. `removed` is 0 if they are implausibly many. */
 export type Vanished = { vanished: number; removed: number }
 
-/** What the name of a file says of its extract, without its date: a newer one has the same. */
+/** The name of an extract: its file name without the date, so that a newer file has the same name. */
 export const extractName = (fileName: string): string =>
   fileName.replace(/(\.osm)?\.pbf$/i, '').replace(/-(latest|internal|\d{6,8})$/i, '')
 
-/** SQL that notes the staged places as met by an import of this extract. */
+/** SQL that records the staged places as seen by an import of this extract. */
 export const sightingSql = ({ name }: Extract, importId: number): string =>
   `insert into place_sightings as s (source_id, extract, first_import_id, import_id)
    select source_id, ${pg.escapeLiteral(name)}, ${importId}, ${importId} from place_staging where source = '${OSM}'
@@ -18,9 +18,8 @@ export const sightingSql = ({ name }: Extract, importId: number): string =>
      first_import_id = case when s.extract = excluded.extract then s.first_import_id else excluded.import_id end`
 
 /**
- * SQL that removes the places of an extract that its newest import, which has ended, did not meet; answers a row of
- * Vanished. Where more than half of those it had before would go, all stay: the file is
- * hardly a newer one of the same region.
+ * SQL that removes the places of an extract that its finished newest import did not see, and returns a row of Vanished.
+ * If more than half of its known places would be removed, all are kept: the file is probably not of the same region.
  */
 export const removalSql = ({ name, isWhole }: Extract, importId: number): string =>
   `with counted as (

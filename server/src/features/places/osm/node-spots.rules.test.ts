@@ -5,7 +5,7 @@ import { NodeSpots } from './node-spots.rules.ts'
 const id = fc.integer({ min: -(2 ** 40), max: 2 ** 40 })
 const at = fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer({ min: -180, max: 180 }) })
 
-test('whatever is wanted and whatever comes in whatever order, each node is where it was set, and no other', () => {
+test('each requested node has the position it was set to, in any order, and no other node has one', () => {
   fc.assert(
     fc.property(fc.array(id, { maxLength: 3000 }), fc.array(fc.tuple(id, at), { maxLength: 300 }), (wanted, others) => {
       const spots = new NodeSpots()
@@ -24,7 +24,7 @@ test('whatever is wanted and whatever comes in whatever order, each node is wher
   )
 })
 
-test('nodes outside of the world are nowhere', () => {
+test('nodes outside the world have no position', () => {
   const spots = new NodeSpots()
   spots.want(1)
   spots.seal()

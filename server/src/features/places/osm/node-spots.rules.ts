@@ -4,8 +4,9 @@ const SCALE = 1e7
 const UNKNOWN = 0x7fffffff
 
 /**
- * Where the corners of buildings are: 16 bytes a node in flat arrays, so that a whole country's fit into memory (about
- * ten million corners of named businesses in Germany, 160 MB). First every id is wanted, then `seal`, then each is set.
+ * The positions of the corners of buildings: 16 bytes per node in flat arrays, so that those of a country fit in memory
+ * (about ten million corners of named businesses in Germany, 160 MB). Call `want` for every id, then `seal`, then
+ * `set`.
  */
 export class NodeSpots {
   #ids = new Float64Array(1024)
@@ -23,7 +24,7 @@ export class NodeSpots {
     this.#ids[this.#count++] = id
   }
 
-  /** From here on ids are looked up; those wanted twice count once. */
+  /** From here on ids can be looked up. Duplicate ids count once. */
   seal(): void {
     const sorted = this.#ids.subarray(0, this.#count).sort()
     let kept = 0
@@ -34,7 +35,7 @@ export class NodeSpots {
     this.#longitudes = new Int32Array(kept)
   }
 
-  /** Ids mostly come in rising order: then this is a step ahead, not a search. */
+  /** Ids mostly arrive in ascending order, which needs a step forward instead of a search. */
   set(id: number, { latitude, longitude }: Coordinates): void {
     const at = this.#find(id)
     if (at < 0 || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return

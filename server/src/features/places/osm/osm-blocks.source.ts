@@ -20,7 +20,7 @@ export type OsmBlocks = {
   count: number
   /** Whether nodes precede OSM ways and these precede relations, as in nearly every extract. */
   sorted: boolean
-  /** Null where the block is damaged. */
+  /** Returns null if the block is damaged. */
   read(index: number): Promise<OsmElement[] | null>
   close(): Promise<void>
 }
@@ -28,11 +28,11 @@ export type OsmBlocks = {
 type Block = { type: string; start: number; size: number }
 const SORTED = 'Sort.Type_then_ID'
 const UNDERSTOOD = new Set(['OsmSchema-V0.6', 'DenseNodes'])
-// What the format allows; a file that says more was not written by anything honest.
+// The limits of the format. A file that exceeds them is invalid.
 const LARGEST_HEADER = 64 * 1024
 const LARGEST_BLOCK = 32 * 1024 * 1024
 
-/** Opens an extract and makes sure, before a row of it is used, that it is whole. Throws ImportFailure: torn, not_osm. */
+/** Opens an extract and verifies, before any row is used, that it is complete. Throws ImportFailure: torn, not_osm. */
 export async function openOsmBlocks(path: string): Promise<OsmBlocks> {
   const handle = await open(path)
   try {
@@ -114,7 +114,7 @@ async function readElements(handle: FileHandle, block: Block | undefined): Promi
     if (!block) return null
     return parse(await unpacked(handle, block), {}) as OsmElement[]
   } catch (error) {
-    // A disk that fails is no damaged block: its errors have a number.
+    // A disk failure is not a damaged block: its errors have an errno.
     if (error instanceof Error && 'errno' in error && !('code' in error && String(error.code).startsWith('Z_')))
       throw error
     return null

@@ -22,8 +22,8 @@ const Element = z.object({
 const contradictsCountry = createCountryCheck()
 
 /**
- * The companies among elements in the JSON of Overpass that answer the plan within the area, the nearest first. What
- * is no element, no company or named by chance is left out. Never throws.
+ * The companies among elements in Overpass JSON that match the plan within the area, nearest first. Ignores invalid
+ * elements, elements that are not companies, and names that match by chance. Never throws.
  */
 export function osmCandidates(options: { elements: unknown[]; plan: DiscoveryPlan; area: DiscoveryArea }): Candidate[] {
   const toCandidate = candidateOf(options.plan)
@@ -38,7 +38,7 @@ export function osmCandidates(options: { elements: unknown[]; plan: DiscoveryPla
   return found.toSorted((a, b) => a.distanceKm - b.distanceKm)
 }
 
-/** The companies among elements in the JSON of Overpass, as OpenStreetMap has them. Never throws. */
+/** The companies among elements in Overpass JSON, with the data of OpenStreetMap. Never throws. */
 export function osmCompanies(elements: unknown[]): Candidate[] {
   const toCandidate = candidateOf({ categorySlugs: [], namePatterns: [] })
   return elements.flatMap((raw) => {
@@ -56,7 +56,7 @@ function companyOf(raw: unknown) {
   return place
 }
 
-/** Whether the plan means a company, by what it is or by its name, as the directory's own search understands it. */
+/** Whether a company matches the plan, by its trade or its name, by the rules of the directory's own search. */
 function meaningOf({ namePatterns, nameExcept = [], nameVetoes = [] }: DiscoveryPlan) {
   const otherTrades = new Set(nameExcept)
   const says = namesSaying(namePatterns)

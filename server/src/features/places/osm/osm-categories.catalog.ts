@@ -1,6 +1,6 @@
 /**
- * What OpenStreetMap's tags stand for among our categories: key → value → category slugs, the first the main one. Values
- * not listed become a category of their own ("shop=anime" → "anime_store"), so that nothing is lost.
+ * The categories of OpenStreetMap's tags: key → value → category slugs, the main one first. An unlisted value becomes
+ * its own category ("shop=anime" → "anime_store"), so that nothing is lost.
  */
 export const OSM_CATEGORIES: Record<string, Record<string, string>> = {
   craft: {
@@ -444,7 +444,7 @@ export const OSM_CATEGORIES: Record<string, Record<string, string>> = {
   },
 }
 
-/** Keys that say what a company is, the most telling first. */
+/** Keys that describe the trade of a company, the most specific first. */
 export const CATEGORY_KEYS = [
   'product',
   'wholesale',
@@ -461,11 +461,11 @@ export const CATEGORY_KEYS = [
   'landuse',
   'building',
 ]
-/** Keys of which only the listed values say that a company is there; of the others any does. */
+/** Keys of which only the listed values denote a company. Of other keys, every value does. */
 export const LISTED_KEYS = ['man_made', 'landuse', 'building']
-/** What a place says of its goods once one of the others says that it is a company. */
+/** Keys that describe the goods of a place which other tags identify as a company. */
 export const GOODS_KEYS = ['product', 'wholesale', 'trade']
-/** Things in the street, and green: no one's business unless they say how to reach someone. */
+/** Street furniture and vegetation, which count as a business only if they have contact details. */
 export const NO_BUSINESS = new Set(
   [
     'amenity: atm bbq bench bicycle_parking bicycle_repair_station charging_station clock drinking_water fountain',

@@ -26,7 +26,7 @@ test.each([
   expect(kindOfTags(businessTags(tags))).toBe(kind)
 })
 
-test('tags stand for our categories, the first for the main one; unknown ones for their own', () => {
+test('tags map to our categories, the first tag to the main one, and unknown tags to their own category', () => {
   expect(categorySlugs(['craft=sawmill'])).toEqual(['sawmill', 'wood_products_manufacturer'])
   expect(categorySlugs(['product=steel', 'man_made=works'])).toEqual([
     'iron_and_steel_industry',

@@ -2,11 +2,11 @@ import type { OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
 import { CATEGORY_KEYS, GOODS_KEYS, LISTED_KEYS, NO_BUSINESS, OSM_CATEGORIES } from './osm-categories.catalog.ts'
 import type { OsmTags } from './osm-blocks.source.ts'
 
-/** More than this many tags say no more of a company, and would make categories without number. */
+/** More tags than this add no information and would create an unlimited number of categories. */
 const MAX_TAGS = 3
 const NOTHING = new Set(['no', 'none', 'unknown', 'vacant', 'disused', 'abandoned', ''])
 const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}_:-]{1,49}$/u
-/** Values that only say that there is something: whatever else is said says more. */
+/** Values that only state existence. Any other value is more specific. */
 const LITTLE = new Set(['yes', 'company', 'works', 'industrial', 'commercial', 'retail', 'wholesale', 'trade'])
 const GOODS = new Set(GOODS_KEYS)
 const LISTED_ONLY = new Set(LISTED_KEYS)
@@ -15,7 +15,7 @@ const keyOf = (tag: string) => tag.slice(0, tag.indexOf('='))
 const saysLittle = (tag: string) => LITTLE.has(tag.slice(tag.indexOf('=') + 1))
 const listed = (tag: string) => OSM_CATEGORIES[keyOf(tag)]?.[tag.slice(tag.indexOf('=') + 1)]
 
-/** The tags that say what a company is, the most telling first, as "craft=sawmill"; few, and none where none is there. */
+/** The tags that describe a company's trade, the most specific first, as "craft=sawmill". Few, possibly none. */
 export function businessTags(tags: OsmTags): string[] {
   const categoryTags = CATEGORY_KEYS.flatMap((key) => valuesOf(tags[key]).map((value) => `${key}=${value}`)).filter(
     (tag) => !LISTED_ONLY.has(keyOf(tag)) || listed(tag) !== undefined,
@@ -24,7 +24,7 @@ export function businessTags(tags: OsmTags): string[] {
   return [...new Set([...telling, ...vague])].slice(0, MAX_TAGS)
 }
 
-/** The values of one tag: "deli; kitchen" is two, and one no one could search for still says that there is something. */
+/** The values of one tag: "deli; kitchen" has two. An unsearchable value still states that the feature exists. */
 function valuesOf(written = ''): string[] {
   const values = written
     .split(';')
@@ -33,7 +33,7 @@ function valuesOf(written = ''): string[] {
   return values.map((value) => (VALUE.test(value) ? value : 'yes'))
 }
 
-/** What such tags say together: goods alone are no company, a bench is one only where it says how to reach someone. */
+/** The kind of a set of tags: goods alone are not a company, and a bench is one only if it has contact details. */
 export function kindOfTags(tags: string[]): 'company' | 'street furniture' | 'nothing' {
   const telling = tags.filter((tag) => !GOODS.has(keyOf(tag)))
   if (telling.length === 0) return 'nothing'
@@ -51,18 +51,18 @@ function slugsOf(tag: string): string[] {
   return [key === 'shop' ? `${value}_store` : value]
 }
 
-/** How a tag of a search is written as a category. */
+/** A tag of a search, written as a category. */
 export const tagCategory = ({ key, value }: OsmTag): string => `${key}=${value}`
 
-/** What the tags stand for: the main category first, then the others. */
+/** The categories of the tags: the main category first, then the others. */
 export const categorySlugs = (tags: string[]): string[] => [...new Set(tags.flatMap(slugsOf))]
 
-/** The name under which the directory keeps companies with exactly these tags. */
+/** The category under which the directory stores companies with exactly these tags. */
 export const taggedCategory = (tags: string[]): string => tags.join(';')
 
 /**
- * Under what else a category is found: each of its tags, each key with any value ("craft=*"), and the slugs the tags
- * stand for. Nothing for a category that is no set of tags.
+ * The other names of a category: each of its tags, each key with any value ("craft=*"), and the slugs of the tags.
+ * Empty for a category that is not a set of tags.
  */
 export function alsoFoundAs(category: string): string[] {
   if (!category.includes('=')) return []

@@ -3,13 +3,13 @@ import { osmContacts } from './osm-contacts.rules.ts'
 
 test.each([
   [{ phone: '+40 1; +40 2', 'contact:mobile': '0722' }, ['+40 1', '+40 2', '0722']],
-  // Whether this is one number or two shows where it is read with its country.
+  // Whether this is one number or two is decided when it is parsed with its country.
   [{ 'contact:phone': '030 / 123456' }, ['030 / 123456']],
 ])('the numbers of %j are %j', (tags, phones) => {
   expect(osmContacts(tags).phones).toEqual(phones)
 })
 
-test('a semicolon within an address parts nothing', () => {
+test('a semicolon within a URL does not separate values', () => {
   const tags = { website: 'http://a.example/x;id=1;https://b.example', url: 'www.c.example' }
   expect(osmContacts(tags).websites).toEqual(['http://a.example/x;id=1', 'https://b.example', 'www.c.example'])
 })
@@ -25,6 +25,6 @@ test.each([
   expect(osmContacts(tags).socials).toEqual([page])
 })
 
-test('what is neither a handle nor an address is left out', () => {
+test('a value that is neither a handle nor a URL is ignored', () => {
   expect(osmContacts({ 'contact:facebook': 'javascript:alert(1)', 'contact:twitter': '<b>' }).socials).toEqual([])
 })

@@ -14,7 +14,7 @@ const PHONE_KEYS = [
 ]
 const EMAIL_KEYS = ['email', 'contact:email', 'email_1']
 const WEBSITE_KEYS = ['website', 'contact:website', 'url', 'contact:url', 'website:official', 'website:en']
-/** Where a network's handles live; a value may be a handle or an address. */
+/** The base URL for the handles of each network. A value may be a handle or a URL. */
 const NETWORKS: Record<string, string> = {
   facebook: 'https://www.facebook.com/',
   instagram: 'https://www.instagram.com/',
@@ -29,14 +29,14 @@ const ADDRESS = /^(https?:\/\/|www\.|[\w.-]+\.[a-z]{2,}\/)/i
 const HANDLE = /^@?[\p{L}\p{N}._/-]{2,100}$/u
 
 /**
- * How to reach a place, as its tags say: several values in one tag are parted, handles become addresses. Whether
- * "030 / 123456" is one number or two depends on its country, so that it is parted where that is known.
+ * The contact details in the tags of a place: several values in one tag are split, and handles become URLs. Whether
+ * "030 / 123456" is one number or two depends on its country, so it is split later.
  */
 export function osmContacts(tags: OsmTags): OsmContacts {
   return {
     phones: PHONE_KEYS.flatMap((key) => parted(tags[key], /;/)),
     emails: EMAIL_KEYS.flatMap((key) => parted(tags[key], /[;,\s]/)),
-    // A semicolon may be part of an address, so that it parts only what goes on like one.
+    // A semicolon may be part of a URL, so it separates values only if another URL follows.
     websites: WEBSITE_KEYS.flatMap((key) => parted(tags[key], /;\s*(?=https?:|www\.)|\s+/)),
     socials: Object.entries(NETWORKS).flatMap(([network, base]) =>
       [`contact:${network}`, network].flatMap((key) =>

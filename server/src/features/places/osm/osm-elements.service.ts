@@ -1,7 +1,7 @@
 import { osmCandidates, osmCompanies } from './osm-candidates.rules.ts'
 
-/** The companies among OpenStreetMap's elements that answer the plan within the area, the nearest first. */
+/** The companies among OpenStreetMap's elements that match the plan within the area, nearest first. */
 export const companiesAmong = osmCandidates
 
-/** All companies among elements, whatever they are. */
+/** All companies among elements, of any trade. */
 export const companiesOfElements = osmCompanies

@@ -3,19 +3,19 @@ import type { Box } from '../overture/geo-box.rules.ts'
 import { NodeSpots } from './node-spots.rules.ts'
 import type { OsmBlocks, OsmElement, OsmMember, OsmTags } from './osm-blocks.source.ts'
 
-/** An element with its tags and its middle; null where the extract lacks all of its corners. */
+/** An element with its tags and its middle, or null if the extract lacks all of its corners. */
 export type PlacedElement = { type: OsmElement['type']; id: number; tags: OsmTags; at: Coordinates | null }
 export type PlacedPart = { elements: PlacedElement[]; damagedBlock: number | null; share: number }
 
 type Kind = OsmElement['type']
 const KINDS: Kind[] = ['node', 'way', 'relation']
-/** What share of the reading is done when the corners are known, when the nodes are read, and at the end. */
+/** The share of the reading that is done when the corners are known, when the nodes are read, and at the end. */
 const SHARES = { corners: 0.2, nodes: 0.8, whole: 1 }
 
 /**
- * Every element whose tags are wanted, with its middle as Overpass gives it: of the box around its corners. Nodes are
- * read once, ways and relations twice: first for the corners to keep, then for their middles. Memory holds one block
- * and 16 bytes a corner; relations within relations are not followed.
+ * Every element whose tags are wanted, with its middle as Overpass computes it: that of the box around its corners.
+ * Nodes are read once, ways and relations twice: first for the corners to keep, then for their middles. Memory use is
+ * one block and 16 bytes per corner. Relations within relations are not followed.
  */
 export async function* placedElements(options: {
   blocks: OsmBlocks
@@ -44,7 +44,7 @@ export async function* placedElements(options: {
 
 type Part = { elements: OsmElement[]; index: number; share: number; damaged: boolean }
 
-/** Reads the blocks that hold a kind of element; what a block holds is remembered once it was read. */
+/** Reads the blocks that contain a kind of element. The kinds in a block are remembered after it is first read. */
 class KindReader {
   readonly #blocks: OsmBlocks
   readonly #held: (Set<Kind> | undefined)[] = []
@@ -53,7 +53,7 @@ class KindReader {
     this.#blocks = blocks
   }
 
-  /** From the end on, so that in a sorted extract the nodes, most of it, are not touched. */
+  /** Starts at the end, so that in a sorted extract the nodes, its largest part, are not read. */
   async *backwards(kind: Kind): AsyncGenerator<Part> {
     for (let index = this.#blocks.count - 1; index >= 0; index--) {
       const part = await this.#read(index, kind)
@@ -71,7 +71,7 @@ class KindReader {
     }
   }
 
-  /** Null where the block holds none of the kind. A damaged one holds nothing, and is reported with the nodes. */
+  /** Returns null if the block contains none of the kind. A damaged block is empty and is reported with the nodes. */
   async #read(index: number, kind: Kind): Promise<Part | null> {
     const share = (index + 1) / this.#blocks.count
     const damaged = this.#damaged.has(index)
@@ -84,7 +84,7 @@ class KindReader {
   }
 }
 
-/** Where wanted elements are, from the corners they and their members have. */
+/** The positions of wanted elements, from their own corners and those of their members. */
 class Corners {
   readonly spots = new NodeSpots()
   readonly #wanted: (tags: OsmTags) => boolean
@@ -106,7 +106,7 @@ class Corners {
     if (type === 'way') this.#memberBoxes.set(ref, null)
   }
 
-  /** Null where the element is only a part of others. */
+  /** Returns null if the element is only a part of others. */
   place(element: OsmElement): PlacedElement | null {
     const { type, id, tags } = element
     const own = tags !== undefined && this.#wanted(tags)
@@ -147,7 +147,7 @@ function around(one: Box | null, other: Box | null): Box | null {
   }
 }
 
-/** To a centimetre, as OpenStreetMap writes coordinates. */
+/** Rounded to a centimetre, the precision of OpenStreetMap's coordinates. */
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 const middleOf = ({ west, south, east, north }: Box): Coordinates => ({
   latitude: rounded((south + north) / 2),

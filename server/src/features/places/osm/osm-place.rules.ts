@@ -6,7 +6,7 @@ import { businessTags, categorySlugs, kindOfTags, taggedCategory } from './osm-c
 import { osmContacts } from './osm-contacts.rules.ts'
 import type { PlacedElement } from './osm-elements.source.ts'
 
-/** Source of the places of OpenStreetMap. */
+/** The source of the places of OpenStreetMap. */
 export const OSM = 'osm'
 const OSM_LICENCE = 'ODbL-1.0'
 
@@ -14,12 +14,12 @@ const OSM_LICENCE = 'ODbL-1.0'
 const NUMBER_FIRST = new Set(
   'AU CA CN FR GB HK IE IL IN JP KE KR LU MA MT MU MY NG NZ PH PK SG TH TN TW US VN ZA'.split(' '),
 )
-/** Names someone reads who does not read the place's own letters, then any name at all. */
+/** Names that can be read without knowing the local script first, then any other name. */
 const NAME_KEYS = ['name', 'int_name', 'name:en', 'official_name', 'short_name', 'loc_name', 'alt_name']
 const OWNER_KEYS = ['brand', 'operator']
 const MAX_HOURS_LENGTH = 300
 
-/** Whether a directory of companies reads an element with these tags. */
+/** Whether an element with these tags belongs in a directory of companies. */
 export function isBusiness(tags: OsmTags): boolean {
   const kind = kindOfTags(businessTags(tags))
   return kind === 'company' || (kind === 'street furniture' && tags.name !== undefined && isReachable(tags))
@@ -27,7 +27,7 @@ export function isBusiness(tags: OsmTags): boolean {
 
 const isReachable = (tags: OsmTags) => Object.values(osmContacts(tags)).some((values) => values.length > 0)
 
-/** Reads one business of OpenStreetMap: a place to store, or the named reason it is set aside. Never throws. */
+/** Reads one business of OpenStreetMap: a place to store, or the named reason it is skipped. Never throws. */
 export function readOsmElement({ type, id, tags, at }: PlacedElement, reading: Reading): Verdict {
   const kinds = businessTags(tags)
   const countryCode = knownCountry(tags['addr:country']?.trim() ?? '')
@@ -58,7 +58,7 @@ export function readOsmElement({ type, id, tags, at }: PlacedElement, reading: R
 const PART_OF_TOWN = ['addr:suburb', 'addr:neighbourhood', 'addr:quarter', 'addr:city_district']
 const PERSON = ['contact:person', 'contact:name']
 
-/** Without a town its suburb is read as one, and is not repeated here. */
+/** Without a town, the suburb is used as the town and is not repeated here. */
 function detailsOf(tags: OsmTags, city: string | null): Pick<RawPlace, 'neighborhood' | 'contactName'> {
   const first = (keys: string[]) => keys.flatMap((key) => cleanText(tags[key]) ?? [])[0] ?? null
   const neighborhood = first(PART_OF_TOWN)
@@ -89,7 +89,7 @@ function addressOf(
   }
 }
 
-/** A calendar day; a month or a year alone means its first day. */
+/** A calendar day. A month or a year alone means its first day. */
 function dayOf(written: string | undefined): string | null {
   const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(written?.trim() ?? '') ?? []
   const text = `${year}-${month}-${day}`

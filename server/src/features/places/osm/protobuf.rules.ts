@@ -1,4 +1,4 @@
-/** One field of a protobuf message: its number, and its bytes, or its value where it is a varint. */
+/** One field of a protobuf message: its number, and its bytes or, for a varint, its value. */
 type Field = { number: number; bytes: Buffer } | { number: number; value: number }
 
 const VARINT = 0
@@ -6,7 +6,7 @@ const EIGHT_BYTES = 1
 const BYTES = 2
 const FOUR_BYTES = 5
 
-/** The fields of a protobuf message in their order; fixed numbers are passed over. Throws RangeError where it is none. */
+/** The fields of a protobuf message in order, without fixed-size numbers. Throws RangeError for an invalid message. */
 export function* fieldsOf(message: Buffer): Generator<Field> {
   let at = 0
   const varint = () => {

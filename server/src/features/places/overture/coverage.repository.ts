@@ -4,13 +4,13 @@ import { SAMPLE } from '../directory.repository.ts'
 import type { Row } from '../../../platform/db/rows.ts'
 
 type Db = Pick<pg.ClientBase, 'query'>
-/** Longer than the longest silence of whoever holds a cell; it is moved on every eight seconds. */
+/** Longer than the longest silence of a holder, which renews its cells every eight seconds. */
 const HELD_FOR = `interval '30 seconds'`
-/** Neither there as wanted, and, unless `free`, in someone's hands. `$2`: the release wanted, null for any. */
+/** The cell does not have the requested release. `$2`: that release, null for any. */
 const WANTING = `(c.release is null or c.release <> $2)`
 const FREE = `(c.holder is null or c.held_until < now())`
 
-/** How much of some cells is there: how many are whole, and the oldest release among those. One look at the key. */
+/** How many of these cells are covered, and the oldest release among them. One lookup by key. */
 export async function coverageOf(db: Db, cells: string[]): Promise<{ covered: number; oldest: string | null }> {
   const { rows } = await db.query<{ covered: number; oldest: string | null }>({
     name: 'place-coverage',
@@ -20,7 +20,7 @@ export async function coverageOf(db: Db, cells: string[]): Promise<{ covered: nu
   return rows[0] ?? { covered: 0, oldest: null }
 }
 
-/** The cells that still want bringing in, in the order given; `free` ones no one is at. */
+/** The cells that do not have the requested release yet, in the given order. `free`: no one holds the cell. */
 export async function pendingCells(
   db: Db,
   options: { cells: string[]; release: string | null },
@@ -34,7 +34,7 @@ export async function pendingCells(
   return rows
 }
 
-/** Takes the cells no one has and no one else gets: those now in hand, in the order given. */
+/** Claims the free cells among these and returns them in the given order. */
 export async function claimCells(
   db: Db,
   options: { cells: string[]; release: string | null; holder: string },
@@ -55,7 +55,7 @@ export async function renewCells(db: Db, holder: string): Promise<void> {
   await db.query(`update place_coverage set held_until = now() + ${HELD_FOR} where holder = $1`, [holder])
 }
 
-/** Lets go of what is not done: never whole cells are forgotten, others stay as they were. */
+/** Releases the holder's cells. Cells that were never covered are deleted; others keep their state. */
 export async function releaseCells(db: Db, holder: string): Promise<void> {
   await db.query(
     `with dropped as (delete from place_coverage where holder = $1 and state = 'pulling')
@@ -66,7 +66,7 @@ export async function releaseCells(db: Db, holder: string): Promise<void> {
 
 export type CoveredCell = { cell: string; places: number }
 
-/** Notes whole cells; answers those that were still the holder's. */
+/** Marks cells as covered and returns those that were still the holder's. */
 export async function markCovered(
   db: Db,
   options: { cells: CoveredCell[]; release: string; holder: string },
@@ -80,7 +80,7 @@ export async function markCovered(
   return rows.map(({ cell }) => cell)
 }
 
-/** Which of the cells held places of Overture's before. */
+/** The cells that already contain places of Overture. */
 export async function inhabitedCells(db: Db, cells: string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ cell: string }>(
     `select w.cell from unnest($1::text[]) as w(cell)
@@ -90,7 +90,7 @@ export async function inhabitedCells(db: Db, cells: string[]): Promise<Set<strin
   return new Set(rows.map(({ cell }) => cell))
 }
 
-/** Takes out what whole cells no longer hold: every place of theirs that is none of `ids`. */
+/** Deletes the places of covered cells that no longer exist: every place of the cells that is not among `ids`. */
 export async function dropVanished(db: Db, options: { cells: string[]; ids: string[] }): Promise<number> {
   const { rowCount } = await db.query(
     `delete from places where source = '${OVERTURE}' and cell = any($1) and not (source_id = any($2))`,
@@ -112,7 +112,7 @@ export async function dropPlaces(db: Db, ids: number[]): Promise<void> {
 
 export type CoverageRow = { release: string; cells: number; places: number; newest: string }
 
-/** What is covered, by release, for `places status`. */
+/** The coverage by release, for `places status`. */
 export async function listCoverage(db: Db): Promise<CoverageRow[]> {
   const { rows } = await db.query<CoverageRow>(
     `select release, count(*)::int as cells, sum(places)::int as places, to_char(max(fetched_at), 'YYYY-MM-DD HH24:MI') as newest

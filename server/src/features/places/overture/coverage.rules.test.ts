@@ -14,7 +14,7 @@ test.each([
   ['in Romania', { latitude: 46.77, longitude: 23.59 }],
   ['in the far north', { latitude: 78.2, longitude: 15.6 }],
   ['across the antimeridian', { latitude: -17, longitude: 179.9 }],
-])('the cells of an area hold every place within its radius and box it, %s', (_, at) => {
+])('the cells of an area and their boxes contain every place within its radius, %s', (_, at) => {
   for (const radiusKm of [1, 25, 100, 200]) {
     const near = areaCells({ ...at, radiusKm })
     const byCell = new Map(near.map(({ cell, km }) => [cell, km]))
@@ -33,7 +33,7 @@ test.each([
   }
 })
 
-test('boxes of cells are small, also where degrees start again', () => {
+test('boxes of cells are small, also at the antimeridian and the equator', () => {
   for (const at of [
     { latitude: 46.77, longitude: 23.59 },
     { latitude: -17, longitude: 179.99 },
@@ -45,7 +45,7 @@ test('boxes of cells are small, also where degrees start again', () => {
     }
 })
 
-test('a country is its cells with those on its border, islands and territories included', () => {
+test('a country consists of its cells including those on its border, with islands and territories', () => {
   const romania = new Set(countryCells('ro'))
   expect(romania.size).toBeGreaterThan(950)
   expect(romania.size).toBeLessThan(1200)
@@ -60,11 +60,11 @@ test('a country is its cells with those on its border, islands and territories i
   expect(countryCells('FJ')).toContain(placeCell({ latitude: -16.8, longitude: -179.97 }))
 })
 
-test.each(['', 'R', 'ROU', 'xx', '12', '../'])('"%s" is no country', (code) => {
+test.each(['', 'R', 'ROU', 'xx', '12', '../'])('"%s" is not a country', (code) => {
   expect(countryCells(code)).toBeUndefined()
 })
 
-test('a box is the cells that touch it; one that is none is refused', () => {
+test('a box consists of the cells that touch it, and an invalid box is rejected', () => {
   const cells = boxCells({ west: 23, south: 46, east: 24, north: 47 }) ?? []
   expect(cells).toContain(placeCell({ latitude: 46.001, longitude: 23.001 }))
   expect(cells.every((cell) => Math.abs(cellToLatLng(cell)[0] - 46.5) < 1)).toBe(true)

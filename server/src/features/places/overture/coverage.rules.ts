@@ -5,15 +5,15 @@ import { cellToBoundary, POLYGON_TO_CELLS_FLAGS, polygonToCellsExperimental } fr
 import { cellsWithin, RESOLUTION } from '../name-index.rules.ts'
 import type { Box } from './geo-box.rules.ts'
 
-/** The edges of a cell bulge a little beyond the line between its corners, and boxes in files are rounded. */
+/** The edges of a cell extend slightly beyond the line between its corners, and boxes in files are rounded. */
 const MARGIN = 0.01
 const NEAR_A_POLE = 86
 const MAX_CELLS = 400_000
 
-/** A cell of about 250 km²; `km` is less than the distance to anything in it. */
+/** A cell of about 250 km². `km` is less than the distance to anything in it. */
 export type NearCell = { cell: string; km: number }
 
-/** The cells a search's circles touch, each once, nearest to a centre first. */
+/** The cells that a search's circles touch, each once, nearest to a centre first. */
 export function areaCells(area: DiscoveryArea): NearCell[] {
   const { radiusKm } = area
   const near = centresOf(area).flatMap((centre) => cellsWithin({ ...centre, radiusKm }))
@@ -21,7 +21,7 @@ export function areaCells(area: DiscoveryArea): NearCell[] {
   return [...nearest.values()].toSorted((a, b) => a.km - b.km)
 }
 
-/** The cells a country touches, with the islands and territories counted as its own; undefined for no country. */
+/** The cells that a country with its islands and territories touches, or undefined for an unknown code. */
 export function countryCells(code: string): string[] | undefined {
   const country = /^[a-z]{2}$/i.test(code) ? feature(code.toUpperCase()) : null
   if (!country) return undefined
@@ -32,7 +32,7 @@ export function countryCells(code: string): string[] | undefined {
   return cells.length === 0 ? undefined : [...new Set(cells)]
 }
 
-/** The cells a box touches; undefined for one that is none or holds half the world. */
+/** The cells that a box touches, or undefined for an invalid or very large box. */
 export function boxCells({ west, south, east, north }: Box): string[] | undefined {
   const fits = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
   if (!fits || (east - west) * (north - south) > 10_000) return undefined
@@ -50,7 +50,7 @@ export function boxCells({ west, south, east, north }: Box): string[] | undefine
 const touching = (polygon: number[][][]) =>
   polygonToCellsExperimental(polygon, RESOLUTION, POLYGON_TO_CELLS_FLAGS.containmentOverlapping, true)
 
-/** The boxes that hold a cell: one, or two where it lies on the antimeridian. */
+/** The boxes that contain a cell: one, or two if it is on the antimeridian. */
 export function cellBoxes(cell: string): Box[] {
   const corners = cellToBoundary(cell)
   const latitudes = corners.map(([latitude]) => latitude)

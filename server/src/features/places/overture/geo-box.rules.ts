@@ -1,6 +1,6 @@
 import type { MapBounds } from '@leadhaul/contract/places/places.contract.ts'
 
-/** Degrees; `west` is never east of `east`: what crosses the antimeridian is two boxes. */
+/** In degrees. `west` is never east of `east`: an area that crosses the antimeridian is two boxes. */
 export type Box = MapBounds
 
 export const overlap = (a: Box, b: Box): boolean =>

@@ -10,12 +10,12 @@ import { createPull } from './pull.service.ts'
 import { createRemotePlaces } from './remote-places.client.ts'
 import { createStac } from './stac.client.ts'
 
-/** Whether the catalogue can be reached is soon known: without a network, searches wait for it once, and not for long. */
+/** Short timeouts: without a network, searches wait for the catalogue only once and not for long. */
 const CATALOGUE = { connectMs: 2000, headersMs: 3000, silenceMs: 3000, totalMs: 4000 }
 
 type Outdoors = { pool: pg.Pool; env: Pick<Env, 'OVERTURE_CATALOG_URL'>; outbound: Pick<OutboundClients, 'endpoint'> }
 
-/** What brings Overture's places in; `close` ends its connections. */
+/** The client that imports Overture's places. `close` ends its connections. */
 export function openOverture({ pool, env, outbound }: Outdoors) {
   const url = env.OVERTURE_CATALOG_URL
   const catalogue = outbound.endpoint(url, CATALOGUE)
@@ -26,7 +26,7 @@ export function openOverture({ pool, env, outbound }: Outdoors) {
 }
 
 type Needs = { env: Env; pools: Pools; outbound: OutboundClients; jobs: Jobs; directory: Directory }
-/** Overture as the operator set it; undefined where it is off. */
+/** Overture as the operator configured it, or undefined if it is off. */
 export function configuredOverture({ env, pools, outbound, jobs, directory }: Needs): Overture | undefined {
   if (env.OVERTURE === 'off') return undefined
   const { stac, pull } = openOverture({ pool: pools.work, env, outbound })

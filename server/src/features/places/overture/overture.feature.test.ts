@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a search of a region that is covered in part brings in no more than it needs', async () => {
+test('a search of a partly covered region reads only the missing cells', async () => {
   const cells = areaCells(AREA).map(({ cell }) => cell)
   const nearest = cells.slice(0, 5)
   await database.admin.query(

@@ -1,7 +1,7 @@
 import type { FeatureJobs } from '../../../platform/jobs.ts'
 import type { Overture } from './overture.service.ts'
 
-/** Brings newer releases in where searches found older ones, without delaying the searches. */
+/** Imports newer releases where searches found older ones, without delaying the searches. */
 export const overtureJobs = ({ overture }: { overture: Overture | undefined }): FeatureJobs => ({
   work: overture
     ? [

@@ -7,10 +7,10 @@ import { areaCells, type NearCell } from './coverage.rules.ts'
 import type { Pull } from './pull.service.ts'
 import type { Stac } from './stac.client.ts'
 
-/** Releases come monthly: a cell of an older one is looked after. */
+/** Releases are monthly: cells of an older release are checked for a newer one. */
 const REFRESH_AFTER_MS = 30 * 24 * 3_600_000
 const ASKED_AGAIN_MS = 6 * 3_600_000
-/** What one search may bring over the line: about a million and a half places. */
+/** The maximum download of one search: about a million and a half places. */
 const SEARCH_BYTES = 128 * 1024 * 1024
 
 type Discover = Directory['discover']
@@ -19,19 +19,19 @@ type Needs = {
   stac: Stac
   pull: Pull
   discover: Discover
-  /** Has `refresh` called later, by whoever works jobs. */
+  /** Schedules a job that calls `refresh`. */
   refreshLater: (area: DiscoveryArea) => Promise<void>
   now?: () => number
 }
 export type AreaQuery = {
   area: DiscoveryArea
-  /** The directory's companies that match by now; `isFull` where a run keeps no more than these. */
+  /** The directory's matching companies so far. `isFull`: a run does not keep more than these. */
   nearest(): Promise<{ candidates: Candidate[]; isFull: boolean }>
   report(progress: { done: number; total: number | null }): void
 }
 export type Overture = ReturnType<typeof createOverture>
 
-/** Overture's places where people search: brought in at the first search of a region, kept fresh after later ones. */
+/** Overture's places for searches: imported at the first search of a region, and refreshed after later ones. */
 export function createOverture({ pool, stac, pull, discover, refreshLater, now = Date.now }: Needs) {
   const refreshAsked = new Map<string, number>()
   const askRefresh = async ({ area, oldest }: { area: DiscoveryArea; oldest: string | null }) => {
@@ -45,9 +45,9 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
 
   return {
     /**
-     * The matching companies of an area, each once, as its parts come in, nearest parts first: those the directory held
-     * before too, because another search, or an earlier attempt of this one, may have stored them since the run read it.
-     * Nothing where the area is covered. Throws PullFailure.
+     * The matching companies of an area, each once, while its parts are imported, nearest parts first. Includes
+     * companies that the directory already had, because another search, or an earlier attempt of this one, may have
+     * stored them since the run read it. Yields nothing if the area is covered. Throws PullFailure.
      */
     async *bring(query: AreaQuery, signal: AbortSignal): AsyncGenerator<Candidate[]> {
       const near = areaCells(query.area)
@@ -75,7 +75,7 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
       }
     },
 
-    /** Brings a newer release in where the area holds an older one. */
+    /** Imports a newer release if the area has an older one. */
     async refresh(area: DiscoveryArea, signal: AbortSignal): Promise<void> {
       const cells = areaCells(area).map(({ cell }) => cell)
       for await (const _ of pull({ cells, stale: true, wait: false, maxBytes: SEARCH_BYTES, signal }))
@@ -83,8 +83,8 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
     },
 
     /**
-     * The directory, for searches that bring real companies in as they go: the fictional sample is left out unless
-     * Overture cannot be reached.
+     * The directory for searches that import real companies: excludes the fictional sample unless Overture cannot be
+     * reached.
      */
     discoverReal: (async (query) => {
       const found = await discover(query)
@@ -98,13 +98,13 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
   }
 }
 
-/** The cells its centres are in. */
+/** The cells that contain the centres of the area. */
 const refreshKey = (area: DiscoveryArea) =>
   centresOf(area)
     .map((centre) => areaCells({ ...centre, radiusKm: 1 })[0]?.cell)
     .join(' ')
 
-/** Those not named before. */
+/** Returns the candidates that were not returned before. */
 function freshOnes(): (found: Candidate[]) => Candidate[] {
   const named = new Set<string>()
   return (found) => {
@@ -114,7 +114,7 @@ function freshOnes(): (found: Candidate[]) => Candidate[] {
   }
 }
 
-/** Whether all of them are nearer than anything still missing. */
+/** Whether all of these candidates are nearer than any missing cell. */
 function isNearer(found: Candidate[], { near, open }: { near: NearCell[]; open: Set<string> }): boolean {
   const frontier = near.find(({ cell }) => open.has(cell))?.km ?? Number.POSITIVE_INFINITY
   return found.every(({ distanceKm, sample }) => !sample && distanceKm <= frontier)

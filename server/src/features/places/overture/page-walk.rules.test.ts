@@ -21,28 +21,28 @@ test('the pages of every column of a sound file add up', () => {
 
 test.each<[string, (options: (typeof columns)[number]) => (typeof columns)[number]]>([
   [
-    'of more values than the column says',
+    'with more values than the column states',
     (options) => ({ ...options, column: { ...options.column, num_values: options.column.num_values - 1n } }),
   ],
   [
-    'of fewer values than the column says',
+    'with fewer values than the column states',
     (options) => ({ ...options, column: { ...options.column, num_values: options.column.num_values + 1n } }),
   ],
-  ['cut short', (options) => ({ ...options, bytes: options.bytes.subarray(0, -1) })],
-  ['longer than memory is meant for', (options) => ({ ...options, longestPage: 10 })],
-  ['whose first says nothing', (options) => ({ ...options, bytes: new Uint8Array([0, ...options.bytes]) })],
-])('pages %s are refused', (_, spoil) => {
+  ['that are truncated', (options) => ({ ...options, bytes: options.bytes.subarray(0, -1) })],
+  ['that exceed the memory limit', (options) => ({ ...options, longestPage: 10 })],
+  ['with an invalid first page', (options) => ({ ...options, bytes: new Uint8Array([0, ...options.bytes]) })],
+])('pages %s are rejected', (_, spoil) => {
   for (const column of columns) expect(() => walkPages(spoil(column))).toThrow(Error)
 })
 
-test('no damage of one byte keeps the walk busy', () => {
+test('a damaged byte never makes the walk endless', () => {
   const [column] = columns
   if (!column) throw new Error('no column')
   for (let at = 0; at < Math.min(column.bytes.length, 400); at++)
     for (const value of [0, 0x7f, 0xff]) {
       const spoilt = column.bytes.slice()
       spoilt[at] = value
-      // Either it adds up still, or it is refused: that it ends is what counts.
+      // The column may still add up or be rejected; only termination matters.
       expect([undefined, 'refused']).toContain(outcome(() => walkPages({ ...column, bytes: spoilt })))
     }
 })

@@ -7,8 +7,8 @@ const DATA_V2 = 3
 type Head = { kind: number; packed: number; values: number }
 
 /**
- * Walks a column from page to page: a page that leads nowhere, or pages that hold another number of values than the
- * column says, would keep the decoder busy for ever. Throws when they do not add up.
+ * Walks the pages of a column. An invalid page, or pages with a different number of values than the column states,
+ * would make the decoder loop forever. Throws if they do not add up.
  */
 export function walkPages(options: { bytes: Uint8Array; column: ColumnMetaData; longestPage: number }): void {
   const { bytes, column } = options

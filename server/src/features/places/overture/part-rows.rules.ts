@@ -6,7 +6,7 @@ import { placeCell } from '../name-index.rules.ts'
 
 const AT_A_TIME = 500
 
-/** The places of a part that lie in one of the cells and are worth keeping, each once; leaves others time in between. */
+/** The valid places of a part that are in one of the cells, each once. Yields to other work in between. */
 export async function partRows(options: {
   raws: Record<string, unknown>[]
   cells: ReadonlySet<string>

@@ -6,17 +6,17 @@ import { placeCell } from '../name-index.rules.ts'
 import { dropPlaces, dropVanished, inhabitedCells, markCovered, sampleSpots } from './coverage.repository.ts'
 
 const TRIES = 4
-/** Two at once met in rows they share (categories, a place that moved): one of them begins again. */
+/** Failures of two concurrent stores that share rows (categories, a place that moved): one of them is retried. */
 const MET = new Set(['40P01', '40001'])
 
 export type PartStore = Awaited<ReturnType<typeof createPartStore>>
 type Needs = { pool: pg.Pool; cells: string[]; release: string; holder: string }
 
-/** Stores what is brought in for some cells: each part with the cells it completes, in one commit. */
+/** Stores the places of some cells: each part with the cells it completes, in one commit. */
 export async function createPartStore({ pool, cells, release, holder }: Needs) {
   const inhabited = await inhabitedCells(pool, cells)
   const samples = Map.groupBy(await sampleSpots(pool), placeCell)
-  /** Ids met in each cell that was there before: what is not among them has vanished. */
+  /** The ids seen in each cell that already had places. Places that are not among them are deleted. */
   const met = new Map<string, string[]>()
   const counts = new Map<string, number>()
   let changed = 0
@@ -36,7 +36,7 @@ export async function createPartStore({ pool, cells, release, holder }: Needs) {
     const known = covered.filter((cell) => inhabited.has(cell))
     if (known.length > 0)
       changed += await dropVanished(client, { cells: known, ids: known.flatMap((cell) => met.get(cell) ?? []) })
-    // Where real companies are known, invented ones would be taken for them.
+    // Invented companies would be mistaken for real ones in areas with real companies.
     const invented = covered.flatMap((cell) => samples.get(cell) ?? [])
     if (invented.length > 0)
       await dropPlaces(
@@ -47,7 +47,7 @@ export async function createPartStore({ pool, cells, release, holder }: Needs) {
   }
 
   return {
-    /** Stores rows and notes `done` cells as whole; answers those that were still ours to complete. */
+    /** Stores rows and marks the `done` cells as covered. Returns those that we still held. */
     async store({ rows, done }: { rows: PlaceRow[]; done: string[] }): Promise<string[]> {
       note(rows)
       const covered = await inTransaction(pool, async (client) => {
@@ -57,11 +57,11 @@ export async function createPartStore({ pool, cells, release, holder }: Needs) {
         return complete(client, done)
       })
       for (const cell of covered) met.delete(cell)
-      // Before anybody searches these places: who has whose phone is known with them, or nearly.
+      // Before a search can find these places: shared phones and domains must be known with them, or nearly.
       await settleNow(pool)
       return covered
     },
-    /** Makes what was stored quick to find. */
+    /** Optimises the stored rows for searching. */
     async settle(): Promise<void> {
       if (changed === 0) return
       const client = await pool.connect()

@@ -6,9 +6,9 @@ import type { Part, PullPlan } from './pull-plan.rules.ts'
 import type { Reading } from './remote-bytes.client.ts'
 import type { RemotePlaces } from './remote-places.client.ts'
 
-/** What a pull came to so far: bytes over the line, parts of all its cells. */
+/** The progress of a pull: bytes transferred, and parts of all its cells. */
 export type Meter = { bytes: number; partsDone: number; partsTotal: number }
-/** A part is stored, or others covered cells; `bytes` came over the line so far, `rows` were stored by this step. */
+/** A part was stored, or others covered cells. `bytes` is the total so far, `rows` the number stored by this step. */
 export type PullStep = Meter & { rows: number; covered: string[] }
 
 type Parts = {
@@ -21,7 +21,7 @@ type Parts = {
   maxBytes: number
 }
 
-/** Reads and stores part after part; each step is one commit. Throws PullFailure, 'cost_limit' among them. */
+/** Reads and stores the parts one after another, in one commit each. Throws PullFailure, including 'cost_limit'. */
 export async function* storeParts({
   plan,
   store,
@@ -37,7 +37,7 @@ export async function* storeParts({
   for (const part of parts) for (const cell of part.cells) left.set(cell, (left.get(cell) ?? 0) + 1)
   meter.partsTotal += parts.length
   if (empty.length > 0) yield { ...meter, rows: 0, covered: await store.store({ rows: [], done: empty }) }
-  // The next part comes over the line while this one is decoded and stored: one decoded, one packed, no more in memory.
+  // The next part is downloaded while this one is decoded and stored, so memory holds one decoded and one packed part.
   const begin = (part: Part<RemotePlaces> | undefined) => {
     if (!part || meter.bytes + part.bytes > maxBytes) return undefined
     const packed = part.file.fetchGroup(part.group, { ...reading, box: part.box })

@@ -1,10 +1,10 @@
 import type { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
 import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
 
-/** Overture's places could not be imported, explained in one line; what was stored before is complete and stays. */
+/** Overture's places could not be imported, explained in one line. What was stored before is complete and kept. */
 export class PullFailure extends Error {
   readonly code: SourceFailureCode
-  /** Whether the file is not there (any more): a newer release may have taken its place. */
+  /** Whether the file does not exist (any more): a newer release may have replaced it. */
   readonly gone: boolean
   constructor(code: SourceFailureCode, line: string, options: { cause?: unknown; gone?: boolean } = {}) {
     super(line, { cause: options.cause })
@@ -35,17 +35,17 @@ const LINES: Partial<Record<SourceFailureCode, string>> = {
   bad_answer: 'returned an invalid answer',
 }
 
-/** The failure of asking `what` (host of the address), whatever was thrown. */
+/** The failure of a request to `what` (a URL), for any thrown error. */
 export function pullFailure(what: string, error: unknown): PullFailure {
   if (error instanceof PullFailure) return error
   const code = error instanceof FetchError ? BY_FETCH[error.failure] : 'bad_answer'
   return new PullFailure(code, `${hostOf(what)} ${LINES[code] ?? 'failed'}`, { cause: error })
 }
 
-/** Storage that hides what is missing says 403 for it; 412: another file replaced it. */
+/** Storage that hides missing files returns 403. 412: another file replaced it. */
 const GONE = new Set([403, 404, 410, 412])
 
-/** The failure that an answer's status means. */
+/** The failure for the status of a response. */
 export function statusFailure(what: string, status: number): PullFailure {
   const code = codeOf(status)
   const gone = GONE.has(status)

@@ -2,14 +2,14 @@ import { cellBoxes } from './coverage.rules.ts'
 import { around, type Box, overlap } from './geo-box.rules.ts'
 
 type GroupShape = { box: Box; bytes: number; rows: number }
-/** One row group of one file, and the cells it may hold places of. */
+/** One row group of one file, and the cells whose places it may contain. */
 export type Part<File> = { file: File; group: number; box: Box; bytes: number; cells: string[] }
-/** `empty`: cells no part reaches, where there is nothing. */
+/** `empty`: cells that no part touches, which have no places. */
 export type PullPlan<File> = { parts: Part<File>[]; empty: string[] }
 
 /**
- * Which parts of the files hold the cells: in the order of the cells (nearest first), or as they lie in the files, where
- * all are wanted anyway and neighbours lie together.
+ * The parts of the files that contain the cells: in the order of the cells (nearest first), or in file order if all
+ * parts are needed anyway, because neighbouring parts are adjacent in the file.
  */
 export function pullPlan<File extends { groups: readonly GroupShape[] }>(options: {
   files: readonly File[]

@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-/** One more process. */
+/** Starts another process. */
 const process = () => {
   const more = pullTools({ database, server })
   tools.push(more)
@@ -56,7 +56,7 @@ const inCells = (rows: OvertureRow[], cells: string[]) => {
 const storedIds = async () => (await storedPlaces(database)).map(idOf)
 const parquetAsked = () => server.asked.filter(({ path }) => path.endsWith('.parquet'))
 
-test('exactly the places of the area are stored, with release and licence, for a small part of the files', async () => {
+test('exactly the places of the area are stored, with release and licence, by reading a small part of the files', async () => {
   const cells = cellsNear(CLUJ, 25)
   const steps = await bring(process().pull, { cells })
   const expected = inCells(ROWS, cells).map(idOf).toSorted()
@@ -64,7 +64,7 @@ test('exactly the places of the area are stored, with release and licence, for a
   expect(await storedIds()).toEqual(expected)
   for (const place of await storedPlaces(database))
     expect(place).toMatchObject({ release: '2026-10-21.0', licence: 'CDLA-Permissive-2.0' })
-  // A fifth of the places lies here, and most of each is record ids that no one asks for.
+  // A fifth of the places is here, and most of each place is record ids that are never requested.
   expect(FILE_BYTES).toBeGreaterThan(3_000_000)
   expect(server.bytes).toBeLessThan(FILE_BYTES / 10)
   expect(steps.at(-1)).toMatchObject({ bytes: server.bytes })
@@ -72,7 +72,7 @@ test('exactly the places of the area are stored, with release and licence, for a
   expect(parquetAsked().every(({ range }) => range !== undefined)).toBe(true)
 })
 
-test('of parts that reach beyond the cells only what lies in them is stored', async () => {
+test('only the places in the cells are stored from parts that extend beyond them', async () => {
   const cells = [placeCell(CLUJ)]
   await bring(process().pull, { cells })
   const expected = inCells(ROWS, cells).map(idOf).toSorted()
@@ -82,7 +82,7 @@ test('of parts that reach beyond the cells only what lies in them is stored', as
   expect(await storedCells(database)).toMatchObject([{ cell: cells[0], places: expected.length }])
 })
 
-test('what is covered is not asked for again, neighbours only for what is missing', async () => {
+test('covered cells are not requested again, and neighbours only for what is missing', async () => {
   const { pull } = process()
   await bring(pull, { cells: cellsNear(CLUJ, 25) })
   const asked = server.asked.length
@@ -105,7 +105,7 @@ test('the nearest parts come first, each with the cells it completes', async () 
   expect(steps.at(-1)).toMatchObject({ partsDone: steps.at(-1)?.partsTotal })
 })
 
-test('two searches at once bring a cell in once, and both wait until it is there', async () => {
+test('two concurrent searches import a cell once, and both wait for it', async () => {
   const cells = cellsNear(BUCHAREST, 25)
   const [first, second] = [process(), process()]
   await Promise.all([bring(first.pull, { cells }), bring(second.pull, { cells })])
@@ -116,7 +116,7 @@ test('two searches at once bring a cell in once, and both wait until it is there
   expect((await storedCells(database)).every(({ state, held }) => state === 'covered' && !held)).toBe(true)
 })
 
-test('a pull that was left in the middle goes on with what is missing', async () => {
+test('a pull that was interrupted continues with what is missing', async () => {
   const left = new AbortController()
   const first = process()
   const seen: string[] = []
@@ -134,7 +134,7 @@ test('a pull that was left in the middle goes on with what is missing', async ()
   expect(rest.at(-1)?.partsTotal).toBeLessThan((planned * 3) / 4)
 })
 
-test('cells of a process that died are free once its time is over, and not before', async () => {
+test('cells of a process that died become free when its lease expires, and not before', async () => {
   const cells = cellsNear(CLUJ, 20)
   await database.admin.query(
     `insert into place_coverage (cell, holder, held_until) select cell, gen_random_uuid(), now() + interval '1 hour' from unnest($1::text[]) as c(cell)`,
@@ -148,7 +148,7 @@ test('cells of a process that died are free once its time is over, and not befor
   expect(await storedIds()).toEqual(inCells(ROWS, cells).map(idOf).toSorted())
 })
 
-test('a new release changes, closes, adds and takes out places of the cells it is brought into, and of no others', async () => {
+test('a new release changes, closes, adds and removes places of the cells it is imported into, and of no others', async () => {
   await bring(process().pull, { cells: EVERYWHERE })
   const changed = townCompanies(CLUJ, (number) =>
     number === 1
@@ -167,7 +167,7 @@ test('a new release changes, closes, adds and takes out places of the cells it i
 
   const places = new Map((await storedPlaces(database)).map((place) => [place.id, place]))
   const { length } = ROWS
-  // Gone: cluj-0, and cluj-2 that is doubted now. Not looked at: oradea-0.
+  // Removed: cluj-0, and cluj-2, whose confidence is now too low. Not imported: oradea-0.
   expect(places.size).toBe(length - 2 + 1)
   expect([places.has('cluj-0'), places.has('cluj-2'), places.has('oradea-0')]).toEqual([false, false, true])
   expect(places.get('cluj-1')).toMatchObject({ status: 'permanently_closed', release: '2026-11-18.0' })
@@ -177,7 +177,7 @@ test('a new release changes, closes, adds and takes out places of the cells it i
   expect(releases).toEqual(new Set(['2026-10-21.0', '2026-11-18.0']))
 })
 
-test('a pull stops at its cap with what is nearest, says so, and goes on when asked again', async () => {
+test('a pull stops at its limit with the nearest parts, reports the limit, and continues at the next call', async () => {
   const { pull } = process()
   const cells = cellsNear(BUCHAREST, 20)
   await expect(bring(pull, { cells, maxBytes: 170_000 })).rejects.toMatchObject({
@@ -193,7 +193,7 @@ test('a pull stops at its cap with what is nearest, says so, and goes on when as
   expect(await storedIds()).toEqual(inCells(ROWS, cells).map(idOf).toSorted())
 })
 
-test('where real companies are known, invented ones are taken out; elsewhere they stay', async () => {
+test('invented companies are removed where real companies are known, and kept elsewhere', async () => {
   await loadSample(database)
   const sample = async () =>
     (
@@ -210,7 +210,7 @@ test('where real companies are known, invented ones are taken out; elsewhere the
   expect(after.length).toBeGreaterThan(1000)
 })
 
-test('doubtful, nameless and unplaced rows are not stored, twice the same id is one place', async () => {
+test('doubtful, nameless and unplaced rows are not stored, and a duplicate id is one place', async () => {
   const rows = townCompanies({ ...CLUJ, companies: 40 }, (number) => {
     if (number === 0) return { confidence: 0.49 }
     if (number === 1) return { names: { primary: ' ' } }

@@ -16,13 +16,13 @@ const LOOK_AGAIN_MS = 400
 export type Wanted = {
   /** Nearest first. */
   cells: string[]
-  /** Also those of an older release than the current one. */
+  /** Whether to include cells of an older release than the current one. */
   stale: boolean
-  /** Whether to wait for cells someone else is bringing in. */
+  /** Whether to wait for cells that another process is importing. */
   wait: boolean
-  /** As the parts lie in their files instead of nearest first. */
+  /** Whether to read the parts in file order instead of nearest first. */
   inFileOrder?: boolean
-  /** Most bytes asked for in total. */
+  /** The maximum number of bytes requested in total. */
   maxBytes: number
   signal: AbortSignal
 }
@@ -30,9 +30,9 @@ export type Pull = ReturnType<typeof createPull>
 type Needs = { pool: pg.Pool; stac: Stac; open: OpenPlaces }
 
 /**
- * Brings Overture's places of some cells into the directory, part by part, each one commit. A cell is brought in by one
- * process at a time, others wait for it; if stopped and asked again, it goes on with the cells not yet complete.
- * Throws PullFailure; what was stored by then stays.
+ * Imports Overture's places of some cells into the directory, part by part, with one commit each. Only one process
+ * imports a cell at a time; others wait for it. A later call after a stop continues with the incomplete cells. Throws
+ * PullFailure; what was stored so far is kept.
  */
 export function createPull({ pool, stac, open }: Needs) {
   return async function* pull(wanted: Wanted): AsyncGenerator<PullStep> {
@@ -53,7 +53,7 @@ export function createPull({ pool, stac, open }: Needs) {
   }
 }
 
-/** A release that went away in the middle is followed by the next one; anything else is a failure. */
+/** Returns the next release if this one was removed meanwhile. Any other error is rethrown. */
 async function successor({ stac, release, error }: { stac: Stac; release: Release; error: unknown }): Promise<Release> {
   if (!(error instanceof PullFailure && error.gone)) throw error
   stac.forget()
@@ -79,7 +79,7 @@ type Work = Pick<Needs, 'pool' | 'open'> & {
   free: string[]
 }
 
-/** Brings in the cells that can be had, and lets go of them in the end, however it ends. */
+/** Imports the cells that can be claimed, and always releases them at the end. */
 async function* bringIn({ pool, open, wanted, meter, release, as, free }: Work): AsyncGenerator<PullStep> {
   const holder = randomUUID()
   const cells = await claimCells(pool, { cells: free, release: as, holder })
@@ -98,7 +98,7 @@ async function* bringIn({ pool, open, wanted, meter, release, as, free }: Work):
   } finally {
     clearInterval(beat)
     ended.abort()
-    // A lost database reports its own error; the cells are free again once they are no longer renewed.
+    // A lost database reports its own error. The cells become free once they are no longer renewed.
     await releaseCells(pool, holder).catch(() => undefined)
     await store?.settle().catch(() => undefined)
   }

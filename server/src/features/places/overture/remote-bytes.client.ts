@@ -3,7 +3,7 @@ import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { Fetched, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { PullFailure, pullFailure, statusFailure } from './pull-failure.rules.ts'
 
-/** What one request asks for at most: what a cut connection costs at most. */
+/** The maximum size of one request, which is the most that a dropped connection can waste. */
 const MAX_RANGE_LENGTH = 4 * 1024 * 1024
 const TRIES = 4
 const TYPES = [
@@ -15,23 +15,23 @@ const TYPES = [
 ]
 const WORTH_A_TRY = new Set(['unreachable', 'slow', 'rate_limited'])
 
-/** Reads of a remote file, counted. */
+/** A remote file whose transferred bytes are counted. */
 export type RemoteBytes = {
-  /** Bytes of the whole file. */
+  /** The size of the file in bytes. */
   length: number
-  /** The last bytes of the file, as many as were asked for. */
+  /** The last bytes of the file, as many as requested. */
   tail: Uint8Array
-  /** Bytes from `start` up to `end`, in requests of 4 MB; one that was cut is asked for again. */
+  /** Reads the bytes from `start` up to `end`, in requests of 4 MB. Interrupted requests are repeated. */
   read(start: number, end: number, options: Reading): Promise<Uint8Array<ArrayBuffer>>
 }
-/** `onBytes` receives the number of bytes transferred, failed tries included. */
+/** `onBytes` receives the number of bytes transferred, including failed attempts. */
 export type Reading = { onBytes: (bytes: number) => void; signal?: AbortSignal | undefined }
-/** `pauseMs` is half the pause before a second try; it doubles with each. */
+/** `pauseMs` is half the pause before a second attempt; it doubles with each. */
 type Remote = { fetch: Pick<SafeFetch, 'get'>; url: string; pauseMs: number }
 
 /**
- * Opens a file for reading by HTTP ranges, by its last `tailBytes`. A server that ignores ranges is not read: it would
- * send everything. Throws PullFailure.
+ * Opens a file for reading by HTTP ranges and reads its last `tailBytes`. Rejects a server that ignores ranges, because
+ * it would send the whole file. Throws PullFailure.
  */
 export async function openRemote(remote: Remote, options: Reading & { tailBytes: number }): Promise<RemoteBytes> {
   const { url } = remote
@@ -79,7 +79,7 @@ async function ask(remote: Remote, asked: Asked): Promise<Fetched> {
 }
 
 async function askOnce({ fetch, url }: Remote, { range, maxBytes, signal, etag, onBytes }: Asked): Promise<Fetched> {
-  // The parts of a file that was replaced meanwhile would not fit each other.
+  // Parts of a file that was replaced meanwhile would not fit together.
   const headers = { range, ...(etag && { 'if-match': etag }) }
   const answer = await fetch.get(url, { accept: TYPES, maxBytes, signal, headers }).catch((error: unknown) => {
     if (error instanceof FetchError && error.failure === 'too_large') throw wholeFile(url)

@@ -23,7 +23,7 @@ const serving = async (body: Buffer) => {
 }
 const onBytes = () => undefined
 
-test('a part of more rows than memory is meant for is not read', async () => {
+test('a part with too many rows for the memory is not read', async () => {
   const [row = {}] = townCompanies({ latitude: 46.77, longitude: 23.59, companies: 1, prefix: 'same' })
   const rows = Array.from({ length: CAPS.rows + 1 }, () => ({
     id: 'same',
@@ -37,7 +37,7 @@ test('a part of more rows than memory is meant for is not read', async () => {
   expect(server.bytes).toBe(sent)
 })
 
-test('of a big part with an index of pages, only the pages near the box are read', async () => {
+test('of a large part with a page index, only the pages near the box are read', async () => {
   const rows = townCompanies({ latitude: 46.77, longitude: 23.59, companies: 4000, prefix: 'big' }).toSorted((a, b) =>
     xOf(a) < xOf(b) ? -1 : 1,
   )

@@ -19,23 +19,23 @@ import {
 
 type Unpack = (input: Uint8Array, length: number) => Uint8Array
 
-/** The end of the file says how long its footer is. */
+/** The end of the file states the length of its footer. */
 const TAIL_BYTES = 64 * 1024
 const MAX_FOOTER_LENGTH = 32 * 1024 * 1024
-/** Fewer requests are worth some unused bytes. */
+/** Gaps up to this size are read too, because fewer requests are worth some unused bytes. */
 const GAP_BYTES = 128 * 1024
-/** A group this big is read by its index of pages, where it has one. */
+/** A group of at least this size is read by its page index, if it has one. */
 const PAGEWISE_BYTES = 8 * 1024 * 1024
-/** What is in memory of a file at a time: one group of at most so many rows, packed bytes, and bytes of a page unpacked. */
+/** The memory limits per file: rows of one group, its packed bytes, and the unpacked bytes of a page. */
 export const CAPS = { rows: 131_072, packedBytes: 48 * 1024 * 1024, pageBytes: 64 * 1024 * 1024 }
-/** Footers kept, of about 4 MB each: the world is sixteen files, a search meets one or two. */
+/** The number of cached footers, of about 4 MB each: the world is sixteen files, of which a search needs one or two. */
 const FOOTERS_KEPT = 8
 
 export type RemotePlaces = {
   groups: readonly Pick<Group, 'rows' | 'box' | 'bytes'>[]
   /**
-   * Brings a group over the line and answers how to decode it: its rows from the first near the box to the last. Packed
-   * it is a twentieth of what it is decoded, so that one may wait while another is worked on.
+   * Downloads a group and returns a function that decodes its rows from the first near the box to the last. A packed
+   * group is a twentieth of its decoded size, so one can wait while another is processed.
    */
   fetchGroup(index: number, options: Reading & { box: Box }): Promise<Decode>
 }
@@ -139,7 +139,7 @@ async function decoded({ url, file, group, schema, box, pagewise }: Packed): Pro
   }
 }
 
-/** `[from, to)`: rows lie by place, so what is between the first and the last near the box is mostly near too. */
+/** `[from, to)`: rows are sorted by position, so most rows between the first and the last near the box are near too. */
 function nearRows(rows: Record<string, unknown>[], box: Box): [number, number] {
   const isNear = ({ bbox }: Record<string, unknown>) => {
     const { xmin, xmax, ymin, ymax } = (bbox ?? {}) as Record<string, unknown>
@@ -150,7 +150,7 @@ function nearRows(rows: Record<string, unknown>[], box: Box): [number, number] {
   return from < 0 ? [0, 0] : [from, rows.findLastIndex(isNear) + 1]
 }
 
-/** All wanted columns of a group, at once: few requests. */
+/** Reads all needed columns of a group with few requests. */
 async function fetched(group: Group, read: Read): Promise<AsyncBuffer> {
   const runs: { from: number; bytes: Uint8Array<ArrayBuffer> }[] = []
   for (const [from, to] of joined(group.ranges, GAP_BYTES)) runs.push({ from, bytes: await read(from, to) })
@@ -169,7 +169,7 @@ async function walkColumns(file: AsyncBuffer, group: Group): Promise<void> {
       walkPages({ bytes: new Uint8Array(await file.slice(...rangeOf(column))), column, longestPage: CAPS.pageBytes })
 }
 
-/** Page by page, up to the same bytes. */
+/** Reads page by page, up to the same number of bytes. */
 function metered(url: string, read: Read): AsyncBuffer {
   let left = CAPS.packedBytes
   return {
@@ -195,7 +195,7 @@ const nearby = ({ west, south, east, north }: Box): ParquetQueryFilter => ({
 })
 
 const ZSTD: Unpack = (input) => zstdDecompressSync(input, { maxOutputLength: CAPS.pageBytes })
-/** A page says how long it will be: one that says too much is not begun. */
+/** A page states its unpacked length: one that is too long is not unpacked. */
 const bounded =
   (unpack: Unpack): Unpack =>
   (input, length) => {

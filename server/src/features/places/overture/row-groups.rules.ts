@@ -1,7 +1,7 @@
 import type { ColumnChunk, ColumnMetaData, FileMetaData, RowGroup, SchemaElement } from 'hyparquet'
 import type { Box } from './geo-box.rules.ts'
 
-/** The values of a place that are read; all others of the file (record ids, brands, name rules) are never asked for. */
+/** The columns of a place that are read. Others (record ids, brands, name rules) are never requested. */
 const WANTED: Record<string, true | readonly string[]> = {
   id: true,
   geometry: true,
@@ -18,7 +18,7 @@ const WANTED: Record<string, true | readonly string[]> = {
   operating_status: true,
   basic_category: true,
 }
-/** Without one of these a file is not in the layout: everything but what Overture calls optional, by path. */
+/** The columns without which a file is not in the layout: all that Overture does not call optional, by path. */
 const NEEDED = [
   'id',
   'geometry',
@@ -40,16 +40,16 @@ const NEEDED = [
 ]
 export const PLACE_COLUMNS = Object.keys(WANTED)
 
-/** Without them no one could tell which parts are near: all would have to be read. */
+/** Without statistics, the parts near a box are unknown and all would have to be read. */
 export class MissingStatistics extends Error {}
 
-/** A file's footer with the wanted columns alone. */
+/** A file's footer, reduced to the needed columns. */
 export type Layout = { schema: SchemaElement[]; groups: Group[]; missing: string[] }
 export type Group = {
   rows: number
   box: Box
   rowGroup: RowGroup
-  /** Where its wanted columns lie: `[from, to)`, in order. */
+  /** The byte ranges of the needed columns: `[from, to)`, in order. */
   ranges: [number, number][]
   bytes: number
 }
@@ -64,7 +64,7 @@ const nameOf = (path: readonly string[]) => {
 }
 const isWanted = (path: readonly string[]) => WANTED[path[0] ?? ''] !== undefined && nameOf(path) !== undefined
 
-/** What a reader of places needs of a footer; throws on one that contradicts itself. */
+/** The parts of a footer that are needed to read places. Throws if the footer is inconsistent. */
 export function layoutOf(metadata: FileMetaData): Layout {
   const schema = narrowed(metadata.schema)
   const leaves = metadata.row_groups[0]?.columns.flatMap(({ meta_data: it }) => (it ? [it.path_in_schema] : [])) ?? []
@@ -93,7 +93,7 @@ function groupOf(rowGroup: RowGroup): Group {
   return { rows, box: { west, south, east, north }, rowGroup: light, ranges, bytes }
 }
 
-/** Neighbours become one range where less than `gap` bytes lie between them. */
+/** Merges ranges with gaps of less than `gap` bytes. */
 export function joined(ranges: readonly [number, number][], gap: number): [number, number][] {
   const runs: [number, number][] = []
   for (const [from, to] of ranges) {
@@ -104,7 +104,7 @@ export function joined(ranges: readonly [number, number][], gap: number): [numbe
   return runs
 }
 
-/** Where a column of a group lies in the file: `[from, to)`. */
+/** The byte range of a column of a group: `[from, to)`. */
 export function rangeOf(column: ColumnMetaData): [number, number] {
   const from = Number(column.dictionary_page_offset || column.data_page_offset)
   const to = from + Number(column.total_compressed_size)
@@ -112,7 +112,7 @@ export function rangeOf(column: ColumnMetaData): [number, number] {
   return [from, to]
 }
 
-/** Footers are kept, so all that is not needed for reading goes; only the box is worth its statistics. */
+/** Removes everything that reading does not need, because footers are cached. Only the box needs its statistics. */
 function trimmed(chunk: ColumnChunk): ColumnChunk[] {
   const { meta_data: it, ...where } = chunk
   if (!it) return []
@@ -127,7 +127,7 @@ function narrowed(schema: readonly SchemaElement[]): SchemaElement[] {
     const element = schema[at++]
     if (!element) throw new Error('the schema ends too early')
     const path = above === undefined ? [] : [...above, element.name]
-    // A geometry stays the bytes it is, whatever the file calls it.
+    // A geometry is kept as plain bytes, whatever its logical type in the file.
     if (!element.num_children) return isWanted(path) ? [{ ...element, ...(path[0] === 'geometry' && PLAIN) }] : []
     const children: SchemaElement[][] = []
     for (let child = 0; child < element.num_children; child++) children.push(walk(path))

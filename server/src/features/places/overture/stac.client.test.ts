@@ -34,7 +34,7 @@ const stacOf = (url = server.catalogueUrl) => createStac({ fetch, url, now: () =
 const asked = () => server.asked.map(({ path }) => path)
 
 describe('the catalogue', () => {
-  test('leads from its root to the files that reach into an area, and describes no others', async () => {
+  test('leads from its root to the files that overlap an area, and describes no others', async () => {
     const stac = stacOf()
     const current = await stac.current()
     expect(current.name).toBe('2026-10-21.0')
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     expect(await current.files([{ west: -20, south: -60, east: -10, north: -50 }])).toEqual([])
   })
 
-  test('is read whether it names the latest release or not, with the box of the whole first or not at all', async () => {
+  test('is read with or without a latest release, and with the overall box first or without boxes', async () => {
     const links = ['./2026-09-23.1/catalog.json', './2026-10-21.0/catalog.json'].map((href) => ({ rel: 'child', href }))
     server.documents.set('/catalog.json', { links })
     expect((await stacOf().current()).name).toBe('2026-10-21.0')
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('is asked once in hours, by many at once too, and again when a file was gone', async () => {
+  test('is requested once in six hours, even by concurrent calls, and again if a file is missing', async () => {
     const stac = stacOf()
     await Promise.all([stac.current(), stac.current(), stac.current()])
     now = 5 * HOUR
@@ -85,7 +85,7 @@ describe('the catalogue', () => {
     expect((await stac.current()).name).toBe('2026-12-16.0')
   })
 
-  test('out of reach is not asked again for five minutes, and then is', async () => {
+  test('is not requested for five minutes after a failure', async () => {
     const stac = stacOf()
     server.misbehave = ({ response }) => {
       response.destroy()
@@ -100,12 +100,12 @@ describe('the catalogue', () => {
 
   test.each([
     ['a login page of a hotel', 'text/html', '<html>Welcome</html>', 'bad_answer'],
-    ['such a page that calls itself JSON', 'application/json', '<html>Welcome</html>', 'bad_answer'],
-    ['half a document', 'application/json', '{"links": [', 'bad_answer'],
+    ['a login page with the type of JSON', 'application/json', '<html>Welcome</html>', 'bad_answer'],
+    ['a truncated document', 'application/json', '{"links": [', 'bad_answer'],
     ['a document of another kind', 'application/json', '{"type":"FeatureCollection"}', 'changed_format'],
     ['a catalogue without releases', 'application/json', '{"links":[]}', 'changed_format'],
     ['nothing', 'application/json', 'null', 'changed_format'],
-  ])('%s is no catalogue', async (_, type, body, code) => {
+  ])('%s is rejected', async (_, type, body, code) => {
     server.misbehave = ({ response }) => {
       response.writeHead(200, { 'content-type': type }).end(body)
       return true
@@ -117,7 +117,7 @@ describe('the catalogue', () => {
     '/2026-10-21.0/catalog.json',
     '/2026-10-21.0/places/catalog.json',
     '/2026-10-21.0/places/place/collection.json',
-  ])('a document without the children it should have is reported: %s', async (path) => {
+  ])('a document without the expected children is reported: %s', async (path) => {
     server.documents.set(path, {
       links: [{ rel: 'child', href: './buildings/catalog.json' }],
       extent: { spatial: { bbox: [] } },
@@ -133,7 +133,7 @@ describe('the catalogue', () => {
     [404, 'unreachable'],
     [429, 'rate_limited'],
     [500, 'unreachable'],
-  ])('a catalogue that answers %i is %s', async (status, code) => {
+  ])('a catalogue that returns %i is %s', async (status, code) => {
     server.misbehave = ({ response }) => {
       response.writeHead(status).end()
       return true
@@ -142,7 +142,7 @@ describe('the catalogue', () => {
   })
 })
 
-describe('addresses that lead inside', () => {
+describe('URLs that lead to internal addresses', () => {
   const hostile = HOSTILE_ADDRESSES.filter((address) => /^\w+:/.test(address))
   let canary: LocalServer
   let visits = 0
@@ -192,7 +192,7 @@ describe('addresses that lead inside', () => {
     expect(reached()).toEqual(NOTHING)
   })
 
-  test('are not read as files, named or after a redirect', async () => {
+  test('are not read as files, directly or after a redirect', async () => {
     const open = createRemotePlaces({ fetch: guarded.fetch, pauseMs: 0 })
     const onBytes = () => undefined
     let target = ''

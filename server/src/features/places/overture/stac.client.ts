@@ -4,9 +4,9 @@ import { type Box, overlap } from './geo-box.rules.ts'
 import { PullFailure, pullFailure, statusFailure } from './pull-failure.rules.ts'
 import { Catalogue, childUrl, Collection, fileOf, Item, itemsOf, latestRelease } from './stac.rules.ts'
 
-/** Overture releases once a month and keeps each for 60 days. */
+/** Overture publishes a release monthly and keeps each for 60 days. */
 const FRESH_MS = 6 * 3_600_000
-/** A catalogue out of reach is not asked again for this long: searches without a network do not wait for it. */
+/** How long a failed catalogue is not requested again, so that searches without a network do not wait for it. */
 const SPARED_MS = 5 * 60_000
 const MAX_BYTES = 4 * 1024 * 1024
 const MAX_FILES = 512
@@ -20,14 +20,14 @@ const TYPES = [
 
 export type PlacesFile = { url: string; box: Box }
 export type Release = {
-  /** As "2026-10-21.0". */
+  /** For example "2026-10-21.0". */
   name: string
-  /** Its files of places that reach into one of the boxes. */
+  /** The release's files of places that overlap one of the boxes. */
   files(boxes: readonly Box[], signal?: AbortSignal): Promise<PlacesFile[]>
 }
 export type Stac = ReturnType<typeof createStac>
 
-/** Overture's catalogue (STAC): which release is the current one and where its places lie. Throws PullFailure. */
+/** Overture's catalogue (STAC): the current release and the URLs of its places. Throws PullFailure. */
 export function createStac(options: { fetch: Pick<SafeFetch, 'get'>; url: string; now?: () => number }) {
   const now = options.now ?? Date.now
   let kept: { release: Promise<Release>; until: number } | undefined
@@ -62,7 +62,7 @@ export function createStac(options: { fetch: Pick<SafeFetch, 'get'>; url: string
   }
 
   return {
-    /** The current release; asked for at most every few hours, and not at all shortly after a failure. */
+    /** The current release, requested at most every few hours, and not shortly after a failure. */
     async current(): Promise<Release> {
       if (failed && failed.until > now()) throw failed.failure
       if (!kept || kept.until <= now()) kept = { release: find(), until: now() + FRESH_MS }
@@ -76,7 +76,7 @@ export function createStac(options: { fetch: Pick<SafeFetch, 'get'>; url: string
         throw failure
       }
     },
-    /** A file of the release was not there: the catalogue is asked again. */
+    /** Call this if a file of the release is missing: the catalogue is then requested again. */
     forget: () => {
       kept = undefined
     },

@@ -7,7 +7,7 @@ const Bbox = z.tuple([z.number(), z.number(), z.number(), z.number()])
 
 /** A catalogue of catalogues: the root (which names the latest release), a release, a theme. */
 export const Catalogue = z.object({ latest: z.string().optional(), links: Links })
-/** All the files of a type, with the box of each where it says so. */
+/** All files of a type, with the box of each if the collection states them. */
 export const Collection = z.object({
   links: Links,
   extent: z.object({ spatial: z.object({ bbox: z.array(Bbox).max(10_000) }) }).optional(),
@@ -19,7 +19,7 @@ export const Item = z.object({
 })
 type Linked = { links: z.infer<typeof Links> }
 
-/** The current release's name and where its catalogue is. */
+/** The name of the current release and the URL of its catalogue. */
 export function latestRelease(
   root: z.infer<typeof Catalogue>,
   base: string,
@@ -33,7 +33,7 @@ export function latestRelease(
   return newest.find(({ name }) => name === root.latest) ?? newest[0]
 }
 
-/** Where the child called `name` is: by its folder, which is how the catalogue is laid out. */
+/** The URL of the child with this title or, as the catalogue is laid out, with this folder. */
 export function childUrl(parent: Linked, options: { base: string; name: string }): string | undefined {
   for (const { rel, href, title } of parent.links) {
     const url = rel === 'child' ? URL.parse(href, options.base) : null
@@ -42,16 +42,16 @@ export function childUrl(parent: Linked, options: { base: string; name: string }
   return undefined
 }
 
-/** Where each file of a collection is described, with its box where the collection gives one. */
+/** The URL of each file's description in a collection, with the file's box if the collection states it. */
 export function itemsOf(collection: z.infer<typeof Collection>, base: string): { url: string; box: Box | undefined }[] {
   const urls = collection.links.flatMap(({ rel, href }) => (rel === 'item' ? (URL.parse(href, base)?.href ?? []) : []))
   const boxes = (collection.extent?.spatial.bbox ?? []).map(boxOf)
-  // One box a file, in their order; the standard puts the box of all of them first.
+  // One box per file, in order. The standard puts the box of all files first.
   const own = boxes.length === urls.length + 1 ? boxes.slice(1) : boxes
   return urls.map((url, at) => ({ url, box: own.length === urls.length ? own[at] : undefined }))
 }
 
-/** Where a file itself is, and its box. Amazon's copy goes before another cloud's. */
+/** The URL of the file itself, and its box. Amazon's copy is preferred to another cloud's. */
 export function fileOf(item: z.infer<typeof Item>, base: string): { url: string; box: Box } | undefined {
   const { aws, azure, ...others } = item.assets
   for (const asset of [aws, azure, ...Object.values(others)]) {

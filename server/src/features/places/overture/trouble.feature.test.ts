@@ -36,7 +36,7 @@ afterAll(() => database.close())
 
 const body = () => server.releases.at(-1)?.parts[0]?.body ?? Buffer.alloc(0)
 const isFile = (path: string) => path.endsWith('.parquet')
-/** Of files only, and only for the columns, not the footer. */
+/** Applies only to files, and only to their columns, not the footer. */
 const ofColumns =
   (then: Misbehaviour): Misbehaviour =>
   (options) =>
@@ -59,20 +59,20 @@ const nothingStored = async () => {
   expect(await storedCells(database)).toEqual([])
 }
 
-describe('files that cannot be had', () => {
+describe('files that cannot be read', () => {
   test.each([
-    ['forbidden', 403, 'refused'],
-    ['asking for a pause', 429, 'rate_limited'],
-    ['overloaded', 503, 'rate_limited'],
-    ['broken inside', 500, 'unreachable'],
-    ['telling of another range', 416, 'bad_answer'],
+    ['that forbids access', 403, 'refused'],
+    ['that is rate limited', 429, 'rate_limited'],
+    ['that is overloaded', 503, 'rate_limited'],
+    ['with an internal error', 500, 'unreachable'],
+    ['that rejects the range', 416, 'bad_answer'],
   ])('storage %s (%i) is reported as such and nothing is stored', async (_, code, named) => {
     server.misbehave = ofFiles(status(code))
     await expect(pulled()).rejects.toMatchObject({ code: named })
     await nothingStored()
   })
 
-  test('storage that never answers is slow', async () => {
+  test('storage that never responds is slow', async () => {
     await tools.fetch.close()
     tools = pullTools({ database, server, limits: { totalMs: 300 } })
     server.misbehave = ofFiles(() => true)
@@ -81,8 +81,8 @@ describe('files that cannot be had', () => {
   })
 
   test.each([
-    ['says how long it is', true],
-    ['does not say how long it is', false],
+    ['states its length', true],
+    ['does not state its length', false],
   ])('a server that ignores ranges and %s is not read to the end', async (_, announced) => {
     let sent = 0
     server.misbehave = ofFiles(({ response }) => {
@@ -101,7 +101,7 @@ describe('files that cannot be had', () => {
     await nothingStored()
   })
 
-  test('a small file sent whole instead of its range is not taken for the range', async () => {
+  test('a small file sent as a whole is not mistaken for the requested range', async () => {
     server.misbehave = ofFiles(({ response }) => {
       response.writeHead(200, { 'content-type': 'binary/octet-stream' }).end(body().subarray(0, 40_000))
       return true
@@ -110,7 +110,7 @@ describe('files that cannot be had', () => {
     await nothingStored()
   })
 
-  test('connections that are cut in the middle are taken up again, and every place arrives', async () => {
+  test('interrupted connections are resumed, and every place is stored', async () => {
     let cuts = 0
     server.misbehave = ofFiles(({ range, response }) => {
       if (++cuts % 2 === 0) return false
@@ -130,7 +130,7 @@ describe('files that cannot be had', () => {
     expect(await ids()).toEqual(everyId)
   })
 
-  test('what came before a connection that stays cut is kept, and the rest comes when it is back', async () => {
+  test('places received before the connection failed are kept, and the rest is read once it works again', async () => {
     let pieces = 0
     server.misbehave = ofColumns(({ response }) => {
       if (++pieces <= 3) return false
@@ -147,7 +147,7 @@ describe('files that cannot be had', () => {
   })
 })
 
-describe('files that are not what they were', () => {
+describe('files with a changed format', () => {
   test.each([['taxonomy'], ['names'], ['bbox'], ['confidence'], ['addresses']])(
     'without the column %s nothing is stored and the column is named',
     async (column) => {
@@ -158,7 +158,7 @@ describe('files that are not what they were', () => {
     },
   )
 
-  test('without statistics no one could tell what is near, so nothing is read', async () => {
+  test('a file without statistics is not read, because near parts cannot be determined', async () => {
     server.releases = [released({ mute: true })]
     await expect(pulled()).rejects.toMatchObject({ code: 'changed_format' })
     expect(server.asked.filter(({ path }) => isFile(path))).toHaveLength(1)
@@ -166,10 +166,10 @@ describe('files that are not what they were', () => {
   })
 
   test.each([
-    ['no parquet at all', (bytes: Buffer) => bytes.fill('x', bytes.length - 4)],
-    ['of a footer longer than the file', (bytes: Buffer) => bytes.writeUInt32LE(2 ** 30, bytes.length - 8)],
-    ['of a footer that makes no sense', (bytes: Buffer) => bytes.fill(0xff, bytes.length - 3000, bytes.length - 8)],
-    ['of a footer cut short', (bytes: Buffer) => bytes.writeUInt32LE(100, bytes.length - 8)],
+    ['that is not parquet', (bytes: Buffer) => bytes.fill('x', bytes.length - 4)],
+    ['with a footer longer than the file', (bytes: Buffer) => bytes.writeUInt32LE(2 ** 30, bytes.length - 8)],
+    ['with an invalid footer', (bytes: Buffer) => bytes.fill(0xff, bytes.length - 3000, bytes.length - 8)],
+    ['with a truncated footer', (bytes: Buffer) => bytes.writeUInt32LE(100, bytes.length - 8)],
   ])('a file %s is a bad answer', async (_, spoil) => {
     const spoilt = Buffer.from(body())
     spoil(spoilt)
@@ -178,7 +178,7 @@ describe('files that are not what they were', () => {
     await nothingStored()
   })
 
-  test('damaged columns are a bad answer, and no row of theirs is stored', async () => {
+  test('damaged columns are a bad answer, and none of their rows is stored', async () => {
     const spoilt = Buffer.from(body())
     for (let at = 100; at < spoilt.length - 70_000; at += 50) spoilt[at] = 0xff
     server.releases = [{ ...RELEASED, parts: RELEASED.parts.map((part) => ({ ...part, body: spoilt })) }]
@@ -187,11 +187,11 @@ describe('files that are not what they were', () => {
   })
 
   test.each([
-    ['starting elsewhere', (start: number, end: number, length: number) => [start + 1, end + 1, length]],
-    ['of another length', (start: number, end: number, length: number) => [start, end, length + 10]],
-    ['shorter than asked for', (start: number, end: number, length: number) => [start, end - 10, length]],
-    ['of nowhere', () => []],
-  ])('a range %s is not believed', async (_, rangeOf) => {
+    ['with another start', (start: number, end: number, length: number) => [start + 1, end + 1, length]],
+    ['of a file with another length', (start: number, end: number, length: number) => [start, end, length + 10]],
+    ['that is shorter than requested', (start: number, end: number, length: number) => [start, end - 10, length]],
+    ['without numbers', () => []],
+  ])('a range %s is rejected', async (_, rangeOf) => {
     server.misbehave = ofColumns(({ range, response }) => {
       const [start = 0, end = 0] = (range ?? '').match(/\d+/g)?.map(Number) ?? []
       const [from, to, total] = rangeOf(start, end, body().length)
@@ -204,7 +204,7 @@ describe('files that are not what they were', () => {
     expect(await ids()).toEqual([])
   })
 
-  test('a file that is replaced in the middle is not mixed with the one it was', async () => {
+  test('a file that is replaced during the pull is not mixed with its previous version', async () => {
     let etag = 0
     server.misbehave = ofFiles(({ range, request, response }) => {
       const wanted = request.headers['if-match']
@@ -216,13 +216,13 @@ describe('files that are not what they were', () => {
   })
 })
 
-test('however a pull ended, no one waits for cells no one brings in', async () => {
+test('however a pull ended, no cells remain claimed', async () => {
   server.misbehave = ofColumns(status(403))
   await expect(pulled()).rejects.toMatchObject({ code: 'refused' })
   expect((await storedCells(database)).filter(({ held, state }) => held || state === 'pulling')).toEqual([])
 })
 
-test('a pull whose first look at the directory fails lets go of its cells', async () => {
+test('a pull whose first query fails releases its cells', async () => {
   await database.admin.query('alter table places rename to places_elsewhere')
   await expect(pulled()).rejects.toMatchObject({ code: '42P01' })
   await database.admin.query('alter table places_elsewhere rename to places')
@@ -231,7 +231,7 @@ test('a pull whose first look at the directory fails lets go of its cells', asyn
   expect(await ids()).toEqual(everyId)
 })
 
-describe('a release that goes away in the middle', () => {
+describe('a release that is removed during a pull', () => {
   const goAway = (then: () => void) => {
     let pieces = 0
     server.misbehave = ofColumns(() => {
@@ -240,7 +240,7 @@ describe('a release that goes away in the middle', () => {
     })
   }
 
-  test('is followed by the newer one for what is still missing', async () => {
+  test('is followed by the newer one for the missing parts', async () => {
     goAway(() => {
       server.releases = [released({ name: '2026-11-18.0' })]
     })
@@ -250,7 +250,7 @@ describe('a release that goes away in the middle', () => {
     expect(releases).toEqual(new Set(['2026-10-21.0', '2026-11-18.0']))
   })
 
-  test('fails where there is no newer one, and keeps what is whole', async () => {
+  test('fails if there is no newer one, and keeps what is complete', async () => {
     goAway(() => {
       server.releases = [{ ...RELEASED, parts: RELEASED.parts.map((part) => ({ ...part })) }]
       server.misbehave = ofFiles(status(403))

@@ -47,8 +47,8 @@ const shop = (at: number, own: Partial<PlaceRow> = {}) =>
   placeRow(at, { ...MALL, name: SHOPS[at] ?? `Shop ${at}`, category: `trade_${at}`, ...own })
 const MALL_KEYS = { 'phone:+40264500500': 4, 'site:mallul-nou.ro': 4 }
 
-describe('a phone or domain that the directory gives to several companies', () => {
-  test('is known as shared once an import has settled, and one of a chain is not', async () => {
+describe('a phone or domain that several companies in the directory have', () => {
+  test('is recorded as shared once an import has settled, but not if the companies are branches of a chain', async () => {
     const rows: OvertureRow[] = [
       ...SHOPS.map((name, at) => ({ name, ...MALL, category: `trade_${at}` })),
       ...['Cluj', 'Turda', 'Dej'].map((town) => ({
@@ -74,7 +74,7 @@ describe('a phone or domain that the directory gives to several companies', () =
     expect(await shared()).toEqual(MALL_KEYS)
   })
 
-  test('becomes shared by a place that comes later, and is not any more when the others are gone', async () => {
+  test('becomes shared when another place is added, and is no longer shared when the others are deleted', async () => {
     await settled([shop(0)])
     expect(await shared()).toEqual({})
     await settled([shop(1)])
@@ -86,7 +86,7 @@ describe('a phone or domain that the directory gives to several companies', () =
     expect(await shared()).toEqual({})
   })
 
-  test('follows a place that is called otherwise, or has another phone now', async () => {
+  test('follows a place whose name or phone changes', async () => {
     await settled([shop(0), shop(1), shop(2), shop(3)])
     await database.pool.query(`update places set name = 'Vrancea ' || source_id`)
     await settle()
@@ -98,20 +98,20 @@ describe('a phone or domain that the directory gives to several companies', () =
     expect(await shared()).toEqual({ 'site:mallul-nou.ro': 2 })
   })
 
-  test('is found out by who comes next where a process died before it settled', async () => {
+  test('is detected by the next run if a process died before it settled', async () => {
     await insertPlaces(database.admin, [shop(0), shop(1), shop(2)])
     await settled([placeRow(50)])
     expect(await shared()).toEqual({ 'phone:+40264500500': 3, 'site:mallul-nou.ro': 3 })
   })
 
-  test('settled by several at once is as settled by one', async () => {
+  test('is the same whether one process or several settle it', async () => {
     await insertPlaces(database.admin, [shop(0), shop(1)])
     await Promise.all([settle(), settled([shop(2)]), settled([shop(3)]), settle()])
     await settle()
     expect(await shared()).toEqual(MALL_KEYS)
   })
 
-  test('is returned to a caller that asks for keys, with how many companies have it', async () => {
+  test('is returned to a caller that passes keys, with the number of companies', async () => {
     await settled([shop(0), shop(1), shop(2), shop(3), placeRow(9)])
     const owners = createOwners({ pool: database.pool })
     expect(await owners.shared(['site:mallul-nou.ro', 'phone:+40264100009', 'site:nobody.ro'])).toEqual(
@@ -120,7 +120,7 @@ describe('a phone or domain that the directory gives to several companies', () =
   })
 })
 
-test('very many changed keys are looked at all together, with the words that many companies are called by, and give the same', async () => {
+test('very many changed keys are processed together with the common words of names, with the same result', async () => {
   const crowd = Array.from({ length: 40 }, (_, at) =>
     placeRow(100 + at, { name: `Carpatica ${at.toString(36)}x Prod` }),
   )
@@ -137,7 +137,7 @@ test('very many changed keys are looked at all together, with the words that man
   expect((await database.admin.query('select from touched_contact_keys')).rowCount).toBe(0)
 })
 
-test('places of before get their keys by a job that can be stopped and started again', async () => {
+test('places without keys get them by a job that can be stopped and restarted', async () => {
   await insertPlaces(database.admin, [shop(0), shop(1), shop(2), shop(3)])
   await database.admin.query('update places set contact_keys = null; delete from touched_contact_keys')
   const client = await database.pool.connect()

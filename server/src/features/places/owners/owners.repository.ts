@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Camel, Row } from '../../../platform/db/rows.ts'
 
 type Db = Pick<pg.ClientBase, 'query'>
-/** The columns of a place that show whose it is, under one of its keys. */
+/** The columns of a place that identify its company, under one of its keys. */
 export type KeyedPlace = Pick<Row<'places'>, 'name' | 'city' | 'region' | 'latitude' | 'longitude' | 'source'> & {
   key: string
   category: string
@@ -10,7 +10,7 @@ export type KeyedPlace = Pick<Row<'places'>, 'name' | 'city' | 'region' | 'latit
 export type SharedKey = Row<'shared_contact_keys'>
 
 const LOCK = 727_012
-/** Names that say the same in other letters are sorted out by who asks. */
+/** Only different names: the caller sorts out those that differ only in spelling. */
 const UNLIKE = `having count(*) > 1 and min(name) <> max(name)`
 const PLACES_OF = `
   select k.key, p.name, p.city, p.region, p.latitude, p.longitude, p.source,
@@ -18,15 +18,15 @@ const PLACES_OF = `
   from places p cross join unnest(p.contact_keys) k(key) join many m on m.key = k.key
   join place_categories c on c.id = p.category_id order by k.key`
 const ROWS = 5000
-/** A chain of thousands is not read whole each time one of its branches changes. */
+/** The maximum number of places read per key, so that a large chain is not read completely when one branch changes. */
 const MAX_OF_A_KEY = 100
 
-/** One settles at a time, until the transaction ends. */
+/** Takes the lock for settling, which is held until the transaction ends. */
 export async function holdOwners(client: Db): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
 }
 
-/** How many keys wait, `limit` at most. */
+/** The number of waiting keys, at most `limit`. */
 export async function countTouched(client: Db, limit: number): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     'select count(*)::int as n from (select from touched_contact_keys limit $1) t',
@@ -35,7 +35,7 @@ export async function countTouched(client: Db, limit: number): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Takes the keys that wait; those touched from now on wait for the next time. */
+/** Takes the waiting keys. Keys that change from now on wait for the next run. */
 export async function takeTouched(client: Db): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     'with gone as (delete from touched_contact_keys returning key) select distinct key from gone',
@@ -43,19 +43,19 @@ export async function takeTouched(client: Db): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Makes the look-ups that follow quick: each would read the index's list of waiting entries, or the whole table. */
+/** Speeds up the following lookups: each would read the index's pending list, or the whole table. */
 export async function prepareLookups(client: Db): Promise<void> {
   await client.query('select order_contact_keys()')
-  // The planner takes any key for that of many places, and reads all of them where a hundred are wanted.
+  // The planner overestimates the places of a key, and would scan all places to find a hundred.
   await client.query('set local enable_seqscan = off')
 }
 
-/** The same where all are looked at anyway. */
+/** Deletes the waiting keys before all places are examined. */
 export async function dropTouched(client: Db): Promise<void> {
   await client.query('delete from touched_contact_keys')
 }
 
-/** The places of those of these keys that several names share, key by key; of many only as many as it takes to tell. */
+/** The places of those of these keys that have several names, grouped by key, with at most a hundred places per key. */
 export async function placesSharing(client: Db, keys: string[]): Promise<KeyedPlace[]> {
   const { rows } = await client.query<KeyedPlace>({
     name: 'places-sharing',
@@ -72,9 +72,9 @@ export async function placesSharing(client: Db, keys: string[]): Promise<KeyedPl
   return rows
 }
 
-/** The places of every key that several names share, key by key; in the current transaction. */
+/** The places of every key with several names, grouped by key, in the current transaction. */
 export async function* allPlacesSharing(client: Db): AsyncGenerator<KeyedPlace[]> {
-  // All keys are grouped at once: the usual 4 MB would write most of them to disk and read them back.
+  // All keys are grouped in one pass: with the usual 4 MB, most of them would be written to disk and read back.
   await client.query(`set local work_mem = '64MB'`)
   await client.query(`
     create temp table many on commit drop as
@@ -88,7 +88,7 @@ export async function* allPlacesSharing(client: Db): AsyncGenerator<KeyedPlace[]
   }
 }
 
-/** Writes which keys are shared: of `looked` ones, or of all there are. */
+/** Stores the shared keys: among the `looked` keys, or among all keys. */
 export async function writeShared(client: Db, { looked, shared }: { looked: string[] | null; shared: SharedKey[] }) {
   const [keys, companies] = [shared.map(({ key }) => key), shared.map((each) => each.companies)]
   await client.query(
@@ -103,7 +103,7 @@ export async function writeShared(client: Db, { looked, shared }: { looked: stri
   )
 }
 
-/** Names of about so many places, taken all over the table. */
+/** Names of approximately this many places, sampled across the table. */
 export async function sampleNames(client: Db, wanted: number): Promise<string[]> {
   const { rows } = await client.query<{ n: string }>(
     `select greatest(reltuples, 0)::bigint as n from pg_class where oid = 'places'::regclass`,
@@ -142,7 +142,7 @@ export type KeylessPlace = Camel<Pick<Row<'places'>, 'phones' | 'websites' | 'em
   id: string
 }
 
-/** Places of before that have no keys yet. */
+/** Places from before the introduction of keys. */
 export async function placesWithoutKeys(db: Db, limit: number): Promise<KeylessPlace[]> {
   const { rows } = await db.query<KeylessPlace>(
     `select id::text, phones, websites, emails, country_code as "countryCode" from places

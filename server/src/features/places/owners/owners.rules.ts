@@ -2,12 +2,12 @@ import { companyName, coreOf } from '../../../platform/company-names.ts'
 import { ownersOf } from '../../../platform/company-owners.ts'
 import type { KeyedPlace, SharedKey } from './owners.repository.ts'
 
-/** A word in this many of a thousand names distinguishes no company. */
+/** The frequency, per thousand names, from which a word does not distinguish companies. */
 const COMMON_PER_MILLE = 1
-/** In a small directory a word of fewer names may well be one company's. */
+/** The minimum number of names: in a small directory, a rarer word may belong to one company. */
 const COMMON_NAMES = 20
 
-/** Of places that share one key: how many companies they are, where they are several. */
+/** The number of companies among the places of one key, if there are several. */
 export function sharedKeyOf(places: KeyedPlace[], common: ReadonlySet<string>): SharedKey[] {
   const [first] = places
   if (!first) return []
@@ -19,12 +19,12 @@ export function sharedKeyOf(places: KeyedPlace[], common: ReadonlySet<string>): 
     source: place.source,
   }))
   const names = ownersOf(listed, { shared: true }).length
-  // Two names of one trade at one location are one company's; three are a mall's or a switchboard's.
+  // Two names of one trade at one location are one company; three are a mall or a switchboard.
   const companies = names === 2 ? ownersOf(listed, { shared: false }).length : names
   return companies > 1 ? [{ key: first.key, companies }] : []
 }
 
-/** Words that many of these names have, each name counted once. */
+/** Words that many of these names contain, each name counted once. */
 export function commonWords(names: string[]): string[] {
   const distinct = new Map(names.map((name) => coreOf(name)).map(({ whole, words }) => [whole, words]))
   const counts = new Map<string, number>()

@@ -3,7 +3,7 @@ import { keysOfContacts } from '../../../platform/company-keys.ts'
 import * as repository from './owners.repository.ts'
 import { commonWords, sharedKeyOf } from './owners.rules.ts'
 
-/** So many keys are looked up one by one; beyond, all places are read through. */
+/** The maximum number of keys that are looked up individually; beyond it, all places are read. */
 const MAX_ONE_BY_ONE = 30_000
 const KEYS_AT_ONCE = 1000
 const NAMES_SAMPLED = 20_000
@@ -11,8 +11,8 @@ const WORDS_KEPT_MS = 300_000
 const PLACES_AT_ONCE = 2000
 
 /**
- * Finds out again which phones and domains several companies share, as far as places changed since the last time. Where very
- * many changed everything is looked at, words that many are called by too; a pull leaves that to who comes after it.
+ * Updates which phones and domains several companies share, for the places that changed since the last run. If very
+ * many changed, everything is examined, including the common words of names; a pull leaves that to the next caller.
  */
 export async function settleOwners(
   client: pg.ClientBase,
@@ -52,7 +52,7 @@ async function lookAtTouched(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** `pieces` come key by key; a key may begin in one and end in the next. */
+/** `pieces` are grouped by key. A key may begin in one piece and end in the next. */
 async function sharedAmong(
   pieces: AsyncIterable<repository.KeyedPlace[]> | Iterable<repository.KeyedPlace[]>,
   common: ReadonlySet<string>,
@@ -71,16 +71,16 @@ async function sharedAmong(
   return shared
 }
 
-/** What the directory knows of who shares what; `pool` is one of a role that reads places. */
+/** The directory's data about shared keys. `pool` needs a role that can read places. */
 export function createOwners({ pool }: { pool: pg.Pool }) {
   let words: { set: Promise<ReadonlySet<string>>; until: number } | undefined
   return {
-    /** Of these keys those that several companies share, with how many they are. */
+    /** Those of these keys that several companies share, with the number of companies. */
     async shared(keys: string[]): Promise<ReadonlyMap<string, number>> {
       if (keys.length === 0) return new Map()
       return new Map((await repository.findShared(pool, keys)).map(({ key, companies }) => [key, companies]))
     },
-    /** Words that many companies are called by; asked for at most once in five minutes. */
+    /** Words that are common in company names, read at most once in five minutes. */
     commonWords(): Promise<ReadonlySet<string>> {
       if (!words || words.until < Date.now()) {
         const set = repository.listCommonWords(pool).then((list) => new Set(list))
@@ -91,7 +91,7 @@ export function createOwners({ pool }: { pool: pg.Pool }) {
       }
       return words.set
     },
-    /** Runs statements that look up many keys one by one. */
+    /** Runs statements that look up many keys individually. */
     lookingUp: <Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> =>
       withClient(pool, async (client) => {
         await client.query('begin')
@@ -100,9 +100,9 @@ export function createOwners({ pool }: { pool: pg.Pool }) {
         await client.query('commit')
         return result
       }),
-    /** Whether places of before still have no keys. */
+    /** Whether older places without keys remain. */
     hasGaps: async () => (await repository.placesWithoutKeys(pool, 1)).length > 0,
-    /** Gives them their keys, and finds out who shares them. Safe to stop and start again. */
+    /** Adds their keys and updates which keys are shared. Safe to stop and restart. */
     fillGaps: (signal: AbortSignal): Promise<void> =>
       withClient(pool, async (client) => {
         await fillKeys(client, signal)
@@ -125,7 +125,7 @@ async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
   }
 }
 
-/** Gives places of before their keys, a few thousand at a time; answers how many there were. Safe to stop and start again. */
+/** Adds keys to older places, a few thousand at a time, and returns the number of places. Safe to stop and restart. */
 export async function fillKeys(client: pg.ClientBase, signal: AbortSignal): Promise<number> {
   let filled = 0
   for (;;) {

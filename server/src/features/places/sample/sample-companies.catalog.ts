@@ -1,4 +1,4 @@
-/** Words and numbers of a country. In patterns `{coin}` is the invented name, `{word}` and `{phrase}` the product. */
+/** Words and numbers of a country. In patterns, `{coin}` is the invented name, `{word}` and `{phrase}` the product. */
 export type SampleCountry = {
   code: 'RO' | 'MD' | 'HU' | 'BG' | 'RS' | 'UA'
   count: number
@@ -20,16 +20,16 @@ export type SampleCountry = {
   mailboxes: readonly string[]
   legal: string
   diallingCode: string
-  /** Digits of a number after the dialling code. */
+  /** The number of digits after the dialling code. */
   phoneDigits: number
-  /** What a subscriber's number begins with: ranges that are not given out where the country has such. */
+  /** The beginning of a subscriber's number, in a range that is not assigned if the country has one. */
   phoneFill: string
   postcodeLength: number
 }
 
 const list = (words: string) => words.split(' ')
 
-/** Invented companies only: names are put together from these beginnings and endings, in each country's own letters. */
+/** Only invented companies: names are composed of these beginnings and endings, in the letters of each country. */
 const ROMANIAN = {
   language: 'ro',
   beginnings: list(

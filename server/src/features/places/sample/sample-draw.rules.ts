@@ -1,6 +1,6 @@
-/** Choices that are the same on every machine and every run. */
+/** Random choices that are the same on every machine and in every run. */
 export type Draw = {
-  /** From 0 to below `below`. */
+  /** From 0 up to but excluding `below`. */
   number(below: number): number
   whole(below: number): number
   chance(probability: number): boolean
@@ -8,7 +8,7 @@ export type Draw = {
   weighted<T extends { weight: number }>(list: readonly T[]): T
 }
 
-/** mulberry32: small, well spread, and needs no seed from outside. */
+/** mulberry32: small, well distributed, and without external entropy. */
 export function drawFrom(seed: number): Draw {
   let state = seed
   const next = () => {

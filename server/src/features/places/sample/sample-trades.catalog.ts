@@ -3,8 +3,8 @@ export type SampleProduct = Words & { made: string; sold: string; weight: number
 export type SampleTrade = Words & { slug: string; weight: number }
 
 /**
- * What the sample's companies make or sell: `made` and `sold` are Overture categories, then for each language words
- * for the company's name and, after the bar, the product as it stands in a sentence.
+ * The products of the sample's companies. `made` and `sold` are Overture categories. For each language: words for the
+ * company's name and, after the bar, the product as used in a sentence.
  */
 export const SAMPLE_PRODUCTS: SampleProduct[] = [
   {
@@ -189,7 +189,7 @@ export const SAMPLE_PRODUCTS: SampleProduct[] = [
   },
 ]
 
-/** Trades with a name of their own. Written like the products. */
+/** Trades with a name of their own, in the same format as the products. */
 export const SAMPLE_TRADES: SampleTrade[] = [
   {
     slug: 'sawmill',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('an empty directory gets the sample once, real places join it, and it can be taken out for good', async () => {
+test('an empty directory gets the sample once, real places can be added, and the sample can be removed permanently', async () => {
   expect(await directory.summary()).toEqual({ places: 0, sampleOnly: false, attributions: [], holds: [] })
   const [loaded, meanwhile] = await Promise.all([loadSample(database), loadSample(database)])
   const total = loaded + meanwhile

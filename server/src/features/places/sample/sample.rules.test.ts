@@ -15,10 +15,10 @@ describe('the sample directory', () => {
     const counts = Object.entries(byCountry).map(([code, places = []]) => [code, places.length])
     expect(Object.fromEntries(counts)).toEqual({ RO: 1200, MD: 160, HU: 160, BG: 160, RS: 160, UA: 160 })
   })
-  test('is the same each time it is made', () => {
+  test('is the same in every run', () => {
     expect(sampleCompanies()).toEqual(companies)
   })
-  test('names every company, and its key, only once', () => {
+  test('has unique names and keys', () => {
     expect(new Set(companies.map(({ name }) => name)).size).toBe(companies.length)
     expect(new Set(companies.map(({ sourceId }) => sourceId)).size).toBe(companies.length)
   })
@@ -35,7 +35,7 @@ describe('the sample directory', () => {
   })
 })
 
-describe('no one real is meant or reached', () => {
+describe('the sample does not refer to anyone real', () => {
   test('every domain ends in .example', () => {
     const hosts = companies.flatMap(({ emails, websites, socials }) => [
       ...emails.map((email) => email.split('@')[1] ?? ''),
@@ -44,7 +44,7 @@ describe('no one real is meant or reached', () => {
     expect(hosts.length).toBeGreaterThan(800)
     expect(hosts.filter((host) => !/^[a-z0-9-]+\.example$/.test(host))).toEqual([])
   })
-  test('phone numbers are well formed for their country, in ranges that are not given out', () => {
+  test('phone numbers are well formed for their country, in unassigned ranges', () => {
     const phones = companies.flatMap(({ phones: own, countryCode }) => own.map((phone) => ({ phone, countryCode })))
     expect(phones.length).toBeGreaterThan(900)
     expect(new Set(phones.map(({ phone }) => phone)).size).toBe(phones.length)
@@ -57,7 +57,7 @@ describe('no one real is meant or reached', () => {
 })
 
 describe('places', () => {
-  test('every company lies in its country', () => {
+  test('every company is located in its country', () => {
     const abroad = companies.filter(
       ({ latitude, longitude, countryCode }) => iso1A2Code([longitude, latitude]) !== countryCode,
     )
@@ -72,7 +72,7 @@ describe('places', () => {
   })
 })
 
-test('grades are spread: about a fifth A, nearly half B, a third C', () => {
+test('grades are distributed: about a fifth A, nearly half B, a third C', () => {
   const graded = companies.map((place) => {
     const years = (Date.UTC(2026, 8, 1) - Date.parse(place.confirmedOn)) / (365.25 * 24 * 3600 * 1000)
     return grade({
@@ -97,7 +97,7 @@ test('grades are spread: about a fifth A, nearly half B, a third C', () => {
   expect(part('C')).toBeCloseTo(0.35, 1)
 })
 
-test('facts are missing as they are in life', () => {
+test('fields are missing as often as in real data', () => {
   expect(share(({ phones }) => phones.length === 0)).toBeGreaterThan(0.2)
   expect(share(({ city }) => city === null)).toBeGreaterThan(0.05)
   expect(share(({ operatingStatus }) => operatingStatus === 'permanently_closed')).toBeGreaterThan(0.005)

@@ -31,7 +31,7 @@ export type SamplePlace = {
 }
 
 const SEED = 20_260_901
-/** So many of the first Romanian companies make furniture around Cluj-Napoca, where the first search is tried. */
+/** The number of Romanian companies that make furniture around Cluj-Napoca, where the first search is tried. */
 const CLUJ_FURNITURE_MAKERS = 32
 const CLUJ_TOWNS = ['Cluj-Napoca', 'Turda', 'Gherla', 'Câmpia Turzii']
 const SCATTER_KM = 4
@@ -128,7 +128,7 @@ function unusedName({ draw, used, country, town, business }: Naming): string {
 }
 
 type Contacting = { draw: Draw; used: Used; country: SampleCountry; town: SampleTown; name: string }
-/** A fifth can be reached in two outbound, nearly half in one, the rest not at all: about A 20 %, B 45 %, C 35 %. */
+/** A fifth have two contact methods, nearly half one, the rest none: about A 20 %, B 45 %, C 35 %. */
 function contactOf({ draw, used, country, town, name }: Contacting) {
   const domain = unusedDomain(used, name)
   const phone = phoneOf({ draw, used, country, town })
@@ -157,7 +157,7 @@ function unusedDomain(used: Used, name: string): string {
   return domain
 }
 
-/** Well-formed, but a subscriber's number that begins with a zero (in Serbia 900), which no one is given. */
+/** Well-formed, but with a subscriber number that begins with zero (in Serbia 900), which is never assigned. */
 function phoneOf({ draw, used, country, town }: Omit<Contacting, 'name'>): string {
   const area = town.areaCode.replace(/^0/, '') + country.phoneFill
   for (;;) {
@@ -169,7 +169,7 @@ function phoneOf({ draw, used, country, town }: Omit<Contacting, 'name'>): strin
   }
 }
 
-/** Denser towards the middle of the town. */
+/** A position near the town, denser towards its middle. */
 function spotNear(draw: Draw, town: SampleTown): { latitude: number; longitude: number } {
   const distance = SCATTER_KM * draw.number(1)
   const angle = draw.number(2 * Math.PI)

@@ -14,8 +14,8 @@ import { placeCell } from '../name-index.rules.ts'
 import { sampleCompanies, type SamplePlace } from './sample.rules.ts'
 
 /**
- * Fills an empty directory with the fictional companies, once: not beside real places, and not again after they were
- * taken out. Answers how many were loaded.
+ * Fills an empty directory with the fictional companies, once: not if there are real places, and not again after the
+ * sample was removed. Returns the number of loaded companies.
  */
 export async function loadSample({ pool }: { pool: Pick<pg.Pool, 'connect'> }): Promise<number> {
   const client = await pool.connect()
