@@ -5,9 +5,9 @@ import { bringUpToDate } from './plan/plan-state.service.ts'
 
 export type Allowances = ReturnType<typeof createAllowances>
 
-/** What a plan gives each period. `tenancy` is the system's: the role of requests may neither change a period nor grant credits. */
+/** The allowance of each period. `tenancy` is the system's: requests may neither change a period nor grant credits. */
 export const createAllowances = ({ tenancy, jobs }: { tenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'> }) => ({
-  /** Starts the period that holds now when the last one ended: a new allowance, the plan's credits once. */
+  /** Starts the current period if the last one has ended: a new allowance, and the plan's credits once. */
   keepPeriodCurrent: async (scope: WorkspaceScope): Promise<void> => {
     if (!(await isPeriodOver(scope))) return
     const { workspaceId, userId } = scope

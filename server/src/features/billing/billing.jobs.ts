@@ -10,7 +10,7 @@ const AT_ONCE = 200
 
 type Needs = { pools: Pools; workTenancy: Tenancy; paymentEvents: PaymentEvents; log: Log; jobs: Pick<Jobs, 'enqueue'> }
 
-/** What payments and periods need although no one looks. */
+/** Work on payments and periods that is due even without requests. */
 export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log, jobs }: Needs): FeatureJobs => ({
   work: [
     { name: 'stripe-event', concurrency: 4, handle: ({ eventId }) => paymentEvents.process(eventId) },
@@ -33,7 +33,7 @@ export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log
   ],
 })
 
-/** Each workspace in a transaction of its own: one that fails is tried again in the next round, the others go on. */
+/** Runs each workspace in its own transaction: a failed one is retried in the next round, and the others continue. */
 async function takeTurns(
   { workDb, workTenancy, log, jobs }: Pick<Needs, 'workTenancy' | 'log' | 'jobs'> & { workDb: SystemDb },
   signal: AbortSignal,

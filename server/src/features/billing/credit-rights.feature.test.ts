@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What a person who holds a role's password can do: any statement, any workspace. Rolled back when it fails. */
+/** Runs any statement, as someone with a role's password could, in any workspace. Rolled back on failure. */
 async function as(pool: pg.Pool, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
   const client = await pool.connect()
   try {
@@ -60,7 +60,7 @@ describe('the role of requests', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('cannot add a line to the ledger, whatever it says', async () => {
+  test('cannot add a line to the ledger, whatever the line contains', async () => {
     const before = await state()
     for (const amount of [100, -100])
       await expect(
@@ -84,7 +84,7 @@ describe('the role of requests', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('cannot call what grants credits, nor charge less than nothing', async () => {
+  test('cannot call the function that grants credits, nor charge a negative amount', async () => {
     const before = await state()
     const grant = asApp(`select grant_credits($1, 1000, 'mine', 'mine')`, [randomUUID()])
     await expect(grant).rejects.toMatchObject(REFUSED)
@@ -95,14 +95,14 @@ describe('the role of requests', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('takes no more searches than the plan has, however it asks', async () => {
+  test('cannot take more searches than the plan includes, however it asks', async () => {
     await asSystem(`update workspaces set searches_used = 4`)
     const takes = await Promise.all(Array.from({ length: 10 }, () => asApp('select taken from take_search(0)')))
     expect(takes.filter(({ rows }) => (rows[0] as { taken: boolean }).taken)).toHaveLength(1)
     expect(await state()).toMatchObject({ searches_used: 5 })
   })
 
-  test('gets no search back for a run that is over, or that is another workspace’s', async () => {
+  test('cannot return a search for a run that has ended or belongs to another workspace', async () => {
     const other = await app.signUp()
     const theirs = await search(app, other)
     const [ours] = (await person.client.search.list({})).items
@@ -112,14 +112,14 @@ describe('the role of requests', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('gets no search back twice by unmarking a run', async () => {
+  test('cannot return a search twice by resetting a run', async () => {
     for (const assignment of ['refunded = false', `period_start = now()`, `user_id = gen_random_uuid()`])
       await expect(asApp(`update search_runs set ${assignment}`)).rejects.toMatchObject(REFUSED)
   })
 })
 
 describe('the role of jobs', () => {
-  test('moves credits through the ledger alone', async () => {
+  test('moves credits only through the ledger', async () => {
     const before = await state()
     await expect(asSystem('update workspaces set credit_balance = 1000')).rejects.toMatchObject(REFUSED)
     const line = asSystem(
@@ -132,7 +132,7 @@ describe('the role of jobs', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('grants once for a business key, and never less than nothing', async () => {
+  test('grants once per business key, and never a negative amount', async () => {
     const grant = (amount: number, key: string) =>
       asSystem(`select grant_credits($1, $2, 'test', $3) as granted`, [randomUUID(), amount, key])
     const answers = await Promise.all(Array.from({ length: 10 }, () => grant(4, 'once')))
@@ -142,7 +142,7 @@ describe('the role of jobs', () => {
   })
 })
 
-test('whatever is charged at once, the balance is the sum of the ledger and never below zero', async () => {
+test('for any concurrent charges, the balance is the sum of the ledger and never below zero', async () => {
   const charges = Array.from({ length: 200 }, (_, nr) => {
     const amount = nr % 7
     return asApp(`select debit_credits($1, $2, 'test', $3, null)`, [randomUUID(), amount, `charge:${nr}`])
@@ -152,7 +152,7 @@ test('whatever is charged at once, the balance is the sum of the ledger and neve
   expect(Number((await state()).credit_balance)).toBeGreaterThanOrEqual(0)
 })
 
-test('the database knows the plans as the catalogue has them', async () => {
+test('the database has the plans of the catalogue', async () => {
   const { rows } = await app.owner.query('select * from plans order by seats, searches')
   expect(rows).toEqual(
     Object.values(PLANS).map((plan) => ({
@@ -164,7 +164,7 @@ test('the database knows the plans as the catalogue has them', async () => {
   )
 })
 
-test('no function that runs with its owner’s rights can be led astray by a search path', async () => {
+test('no function that runs with its owner’s rights can be redirected by a search path', async () => {
   const { rows } = await app.owner.query(`
     select p.oid::regprocedure::text as name from pg_proc p
     where p.prosecdef and p.pronamespace::regnamespace::text in ('public', 'pgboss')

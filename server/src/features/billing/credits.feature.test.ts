@@ -14,7 +14,7 @@ const CREDITS = 10
 let app: TestApp
 let second: ServerProcess
 let person: Person
-/** The same person at the one process and at the other. */
+/** The same person at both processes. */
 let clients: [Client, Client]
 beforeAll(async () => {
   app = await startApp()
@@ -35,7 +35,7 @@ const unlockAll = (ids: string[]) =>
   Promise.allSettled(ids.map((id, at) => (clients[at % 2] ?? clients[0]).leads.unlock({ id })))
 const refusals = (answers: PromiseSettledResult<unknown>[]) =>
   answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as { code: string; status: number }] : []))
-/** As if nothing had ever been unlocked; the ledger keeps its lines under other keys. */
+/** Resets all leads to locked. The ledger keeps its lines under other keys. */
 const lockedAgain = () =>
   app.owner.query(`
     with gone as (delete from lead_access),
@@ -51,8 +51,8 @@ const debits = async () =>
     )
   ).rows[0]?.n
 
-describe('unlocks at once, on two processes', () => {
-  test(`with credit for ${CREDITS}, exactly ${CREDITS} of ${AT_ONCE} leads open, ${ROUNDS} times over`, async () => {
+describe('concurrent unlocks on two processes', () => {
+  test(`with credit for ${CREDITS}, exactly ${CREDITS} of ${AT_ONCE} leads are unlocked, in each of ${ROUNDS} rounds`, async () => {
     const ids = (await leadsOf('A')).map((lead) => lead.id)
     expect(ids).toHaveLength(AT_ONCE)
     for (let round = 0; round < ROUNDS; round++) {
@@ -70,7 +70,7 @@ describe('unlocks at once, on two processes', () => {
     }
   })
 
-  test(`one lead asked for ${AT_ONCE} times is charged once, and every answer is the same open lead`, async () => {
+  test(`a lead requested ${AT_ONCE} times is charged once, and every response is the same unlocked lead`, async () => {
     await lockedAgain()
     await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 2 * CREDITS })
     const [lead] = await leadsOf('A')
@@ -85,10 +85,10 @@ describe('unlocks at once, on two processes', () => {
   })
 })
 
-describe('what an unlock costs', () => {
+describe('the cost of an unlock', () => {
   beforeAll(lockedAgain)
 
-  test('half a credit for a standard lead, with its line in the ledger', async () => {
+  test('is half a credit for a standard lead, with a line in the ledger', async () => {
     await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 3 })
     const [lead] = await leadsOf('B')
     const answer = await person.client.leads.unlock({ id: lead?.id ?? '' })
@@ -97,7 +97,7 @@ describe('what an unlock costs', () => {
     expect(line).toMatchObject({ transactionType: 'debit', amount: -0.5, balanceAfter: 1, leadId: lead?.id })
   })
 
-  test('the answer carries the lead with its contact, as reading it again would, the second time too', async () => {
+  test('is in the response with the lead and its contact, as reading the lead would return it, the second time too', async () => {
     await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
     const id = (await leadsOf('A'))[20]?.id ?? ''
     expect(await person.client.leads.get({ id })).not.toHaveProperty('contact')
@@ -108,7 +108,7 @@ describe('what an unlock costs', () => {
     expect(await person.client.leads.unlock({ id })).toEqual({ ...first, charged: 0, lead })
   })
 
-  test('nothing for a basic lead, even without credits and without a line in the ledger', async () => {
+  test('is zero for a basic lead, even without credits and without a line in the ledger', async () => {
     await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 0 })
     const lines = (await person.client.billing.transactions({})).total
     const [lead] = await leadsOf('C')
@@ -117,7 +117,7 @@ describe('what an unlock costs', () => {
     expect((await person.client.billing.transactions({})).total).toBe(lines)
   })
 
-  test('more than is left is refused, says so, and opens nothing', async () => {
+  test('is checked: an unlock beyond the balance is rejected with the reason, and unlocks nothing', async () => {
     await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 1 })
     const [lead] = await leadsOf('A')
     const refused = person.client.leads.unlock({ id: lead?.id ?? '' })
@@ -130,7 +130,7 @@ describe('what an unlock costs', () => {
     expect(await credits()).toBe(0.5)
   })
 
-  test('a company is paid for once for ever: deleted and found again, it is open without a charge', async () => {
+  test('is charged once per company: deleted and found again, the lead is unlocked without a charge', async () => {
     await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
     const lead = (await leadsOf('A'))[7]
     await person.client.leads.unlock({ id: lead?.id ?? '' })
@@ -145,7 +145,7 @@ describe('what an unlock costs', () => {
     expect(await ledgerTrouble(app.owner)).toEqual([])
   })
 
-  test('a lead that stayed locked although its company is paid for opens without a charge', async () => {
+  test('a lead that stayed locked although its company is paid for is unlocked without a charge', async () => {
     await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
     const lead = (await leadsOf('A'))[9]
     await person.client.leads.unlock({ id: lead?.id ?? '' })

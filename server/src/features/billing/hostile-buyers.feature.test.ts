@@ -38,7 +38,7 @@ async function subscriber() {
   await shop.deliver()
   return person
 }
-/** Every procedure that pays for something or changes what is paid for. */
+/** Every procedure that pays or changes what is paid for. */
 const paying = ({ client: { billing } }: Person) => ({
   checkout: () => billing.checkout({ sku: 'credits_100' }),
   trial: () => billing.checkout({ ...BASIC, trial: true }),
@@ -52,7 +52,7 @@ const paying = ({ client: { billing } }: Person) => ({
 })
 
 describe('a member who neither owns nor administers the workspace', () => {
-  test('changes nothing that is paid for, and nothing of it reaches the provider; an admin does', async () => {
+  test('cannot change anything that is paid for, and none of the requests reaches the provider; an admin can', async () => {
     const person = await subscriber()
     const before = await person.client.billing.subscription()
     await become(person, 'member')
@@ -67,7 +67,7 @@ describe('a member who neither owns nor administers the workspace', () => {
 })
 
 describe('someone of another workspace', () => {
-  test('changes and sees nothing of this one, by any id', async () => {
+  test('cannot change or see anything of this one, by any id', async () => {
     const [owner, other] = [await subscriber(), await shop.app.signUp()]
     const before = await owner.client.billing.subscription()
     const { items } = await owner.client.billing.orders({})
@@ -79,7 +79,7 @@ describe('someone of another workspace', () => {
     await expect(billing.checkoutStatus({ sessionId: session })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     for (const call of [billing.cancel, billing.resume, billing.keepPlan])
       await expect(call()).rejects.toMatchObject({ code: 'NO_SUBSCRIPTION' })
-    // A plan bought there ends no checkout of this one.
+    // A plan bought in the other workspace does not end checkouts of this one.
     await shop.buy(other, BASIC)
     await shop.deliver()
     expect(await shop.shop.stripe.checkout.sessions.retrieve(session)).toMatchObject({ status: 'open' })
@@ -88,7 +88,7 @@ describe('someone of another workspace', () => {
     expect(new Set(await customersOf(owner, other)).size).toBe(2)
   })
 
-  test('cannot have an order paid by naming one of another workspace at the provider', async () => {
+  test('cannot have an order paid by naming an order of another workspace at the provider', async () => {
     const [owner, other] = [await shop.app.signUp(), await shop.app.signUp()]
     await owner.client.billing.checkout({ sku: 'credits_1000' })
     await shop.buy(other, { sku: 'credits_100' })
@@ -105,7 +105,7 @@ describe('someone of another workspace', () => {
   })
 })
 
-test('pages that the provider sends people back to are of this installation, whatever the request names', async () => {
+test('the pages to which the provider returns are of this installation, whatever the request contains', async () => {
   const person = await shop.app.signUp()
   const headers = {
     'content-type': 'application/json',
@@ -121,7 +121,7 @@ test('pages that the provider sends people back to are of this installation, wha
   const session = await shop.shop.stripe.checkout.sessions.retrieve(url.split('/').at(-1) ?? '')
   for (const address of [session.success_url, session.cancel_url])
     expect(new URL(address ?? '').origin).toBe(new URL(shop.app.deps.env.baseUrl).origin)
-  // Of the workspace that pays: another window may have turned the session to another one by then.
+  // Of the paying workspace: another window may have switched the session to another one by then.
   for (const address of [session.success_url, session.cancel_url])
     expect(address).toMatch(new RegExp(`&workspace=${person.workspaceId}$`))
   expect(session.success_url).toContain('session_id={CHECKOUT_SESSION_ID}')
@@ -133,7 +133,7 @@ test('pages that the provider sends people back to are of this installation, wha
   expect(named.status).toBe(400)
 })
 
-test('while Stripe takes the payments there is no test cashier', async () => {
+test('the test cashier does not exist if Stripe takes the payments', async () => {
   const person = await subscriber()
   const session = (await person.client.billing.checkout({ sku: 'credits_100' })).url.split('/').at(-1) ?? ''
   const finish = await person.fetch(`/api/test-cashier/${session}/finish`, {
@@ -144,7 +144,7 @@ test('while Stripe takes the payments there is no test cashier', async () => {
   expect([finish.status, (await person.fetch(`/api/test-cashier/${session}`)).status]).toEqual([404, 404])
 })
 
-test('at the test cashier too, members neither pay nor change what is paid for', async () => {
+test('members can neither pay nor change what is paid for at the test cashier', async () => {
   const app = await startApp()
   try {
     const person = await app.signUp()

@@ -11,7 +11,7 @@ export async function keepTransactions(scope: WorkspaceScope): Promise<void> {
     on conflict (id) do nothing`.execute(scope.db)
 }
 
-/** What was charged, or is to be, without who ordered it. */
+/** The orders that were charged, or will be, without their buyers. */
 export async function keepOrders(scope: WorkspaceScope): Promise<void> {
   await sql`
     insert into kept_orders

@@ -6,7 +6,7 @@ type About = Pick<CreditTransaction, 'kind' | 'subject' | 'orderId'>
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
-/** What a line of the ledger is about, by the key that made it happen once. */
+/** The kind, subject and order of a ledger line, derived from its business key. */
 export function aboutOf({ business_key: key, description, amount }: Line): About {
   const [prefix] = key.split(':', 1)
   const orderId = prefix === 'unlock' || prefix === 'given-back' ? null : (UUID.exec(key)?.[0] ?? null)
@@ -22,7 +22,7 @@ function kindOf(prefix: string, amount: number): About['kind'] {
   return amount < 0 ? 'use' : 'given-back'
 }
 
-/** Descriptions of plans are "standard plan", those of packs their SKU. */
+/** The descriptions of plans are like "standard plan", those of packs are their SKU. */
 function subjectOf(description: string): About['subject'] {
   const [first = ''] = description.split(' ', 1)
   const known = PlanSku.safeParse(first).data ?? PackSku.safeParse(first).data

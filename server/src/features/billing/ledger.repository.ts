@@ -6,7 +6,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export type Credit = { halfCredits: number; description: string; businessKey: string }
 
-/** Adds credits once per business key. True when this call added them. The role of jobs alone may call it. */
+/** Adds credits once per business key. Returns true if this call added them. Only the role of jobs may call it. */
 export async function credit(scope: WorkspaceScope, options: Credit): Promise<boolean> {
   const { rows } = await sql<{ granted: boolean }>`
     select grant_credits(${newId()}, ${options.halfCredits}::int, ${options.description}, ${options.businessKey}) as granted`.execute(
@@ -15,7 +15,7 @@ export async function credit(scope: WorkspaceScope, options: Credit): Promise<bo
   return rows[0]?.granted ?? false
 }
 
-/** Takes credits back once per business key; see its definition. The role of jobs alone may call it. */
+/** Takes credits back once per business key; see the SQL function. Only the role of jobs may call it. */
 export async function takeBackCall(scope: WorkspaceScope, taken: Credit): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select take_back_credits(${newId()}, ${taken.halfCredits}::int, ${taken.description}, ${taken.businessKey}) as taken`.execute(
@@ -24,7 +24,7 @@ export async function takeBackCall(scope: WorkspaceScope, taken: Credit): Promis
   return rows[0]?.taken ?? false
 }
 
-/** Each a value or a column of the statement. */
+/** Each field is a value or a column of the statement. */
 export type Debit = {
   halfCredits: RawBuilder<unknown>
   description: RawBuilder<unknown>
@@ -33,8 +33,8 @@ export type Debit = {
 }
 
 /**
- * The call that charges once per business key, for the statement of another feature: its claim and the charge succeed or
- * fail as one. It evaluates to the balance, or to null where credits do not suffice.
+ * The call that charges once per business key, for the statement of another feature, so that its change and the charge
+ * succeed or fail together. It evaluates to the balance, or to null if the credits are insufficient.
  */
 export const debitCall = ({ halfCredits, description, businessKey, leadId }: Debit): RawBuilder<number | null> =>
   sql`debit_credits(${newId()}, ${halfCredits}, ${description}, ${businessKey}, ${leadId})`
@@ -44,7 +44,7 @@ export type TransactionRow = Row<
   { transaction_type: CreditTransaction['transactionType']; credit_type: CreditTransaction['creditType'] }
 >
 
-/** The ledger, newest first, after a position `{ createdAt, id }`; and how many lines it has. */
+/** The ledger lines after a position `{ createdAt, id }`, newest first, and their total number. */
 export async function listTransactions(
   scope: WorkspaceScope,
   options: {

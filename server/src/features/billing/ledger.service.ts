@@ -6,7 +6,7 @@ import { type Credit, credit, debitCall, takeBackCall } from './ledger.repositor
 /** The charge as a part of another feature's statement; see its definition. */
 export const debit = debitCall
 
-/** Grants the credits of a plan's period, once per period. The role of jobs alone may call it. */
+/** Grants the credits of a plan's period, once per period. Only the role of jobs may call it. */
 export const grantAllowance = (scope: WorkspaceScope, period: { tier: string; key: string }): Promise<boolean> =>
   credit(scope, {
     halfCredits: toHalfCredits(planOf(period.tier).creditsPerPeriod),
@@ -14,8 +14,8 @@ export const grantAllowance = (scope: WorkspaceScope, period: { tier: string; ke
     businessKey: `period:${period.key}`,
   })
 
-/** Grants what a payment brings. The role of jobs alone may call it. */
+/** Grants the credits of a payment. Only the role of jobs may call it. */
 export const grant = (scope: WorkspaceScope, granted: Credit): Promise<boolean> => credit(scope, granted)
 
-/** Takes back what a payment brought; what was spent becomes a debt that the next credits settle. As above. */
+/** Takes credits of a payment back. Spent ones become a debt that the next credits settle. For the role of jobs. */
 export const takeBack = (scope: WorkspaceScope, taken: Credit): Promise<boolean> => takeBackCall(scope, taken)

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 import { setBalance, setTier } from '../../platform/testing/workspace-rows.ts'
 
-/** In half-credits, a fifth of what Standard has a period. */
+/** In half-credits: a fifth of the credits of Standard per period. */
 const FIFTH = 240
 const AT_ONCE = 12
 
@@ -26,14 +26,14 @@ async function withLeads(tier: string, halfCredits: number) {
 const notices = async ({ client }: Person) =>
   (await client.notifications.list({})).items.flatMap((each) => (each.type === 'credits_low' ? [each.data] : []))
 
-test('the unlock that brings the credits under a fifth of the plan notifies the workspace, once a period', async () => {
+test('the unlock that brings the credits below a fifth of the plan notifies the workspace, once per period', async () => {
   const { person, ids } = await withLeads('standard', FIFTH + 3)
   const [first = '', second = '', third = '', ...others] = ids
   await person.client.leads.unlock({ id: first })
   expect(await notices(person)).toEqual([])
   await person.client.leads.unlock({ id: second })
   expect(await notices(person)).toEqual([{ creditsRemaining: 119.5 }])
-  // Topped up and spent again in the same period, then in the next one.
+  // Credits are added and spent again in the same period, then in the next one.
   await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: FIFTH })
   await person.client.leads.unlock({ id: third })
   expect(await notices(person)).toHaveLength(1)
@@ -45,7 +45,7 @@ test('the unlock that brings the credits under a fifth of the plan notifies the 
   expect(await notices(person)).toEqual([{ creditsRemaining: 119 }, { creditsRemaining: 119.5 }])
 })
 
-test('of many unlocks at once one notifies; a lead that is open, a free plan and a refused unlock do not', async () => {
+test('of many concurrent unlocks one notifies; an already unlocked lead, a free plan and a rejected unlock do not', async () => {
   const { person, ids } = await withLeads('standard', FIFTH + 10)
   await Promise.all([...ids, ...ids].map((id) => person.client.leads.unlock({ id })))
   expect(await notices(person)).toHaveLength(1)

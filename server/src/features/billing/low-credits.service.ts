@@ -4,10 +4,10 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { notifyBilling } from '../notifications/notifications.service.ts'
 
-/** A charge, in half-credits, and the plan it was made under. */
+/** A charge, in half-credits, and the plan under which it was made. */
 export type Spent = { cost: number; balance: number; tier: string; periodStart: string; jobs: Pick<Jobs, 'enqueue'> }
 
-/** Notifies the workspace, once a period, when a charge brings the balance under the share of the plan that counts as low. */
+/** Notifies the workspace, once per period, when a charge brings the balance below the plan's low threshold. */
 export async function notifyWhenLow(
   scope: WorkspaceScope,
   { cost, balance, tier, periodStart, jobs }: Spent,

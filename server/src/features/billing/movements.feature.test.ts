@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The same in plain numbers: what is granted, charged where it suffices, and taken back; debts are settled first. */
+/** A plain model: credits are granted, charged if sufficient, and taken back. Debts are settled first. */
 function model(): { balance: number; debt: number } {
   let [balance, debt] = [0, 0]
   for (let n = 1; n <= EACH; n++) {
@@ -41,7 +41,7 @@ function model(): { balance: number; debt: number } {
 }
 
 test(
-  'movements of half-credits are exact, however many: each balance is the sum of its ledger and what a plain model says',
+  'movements of half-credits are exact, however many: each balance equals the sum of its ledger and the result of a plain model',
   async () => {
     await app.owner.query(`
       do $$

@@ -17,7 +17,7 @@ type Code =
   | 'VAT_ID_INVALID'
   | 'ADDRESS_INVALID'
 
-/** What a service does not do, by the code its procedure declares. */
+/** A service rejects a request with the code that its procedure declares. */
 export class Refusal extends Error {
   readonly code: Code
   constructor(code: Code) {
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers what `work` gives; a refusal, or a failure of the payment provider, is thrown as the declared error. */
+/** Returns the result of `work`. A refusal, or a failure of the payment provider, is thrown as the declared error. */
 export async function answering<Result>(errors: object, work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
     const code = error instanceof Refusal ? error.code : providerFailureOf(error)

@@ -25,7 +25,7 @@ const takeTurns = async () => {
   await work.handle({}, { id: '', signal: new AbortController().signal })
 }
 
-test(`the periods of ${WORKSPACES} workspaces start once although no one looks, by two workers at once`, async () => {
+test(`the periods of ${WORKSPACES} workspaces start once without any request, with two concurrent workers`, async () => {
   await Promise.all([takeTurns(), takeTurns()])
   await takeTurns()
   const { rows } = await app.owner.query(`

@@ -15,14 +15,14 @@ afterEach(async () => {
 
 const standard = { sku: 'standard', cycle: 'monthly' } as const
 
-test('the diagnostics say that payments are set, and nothing of the keys', async () => {
+test('the diagnostics show that payments are configured, and nothing of the keys', async () => {
   const diagnostics = await (await fetch(`${shop.app.url}/api/v1/diagnostics`)).text()
   expect(JSON.parse(diagnostics)).toMatchObject({ settings: { payments: true } })
   expect(diagnostics).not.toMatch(/sk_|whsec_/)
 })
 
 describe('buying', () => {
-  test('a pack brings its credits once the provider says that it is paid, and not before', async () => {
+  test('a pack brings its credits once the provider reports it as paid, and not before', async () => {
     const person = await shop.app.signUp()
     const session = await shop.buy(person, { sku: 'credits_500' })
     expect(await person.client.billing.checkoutStatus({ sessionId: session })).toMatchObject({
@@ -48,7 +48,7 @@ describe('buying', () => {
     expect(url).toMatch(/^https?:/)
   })
 
-  test('a plan opens its features, searches and credits, and says so', async () => {
+  test('a plan opens its features, searches and credits, and the checkout reports it', async () => {
     const person = await shop.app.signUp()
     const session = await shop.buy(person, standard)
     await shop.deliver()
@@ -84,7 +84,7 @@ describe('buying', () => {
     expect(types.toSorted()).toEqual(['payment_received', 'plan_changed'])
   })
 
-  test('what is bought is bought once, however often and in whichever order the events arrive', async () => {
+  test('a purchase takes effect once, however often and in whatever order the events arrive', async () => {
     const person = await shop.app.signUp()
     await shop.buy(person, { sku: 'credits_100' })
     await shop.buy(person, standard)
@@ -96,7 +96,7 @@ describe('buying', () => {
     expect((await person.client.billing.transactions({})).total).toBe(3)
   })
 
-  test('a plan whose checkout is not shown as complete by the first reading is one order, with one notification', async () => {
+  test('a plan whose checkout the first reading does not show as complete is one order, with one notification', async () => {
     const person = await shop.app.signUp()
     const { url } = await person.client.billing.checkout(standard)
     const sessionId = url.split('/').at(-1) ?? ''
@@ -141,7 +141,7 @@ describe('buying', () => {
     ).rejects.toMatchObject({ code: 'ALREADY_SUBSCRIBED' })
   })
 
-  test('a plan that is paid for takes the place of a trial', async () => {
+  test('a paid plan replaces a trial', async () => {
     const person = await shop.app.signUp()
     await shop.buy(person, { ...standard, trial: true })
     await shop.deliver()
@@ -155,14 +155,14 @@ describe('buying', () => {
     expect(await person.client.me.get()).toMatchObject({ workspace: { tier: 'basic' }, credits: { remaining: 300 } })
   })
 
-  test('of two checkouts of plans the first is ended when the second begins', async () => {
+  test('of two checkouts of plans, the first expires when the second begins', async () => {
     const person = await shop.app.signUp()
     const first = (await person.client.billing.checkout(standard)).url.split('/').at(-1) ?? ''
     await person.client.billing.checkout({ sku: 'premium', cycle: 'monthly' })
     expect(await shop.shop.stripe.checkout.sessions.retrieve(first)).toMatchObject({ status: 'expired' })
   })
 
-  test('a checkout that was paid while a second one begins is taken over first', async () => {
+  test('a checkout that was paid when a second one begins is taken over first', async () => {
     const person = await shop.app.signUp()
     await shop.buy(person, standard)
     await expect(person.client.billing.checkout({ sku: 'premium', cycle: 'monthly' })).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('buying', () => {
   })
 })
 
-test('a valid promotion code lowers what is paid, by our own field and once for the first payment', async () => {
+test('a valid promotion code reduces the first payment, if it was entered in our own field', async () => {
   const { stripe } = shop.shop
   const coupon = await stripe.coupons.create({ percent_off: 25, duration: 'once' })
   await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'SPRING25' })
@@ -185,7 +185,7 @@ test('a valid promotion code lowers what is paid, by our own field and once for 
   expect(await person.client.me.get()).toMatchObject({ workspace: { tier: 'standard' }, credits: { remaining: 650 } })
 })
 
-describe('what is refused', () => {
+describe('these are rejected', () => {
   test('a member, an unknown promotion code, a cycle of a pack, a trial of Premium', async () => {
     const owner = await shop.app.signUp()
     const { billing } = owner.client
@@ -214,7 +214,7 @@ describe('what is refused', () => {
     await expect(other.client.billing.invoice({ id: order?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('nothing is bought while the provider does not answer', async () => {
+  test('nothing can be bought while the provider does not respond', async () => {
     const person = await shop.app.signUp()
     shop.letFail(() => Response.json({ error: { type: 'api_error', message: 'No' } }, { status: 500 }))
     await expect(person.client.billing.checkout(standard)).rejects.toMatchObject({

@@ -13,12 +13,12 @@ import { sessionOf } from './session.rules.ts'
 
 type Asked = { request: CheckoutRequest; who: Identity; language: Language }
 
-/** Begins a checkout: an order of ours and a session at the provider. Answers where it goes on. */
+/** Begins a checkout, with an order of ours and a session at the provider. Returns the URL of the session. */
 export async function startCheckout(paying: Paying, { request, who, language }: Asked): Promise<string> {
   const { stripe } = providerOf(paying)
   const order = orderOf(request)
   await paying.tenancy.run(who, requirePayer)
-  // First: a plan of a customer of the other mode does not run any more, and must not keep a plan from being bought.
+  // First: a plan of a customer of the other mode has ended, and must not prevent the purchase of a plan.
   const customer = await ensureCustomer(paying, who)
   await paying.tenancy.run(who, (scope) => requireAllowed(scope, request))
   if (!isPack(request.sku)) await endOtherCheckouts(paying, { who, customer, request })
@@ -41,7 +41,7 @@ export async function startCheckout(paying: Paying, { request, who, language }: 
   return session.url
 }
 
-/** Of two checkouts of plans in two browsers one alone can be paid. */
+/** Of two checkouts of plans in two browsers, only one can be paid. */
 async function endOtherCheckouts(
   paying: Paying,
   { who, customer, request }: { who: Identity; customer: string; request: CheckoutRequest },
@@ -53,7 +53,7 @@ async function endOtherCheckouts(
       if (!isOtherState(error)) throw error
     })
   if (sessions.length === 0) return
-  // One that was finished already is taken over first.
+  // A session that has already been completed is taken over first.
   await paying.fulfilment.takeOver(customer)
   await paying.tenancy.run(who, (scope) => requireAllowed(scope, request))
 }

@@ -26,7 +26,7 @@ export async function noteSession(scope: WorkspaceScope, order: { id: string; se
     where workspace_id = ${scope.workspaceId} and id = ${order.id} and session_id is null`.execute(scope.db)
 }
 
-/** Sessions of plans that are not finished, as far as we know. */
+/** Sessions of plans that are not complete, as far as we know. */
 export async function listOpenSessions(scope: WorkspaceScope): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select session_id as id from orders
@@ -35,7 +35,7 @@ export async function listOpenSessions(scope: WorkspaceScope): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Whether a trial of the workspace began, or another one of this user: a workspace can be deleted and founded again. */
+/** Whether this workspace, or another one of this user, had a trial: a workspace can be deleted and created again. */
 export async function hadTrial(scope: WorkspaceScope): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`
     select exists (select from subscriptions where workspace_id = ${scope.workspaceId} and trial_end is not null)
@@ -53,7 +53,7 @@ async function select(scope: WorkspaceScope, condition: RawBuilder<unknown>): Pr
 
 const LISTED = sql`status in ('pending', 'paid', 'failed')`
 
-/** Orders that were finished, newest first; and how many there are. */
+/** Completed orders, newest first, and their total number. */
 export async function listOrders(
   scope: WorkspaceScope,
   { limit, after }: { limit: number; after: Position | undefined },

@@ -6,7 +6,7 @@ import { findOrder } from './orders.repository.ts'
 import { checkoutState, documentUrl, orderPage } from './orders.service.ts'
 import type { Paying } from './paying.service.ts'
 
-/** Checkouts, what became of them, and their invoices. */
+/** Checkouts, their status, and their invoices. */
 export function ordersRouter(paying: Paying) {
   return {
     checkout: signedInApi.billing.checkout.handler(({ input, context: { signedIn, language }, errors }) =>

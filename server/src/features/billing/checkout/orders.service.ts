@@ -34,7 +34,7 @@ function toOrder(row: orders.OrderRow): Order {
 const MS = 1000
 const instantOf = (seconds: number): string => new Date(seconds * MS).toISOString()
 
-/** What became of a checkout: our own order. */
+/** The status of a checkout, from our own order. */
 export async function checkoutState(scope: WorkspaceScope, sessionId: string): Promise<CheckoutState> {
   const order = await orders.findBySession(scope, sessionId)
   const plan = await readPlan(scope)
@@ -58,7 +58,7 @@ export async function checkoutState(scope: WorkspaceScope, sessionId: string): P
   }
 }
 
-/** Where the invoice of an order, or one of its credit notes, is downloaded. */
+/** The download URL of an order's invoice, or of one of its credit notes. */
 export async function documentUrl(
   paying: Paying,
   options: { order: orders.OrderRow | undefined; creditNote: string | undefined },

@@ -8,11 +8,11 @@ import type { Fulfilment } from '../fulfilment/fulfilment.service.ts'
 import { Refusal } from '../refusal.rules.ts'
 import type { PaymentProvider } from '../stripe/stripe.client.ts'
 
-/** What every change of what is paid for needs. `tenancy` is the system's. */
+/** The dependencies of all changes to payments and plans. `tenancy` is the system's. */
 export type Paying = {
   db: SystemDb
   tenancy: Tenancy
-  /** For the locks of changes, which are held while the provider is asked. */
+  /** For the locks of changes, which are held during requests to the provider. */
   locks: pg.Pool
   provider: PaymentProvider | undefined
   fulfilment: Fulfilment
@@ -24,7 +24,7 @@ export function providerOf({ provider }: Pick<Paying, 'provider'>): PaymentProvi
   return provider
 }
 
-/** Owners and admins pay. */
+/** Owners and admins can pay. */
 export const mayPay = async (scope: WorkspaceScope): Promise<boolean> =>
   ['owner', 'admin'].includes((await roleOf(scope)) ?? '')
 
@@ -32,7 +32,7 @@ export async function requirePayer(scope: WorkspaceScope): Promise<void> {
   if (!(await mayPay(scope))) throw new Refusal('FORBIDDEN')
 }
 
-/** The customer that the workspace is at the provider, made at its first payment. */
+/** The workspace's customer at the provider, created at its first payment. */
 export async function ensureCustomer(paying: Paying, who: Identity): Promise<string> {
   const { stripe, livemode } = providerOf(paying)
   const { known, asker } = await paying.tenancy.run(who, async (scope) => ({

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.rules.ts'
 import { hadTrial } from './orders.repository.ts'
 import { requirePayer } from './paying.service.ts'
 
-/** A plan is bought where none runs, or instead of a trial. */
+/** A plan can be bought if none is running, or to replace a trial. */
 export async function requireAllowed(scope: WorkspaceScope, { sku, trial }: CheckoutRequest): Promise<void> {
   await requirePayer(scope)
   if (isPack(sku)) return

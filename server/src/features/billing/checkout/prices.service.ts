@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { Refusal } from '../refusal.rules.ts'
 
-/** The provider's price of a lookup key. */
+/** The provider's price with this lookup key. */
 export async function priceNamed(stripe: Stripe, lookupKey: string): Promise<string> {
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true })
   const [price] = data
@@ -9,7 +9,7 @@ export async function priceNamed(stripe: Stripe, lookupKey: string): Promise<str
   return price.id
 }
 
-/** The promotion of a code that is valid now. */
+/** The promotion of a code that is currently valid. */
 export async function promotionOf(stripe: Stripe, code: string): Promise<string> {
   const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 })
   const [promotion] = data

@@ -16,7 +16,7 @@ type Asked = {
 /** The checkout of an order: with tax, a VAT id and the company's address, which the invoice needs. */
 export function sessionOf(order: NewOrder, asked: Asked): Stripe.Checkout.SessionCreateParams {
   const tab = isPack(order.sku) ? 'credits' : 'subscription'
-  // While it is paid, another window may turn the session to another workspace.
+  // During the payment, another window may switch the session to another workspace.
   const back = (path: string) => asked.baseUrl + workspacePath(path, asked.workspaceId)
   return {
     customer: asked.customer,

@@ -30,8 +30,8 @@ const customerOf = async ({ workspaceId }: Person) => {
 const taxIdsOf = async (person: Person) =>
   (await shop.shop.stripe.customers.listTaxIds(await customerOf(person))).data.map(({ value }) => value)
 
-describe('the company that invoices are for', () => {
-  test('is that of the workspace before anything was bought, and no customer is made by looking', async () => {
+describe('the company on the invoices', () => {
+  test('is that of the workspace before the first purchase, and reading it creates no customer', async () => {
     const person = await shop.app.signUp()
     expect(await person.client.billing.company()).toMatchObject({
       name: expect.stringMatching(/./),
@@ -43,7 +43,7 @@ describe('the company that invoices are for', () => {
     expect(await customerOf(person)).toBe('')
   })
 
-  test('is kept at the provider, checked by the tax authority, and decides the tax of the next purchase', async () => {
+  test('is stored at the provider, checked by the tax authority, and determines the tax of the next purchase', async () => {
     const person = await shop.app.signUp()
     const saved = await person.client.billing.changeCompany(GERMAN)
     expect(saved).toEqual({ ...GERMAN, line2: null, vatId: 'DE136695976', vatIdState: 'verified', canEdit: true })
@@ -55,7 +55,7 @@ describe('the company that invoices are for', () => {
     await shop.buy(person, { sku: 'credits_500' })
     await shop.deliver()
     expect((await person.client.billing.orders({})).items[0]).toMatchObject({ taxCents: 0, totalCents: 4499 })
-    // In Romania, where the seller is, VAT is due; the invoice of before stays as it was.
+    // In Romania, the seller's country, VAT is due. The previous invoice stays unchanged.
     const home = { ...GERMAN, name: 'Oak SRL', line1: 'Strada Stejarului 1', city: 'Cluj-Napoca', postalCode: '400001' }
     await person.client.billing.changeCompany({ ...home, country: 'RO', vatId: '12345674' })
     expect(await taxIdsOf(person)).toEqual(['RO12345674'])
@@ -73,7 +73,7 @@ describe('the company that invoices are for', () => {
     ])
   })
 
-  test('says what the tax authority answers, also when that comes later or on the provider’s own page', async () => {
+  test('shows the result of the tax authority, even if it arrives later or after a change on the provider’s own page', async () => {
     const person = await shop.app.signUp()
     const { billing } = person.client
     expect(await billing.changeCompany({ ...GERMAN, vatId: 'DE111111111' })).toMatchObject({ vatIdState: 'unverified' })
@@ -89,7 +89,7 @@ describe('the company that invoices are for', () => {
     expect(await taxIdsOf(person)).toEqual([])
   })
 
-  test('keeps what a change does not name, and refuses one that does not fit to the rest', async () => {
+  test('keeps the fields that a change omits, and rejects a change that does not fit the rest', async () => {
     const person = await shop.app.signUp()
     const { billing } = person.client
     await expect(billing.changeCompany({ name: GERMAN.name })).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
@@ -107,7 +107,7 @@ describe('the company that invoices are for', () => {
     })
   })
 
-  test('is not changed by what the form or the provider refuses, nor while the provider is away', async () => {
+  test('does not change if the form or the provider rejects the change, or while the provider is unavailable', async () => {
     const person = await shop.app.signUp()
     const { billing } = person.client
     const before = await billing.changeCompany(GERMAN)
@@ -140,7 +140,7 @@ describe('the company that invoices are for', () => {
     { type: 'rs_pib', value: '123456789', country: 'RS' },
     { type: 'es_cif', value: 'A12345674', country: 'ES' },
     { type: 'us_ein', value: '12-3456789', country: 'US' },
-  ] as const)('with a tax id of another kind changes and keeps it, until another one is entered: $type', async (id) => {
+  ] as const)('with a tax id of another kind keeps it until another one is entered: $type', async (id) => {
     const person = await shop.app.signUp()
     const { billing } = person.client
     const { country, ...taxId } = id
@@ -151,7 +151,7 @@ describe('the company that invoices are for', () => {
     const { line1, line2, city, postalCode } = GERMAN
     await billing.changeCompany({ email: 'other@eiche.example' })
     await billing.changeCompany({ line1: `${line1} b`, line2, city, postalCode, country })
-    // As an API client sends back what it read.
+    // As an API client sends back the value that it read.
     expect(await billing.changeCompany({ country, vatId: taxId.value })).toMatchObject({
       email: 'other@eiche.example',
       line1: `${line1} b`,
@@ -162,7 +162,7 @@ describe('the company that invoices are for', () => {
     expect(await taxIdsOf(person)).toEqual(['DE136695976'])
   })
 
-  test('two changes at once are both kept, and so is one that was made on the provider’s own page meanwhile', async () => {
+  test('two concurrent changes are both kept, as is a change that was made on the provider’s own page in the meantime', async () => {
     const person = await shop.app.signUp()
     const { billing } = person.client
     await billing.changeCompany(GERMAN)
@@ -171,7 +171,7 @@ describe('the company that invoices are for', () => {
     await Promise.all(parts.map((part) => billing.changeCompany(part)))
     const changed = { name: 'Oak GmbH', email: 'two@eiche.example', address: { city: 'Bremen', line2: 'Tor 3' } }
     expect(await shop.shop.stripe.customers.retrieve(customer)).toMatchObject(changed)
-    // No event of it has arrived yet.
+    // No event of this change has arrived yet.
     await shop.shop.stripe.customers.update(customer, { name: 'Elm GmbH', email: 'three@eiche.example' })
     expect(await billing.changeCompany({ city: 'Kiel' })).toMatchObject({ name: 'Elm GmbH', city: 'Kiel' })
     expect(await shop.shop.stripe.customers.retrieve(customer)).toMatchObject({
@@ -181,7 +181,7 @@ describe('the company that invoices are for', () => {
     })
   })
 
-  test('that is refused makes no customer', async () => {
+  test('creates no customer if the change is rejected', async () => {
     const person = await shop.app.signUp()
     await expect(person.client.billing.changeCompany({ name: 'Oak' })).rejects.toMatchObject({
       code: 'ADDRESS_INVALID',
@@ -189,7 +189,7 @@ describe('the company that invoices are for', () => {
     expect(await customerOf(person)).toBe('')
   })
 
-  test('an address that is refused takes the new VAT id back with it', async () => {
+  test('a rejected address also reverts the new VAT id', async () => {
     const person = await shop.app.signUp()
     const { billing } = person.client
     await billing.changeCompany(GERMAN)
@@ -206,7 +206,7 @@ describe('the company that invoices are for', () => {
     expect(await taxIdsOf(person)).toEqual(['DE136695976'])
   })
 
-  test('is changed although the customer is read by others without a pause', async () => {
+  test('can be changed while the customer is read continuously', async () => {
     const person = await shop.app.signUp()
     await person.client.billing.changeCompany(GERMAN)
     const customer = await customerOf(person)

@@ -4,7 +4,7 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 export type StoredCompany = Omit<BillingCompany, 'canEdit'>
 
-/** Takes over the company as the payment provider has it. */
+/** Stores the company as the payment provider has it. */
 export async function storeCompany(scope: WorkspaceScope, company: StoredCompany): Promise<void> {
   const { name, email, line1, line2, city, postalCode, country, vatId, vatIdState } = company
   await sql`

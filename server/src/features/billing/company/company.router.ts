@@ -3,7 +3,7 @@ import type { Paying } from '../checkout/paying.service.ts'
 import { answering } from '../refusal.rules.ts'
 import { changeCompany, companyOf } from './company.service.ts'
 
-/** The company that invoices are for. Members are read by the system's role. */
+/** The company on the invoices. Members are read with the system's role. */
 export function companyRouter(paying: Paying) {
   return {
     company: signedInApi.billing.company.handler(({ context: { signedIn }, errors }) =>

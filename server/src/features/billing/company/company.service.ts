@@ -26,7 +26,7 @@ const EMPTY = {
   vatIdState: null,
 }
 
-/** What the payment provider has; before the first payment, what it would get. The scope is the system's. */
+/** The company at the payment provider or, before the first payment, its initial data. The scope is the system's. */
 export async function companyOf(scope: WorkspaceScope): Promise<BillingCompany> {
   const canEdit = await mayPay(scope)
   const known = await readCompany(scope)
@@ -36,8 +36,8 @@ export async function companyOf(scope: WorkspaceScope): Promise<BillingCompany> 
 }
 
 /**
- * Changes the company at the payment provider, whose answer is then taken over. Nothing of it is kept where it refuses. What
- * the change does not name stays as the provider has it: it may have changed there, or by another request.
+ * Changes the company at the payment provider and stores the result. If the provider rejects the change, nothing is
+ * stored. Fields that the change omits keep the provider's values, which may have changed there or by another request.
  */
 export async function changeCompany(
   paying: Paying,
@@ -48,7 +48,7 @@ export async function changeCompany(
     await requirePayer(scope)
     return { known: await customerOfMode(scope, livemode), company: await companyOf(scope) }
   })
-  // No customer is made for a change that is refused.
+  // A rejected change creates no customer.
   if (!known) changed(company, change)
   const customer = known ?? (await ensureCustomer(paying, who))
   await inTurn(paying, { who, work: () => changeProvided(paying, { customer, change }) })
@@ -62,7 +62,7 @@ type Changing = { customer: string; change: BillingCompanyChange }
 async function changeProvided(paying: Paying, { customer, change }: Changing): Promise<void> {
   const { stripe } = providerOf(paying)
   const provided = await stripe.customers.retrieve(customer, { expand: ['tax_ids'] })
-  // An event of its end is on the way.
+  // The event of the customer's deletion is still to arrive.
   if (provided.deleted) throw new Refusal('PAYMENT_PROVIDER_UNAVAILABLE')
   const before = providedCompany(provided)
   const company = changed(before, change)
@@ -72,7 +72,7 @@ async function changeProvided(paying: Paying, { customer, change }: Changing): P
   await paying.fulfilment.takeOver(customer)
 }
 
-/** The company with the change; what lacks an address, or has the VAT id of another country, is refused. */
+/** The company with the change applied. Rejects a company without an address or with the VAT id of another country. */
 function changed(before: StoredCompany, change: BillingCompanyChange): BillingCompanyInput {
   const { name, email, line1, line2, city, postalCode, country, vatId } = before
   const known = { name, email, line1, line2, city, postalCode, country, vatId }
@@ -83,7 +83,7 @@ function changed(before: StoredCompany, change: BillingCompanyChange): BillingCo
 }
 
 type Writing = { before: StoredCompany; company: BillingCompanyInput }
-/** The new VAT id comes first and the old one goes last: an id that is refused leaves everything as it was. */
+/** The new VAT id is added first and the old one removed last: a rejected id leaves everything unchanged. */
 async function writeCompany(stripe: Stripe, customer: string, { before, company }: Writing): Promise<void> {
   const isSameId = company.vatId === (before.vatId ?? '')
   const ids = isSameId ? [] : (await stripe.customers.listTaxIds(customer, { limit: 100 })).data
@@ -102,7 +102,7 @@ async function writeCompany(stripe: Stripe, customer: string, { before, company 
 }
 
 const PLACE = ['line1', 'line2', 'city', 'postalCode', 'country'] as const
-/** Half of one address and half of another would be none. */
+/** An address changes as a whole, because a mix of two addresses would be invalid. */
 function changesOf(before: StoredCompany, company: BillingCompanyInput): Stripe.CustomerUpdateParams {
   const { name, email, line1, line2, city, postalCode: postal_code, country } = company
   const isMoved = PLACE.some((field) => company[field] !== (before[field] ?? ''))
@@ -111,7 +111,7 @@ function changesOf(before: StoredCompany, company: BillingCompanyInput): Stripe.
     ...(email !== before.email && { email }),
     ...(isMoved && {
       address: { line1, line2, city, postal_code, country, state: '' },
-      // An address that tax cannot be calculated for would make the next invoice fail.
+      // The next invoice would fail if tax could not be calculated for the address.
       tax: { validate_location: 'immediately' as const },
     }),
   }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Someone who bought 500 credits for €54.44, with the charge and the invoice of it. */
+/** Someone who bought 500 credits for €54.44, with the charge and the invoice. */
 async function buyer() {
   const person = await shop.app.signUp()
   await shop.buy(person, { sku: 'credits_500' })
@@ -19,7 +19,7 @@ async function buyer() {
   if (!charge || !invoice) throw new Error('Nothing was bought')
   return { person, charge: charge.id, invoice: invoice.id }
 }
-/** Delivers events until none is caused any more: what is made here comes back as one. */
+/** Delivers events until none is left: a credit note that is created here causes another event. */
 async function deliverAll() {
   while (shop.shop.events.length > 0) await shop.deliver()
 }
@@ -27,7 +27,7 @@ const orderOf = async (person: Person) => (await person.client.billing.orders({}
 const notesAt = async (invoice: string) => (await shop.shop.stripe.creditNotes.list({ invoice })).data
 
 describe('a refund', () => {
-  test('has one credit note each, made here, in the history and to download', async () => {
+  test('has one credit note each, created here, in the history and for download', async () => {
     const { person, charge, invoice } = await buyer()
     const { stripe } = shop.shop
     await stripe.refunds.create({ charge, amount: 1444 })
@@ -43,7 +43,7 @@ describe('a refund', () => {
       const { url } = await person.client.billing.invoice({ id: order?.id ?? '', creditNote: note.id })
       expect(url).toContain(note.id)
     }
-    // A note of another order, or of no one, is not found.
+    // A note of another order, or an unknown one, is not found.
     const other = await buyer()
     const id = (await orderOf(other.person))?.id ?? ''
     for (const creditNote of [order?.creditNotes[0]?.id, 'cn_of_no_one'])
@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(await notesAt(invoice)).toHaveLength(1)
   })
 
-  test('is credited once, however often and however many at once it is read', async () => {
+  test('is credited once, however often and however many times concurrently the customer is read', async () => {
     const { person, charge, invoice } = await buyer()
     await shop.shop.stripe.refunds.create({ charge })
     const { customer } = await shop.shop.stripe.charges.retrieve(charge)

@@ -3,8 +3,8 @@ import type { Uncredited } from '../stripe/credit-notes.rules.ts'
 import { isOtherState } from '../stripe/stripe.client.ts'
 
 /**
- * Makes the credit note of each refund that has none, as of one made on the provider's own page. Safe to do twice: a
- * refund has one key, and what was made is listed from then on. Its event brings it to the order.
+ * Creates a credit note for each refund without one, such as a refund made on the provider's own page. Idempotent: a
+ * refund has one key, and the created note is listed from then on. The event of the note adds it to the order.
  */
 export async function creditRefunds(stripe: Stripe, uncredited: readonly Uncredited[]): Promise<void> {
   for (const { invoiceId: invoice, refundId: refund, cents } of uncredited)
@@ -14,7 +14,7 @@ export async function creditRefunds(stripe: Stripe, uncredited: readonly Uncredi
         { idempotencyKey: `credit-note:${refund}` },
       )
       .catch((error: unknown) => {
-        // Someone wrote a credit note meanwhile, so that there is nothing left to credit.
+        // Someone else wrote a credit note meanwhile, so nothing is left to credit.
         if (!isOtherState(error)) throw error
       })
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
 const credits = async () => (await person.client.me.get()).credits.remaining
 const settle = () => shop.app.deps.systemTenancy.run(person, (scope) => bringUpToDate(scope, shop.app.deps.jobs))
 
-test('a pack that was bought keeps its credits when a later release sells more or fewer', async () => {
+test('a purchased pack keeps its credits when a later release sells more or fewer', async () => {
   await shop.buy(person, { sku: 'credits_100' })
   await shop.deliver()
   for (const sold of [120, 80]) {
@@ -39,7 +39,7 @@ test('a pack that was bought keeps its credits when a later release sells more o
   expect(order).toMatchObject({ credits: 100 })
 })
 
-test('a year that was paid for brings each month what was sold when a later release has more or less', async () => {
+test('each month of a paid year brings the credits sold with it when a later release has more or fewer', async () => {
   await shop.buy(person, { sku: 'basic', cycle: 'annual' })
   await shop.deliver()
   const begun = (days: number) =>
@@ -57,13 +57,13 @@ test('a year that was paid for brings each month what was sold when a later rele
     await settle()
     expect(await credits()).toBe(50 + 2 * 250)
   }
-  // Not by a month: the ledger has what was granted under the instant at which its month began.
+  // Not by a month: the ledger key of granted credits contains the instant at which their month began.
   await begun(33)
   await settle()
   expect(await credits()).toBe(50 + 3 * 250)
 })
 
-test('an upgrade subtracts what the plan before was sold with when a later release has more or less', async () => {
+test('an upgrade subtracts the credits that the previous plan was sold with when a later release has more or fewer', async () => {
   const difference = PLANS.standard.creditsPerPeriod - SOLD.plan
   for (const released of [SOLD.plan, 300, 200]) {
     PLANS.basic.creditsPerPeriod = SOLD.plan
@@ -76,7 +76,7 @@ test('an upgrade subtracts what the plan before was sold with when a later relea
     const preview = await person.client.billing.previewChange(change)
     await person.client.billing.changePlan(change)
     await shop.deliver()
-    // Of what is left of the month, some seconds after its start.
+    // For the rest of the month, some seconds after its start.
     for (const brought of [preview.credits, (await credits()) - before])
       expect([released, Math.abs(brought - difference) < 2]).toEqual([released, true])
   }

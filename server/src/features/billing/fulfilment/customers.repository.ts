@@ -7,7 +7,7 @@ export type CustomerRow = Camel<Pick<Row<'stripe_customers'>, 'customer_id' | 'l
   workspaceId: string
 }
 
-/** The workspace of a customer, before a workspace is known. */
+/** Finds the workspace of a customer, before the scope of a workspace is known. */
 export async function findCustomer(db: SystemDb, customerId: string): Promise<CustomerRow | undefined> {
   const { rows } = await sql<CustomerRow>`
     select workspace as "workspaceId", customer_id as "customerId", livemode, version from stripe_customers
@@ -21,7 +21,7 @@ export async function customerOf(scope: WorkspaceScope): Promise<string | undefi
   return rows[0]?.id
 }
 
-/** As above, where it is of this mode, live or test, and the provider has it. */
+/** The same, if the customer is of this mode, live or test, and the provider still has it. */
 export async function customerOfMode(scope: WorkspaceScope, livemode: boolean): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from stripe_customers
@@ -32,8 +32,8 @@ export async function customerOfMode(scope: WorkspaceScope, livemode: boolean): 
 export type NewCustomer = Pick<CustomerRow, 'customerId' | 'livemode'>
 
 /**
- * Answers the customer that is stored: the first one where two were made at once. It replaces one of the other mode or one
- * that is gone, and `replaced` says so.
+ * Returns the stored customer: the first one if two were created concurrently. A customer replaces one of the other
+ * mode or a deleted one; `replaced` is then true.
  */
 export async function insertCustomer(
   scope: WorkspaceScope,
@@ -50,7 +50,7 @@ export async function insertCustomer(
   return { stored: (await customerOf(scope)) ?? customerId, replaced: rows[0]?.replaced ?? false }
 }
 
-/** Holds the customer until the transaction ends and claims this reading; false where a later one was stored before. */
+/** Locks the customer until the transaction ends and claims this reading. Returns false if a later one is stored. */
 export async function claimSync(scope: WorkspaceScope, { customerId, version }: CustomerRow): Promise<boolean> {
   const { rows } = await sql`
     update stripe_customers set version = version + 1, taken_over_at = now()
@@ -59,7 +59,7 @@ export async function claimSync(scope: WorkspaceScope, { customerId, version }: 
   return rows.length > 0
 }
 
-/** Notes that the provider deleted the customer. */
+/** Records that the provider deleted the customer. */
 export async function markDeleted(
   scope: WorkspaceScope,
   { customerId }: Pick<CustomerRow, 'customerId'>,
@@ -69,7 +69,7 @@ export async function markDeleted(
     where workspace = ${scope.workspaceId} and customer_id = ${customerId}`.execute(scope.db)
 }
 
-/** Customers that no one read for a day. In no order: those that cannot be read do not keep the others waiting. */
+/** Customers that were not read for a day, in random order: customers that cannot be read must not block the others. */
 export async function listStaleCustomers(db: SystemDb, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from stripe_customers

@@ -11,10 +11,10 @@ type Needs = { db: SystemDb; tenancy: Tenancy; provider: PaymentProvider | undef
 
 const ENDED = new Set(['canceled', 'incomplete_expired'])
 
-/** Ends what a workspace pays for, before it is erased. `tenancy` is the system's. */
+/** Ends the payments of a workspace before it is erased. `tenancy` is the system's. */
 export function createEndedPayments({ db, tenancy, provider, log }: Needs) {
   return {
-    /** Safe to do twice. Throws where the provider does not answer: nothing may be erased while it would go on charging. */
+    /** Idempotent. Throws if the provider does not respond: a workspace must not be erased while still charged. */
     async end(who: Identity): Promise<void> {
       const customer = await tenancy.run(who, customerOf)
       if (!customer) return
@@ -28,12 +28,12 @@ export function createEndedPayments({ db, tenancy, provider, log }: Needs) {
 async function endAll(stripe: Stripe, customer: string): Promise<void> {
   try {
     const sessions = await stripe.checkout.sessions.list({ customer, limit: 100 }).autoPagingToArray({ limit: 10_000 })
-    // What can still be paid is ended first: it could become a subscription.
+    // Open sessions are ended first, because a paid one could become a subscription.
     for (const { id, status } of sessions) if (status === 'open') await unlessEnded(stripe.checkout.sessions.expire(id))
     const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
     for (const { id, status } of data) if (!ENDED.has(status)) await unlessEnded(stripe.subscriptions.cancel(id))
   } catch (error) {
-    // A customer of other keys, or one that the operator deleted: it has nothing that runs here.
+    // A customer of other keys, or one that the operator deleted, has nothing running here.
     if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error
   }
 }

@@ -5,7 +5,7 @@ import type { Camel, Row } from '../../../platform/db/rows.ts'
 export type NewEvent = Camel<Pick<Row<'stripe_events'>, 'id' | 'type' | 'customer_id' | 'charge_id'>>
 export type EventRow = Omit<NewEvent, 'type'> & { processed: boolean }
 
-/** True for an event that was not stored before. */
+/** Returns true if the event was not stored before. */
 export async function insertEvent(db: SystemDb, event: NewEvent): Promise<boolean> {
   const { rows } = await sql`
     insert into stripe_events (id, type, customer_id, charge_id)
@@ -21,7 +21,7 @@ export async function findEvent(db: SystemDb, id: string): Promise<EventRow | un
   return rows[0]
 }
 
-/** Those of a customer that wait now: a reading that begins after this holds what all of them are about. */
+/** The waiting events of a customer. A reading that begins after this call includes the changes of all of them. */
 export async function listWaiting(db: SystemDb, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from stripe_events where customer_id = ${customerId} and processed_at is null`.execute(db)
@@ -34,7 +34,7 @@ export async function markProcessed(db: SystemDb, ids: string[], outcome: 'taken
     where id = any(${ids}::text[]) and processed_at is null`.execute(db)
 }
 
-/** Events whose job was lost, as where a database was restored. */
+/** Events whose job was lost, for example when a database was restored. */
 export async function listForgotten(db: SystemDb, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from stripe_events where processed_at is null and received_at < now() - interval '10 minutes'
@@ -48,7 +48,7 @@ export async function forgetOldEvents(db: SystemDb): Promise<void> {
     delete from stripe_events where received_at < now() - interval '60 days' and processed_at is not null`.execute(db)
 }
 
-/** Seconds since 1970 until which the provider's own list of events was read, at first an hour ago; and now. */
+/** Until when the provider's list of events was read, initially an hour ago, and now, in seconds since 1970. */
 export async function readCatchUp(db: SystemDb): Promise<{ since: number; now: number }> {
   const { rows } = await sql<{ since: number; now: number }>`
     select floor(extract(epoch from coalesce((select events_until from stripe_catch_up), now() - interval '1 hour')))::float8 as since,

@@ -7,7 +7,7 @@ import { listStaleCustomers } from './customers.repository.ts'
 import * as events from './events.repository.ts'
 import type { Fulfilment } from './fulfilment.service.ts'
 
-/** Read again what came shortly before, for clocks that differ. */
+/** Events shortly before the last catch-up are read again, because clocks differ. */
 const OVERLAP_SECONDS = 300
 const MAX_EVENTS = 10_000
 const MAX_UNSURE = 100
@@ -15,9 +15,9 @@ const MAX_UNSURE = 100
 export type PaymentEvents = ReturnType<typeof createPaymentEvents>
 type Needs = { db: SystemDb; jobs: Jobs; provider: PaymentProvider | undefined; fulfilment: Fulfilment }
 
-/** The payment provider's events: received once each, and processed by reading again what they are about. */
+/** The payment provider's events: each is stored once, and processed by reading its customer again. */
 export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
-  /** Stores an event and what is to be done about it together. */
+  /** Stores an event and enqueues its job in one transaction. */
   async function take(event: Stripe.Event): Promise<void> {
     if (!provider || event.account || event.livemode !== provider.livemode) return
     const subject = subjectOf(event)
@@ -33,7 +33,7 @@ export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
     return idOf((await provider.stripe.charges.retrieve(event.chargeId)).customer)
   }
 
-  /** One that fails does not keep the others from being read; it is read again in a later round. */
+  /** A customer that fails does not stop the others; it is read again in a later round. */
   async function readAgain(customers: string[], signal: AbortSignal): Promise<void> {
     const failures: unknown[] = []
     for (const customerId of customers) {
@@ -47,7 +47,7 @@ export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
   const isProcessed = async (id: string) => (await events.findEvent(db, id))?.processed ?? false
 
   return {
-    /** An event as it was posted. Stored when this returns 'stored'; nothing changes where the signature is not right. */
+    /** Receives an event as it was posted. Returns 'stored' once it is stored. An invalid signature changes nothing. */
     async receive(body: Buffer, signature: string): Promise<'stored' | 'invalid'> {
       const event = provider && verified(provider, body, signature)
       if (!event) return 'invalid'
@@ -55,7 +55,7 @@ export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
       return 'stored'
     },
 
-    /** Takes over what an event is about, and with it all events of the customer that waited before. */
+    /** Takes over the customer of an event, and marks all its waiting events as processed. */
     async process(eventId: string): Promise<void> {
       const event = await events.findEvent(db, eventId)
       if (!event || event.processed) return
@@ -65,7 +65,7 @@ export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
       await events.markProcessed(db, [eventId, ...waiting], isOurs ? 'taken over' : 'not ours')
     },
 
-    /** Finds what no webhook brought: in the provider's own list of events, and in customers no one read for long. */
+    /** Finds changes that no webhook delivered: in the provider's list of events, and in customers read long ago. */
     async catchUp(signal: AbortSignal): Promise<void> {
       if (!provider) return
       const { since, now } = await events.readCatchUp(db)
@@ -95,7 +95,7 @@ function verified(
 type Subject = { customerId: string | null; chargeId: string | null }
 type Reference = string | { id: string } | null | undefined
 
-/** The customer an event is about; of a dispute or a refund, which name none, the charge. */
+/** The customer of an event or, for a dispute or a refund, which have no customer, the charge. */
 function subjectOf(event: Stripe.Event): Subject {
   const object = event.data.object as { id?: string; object?: string; customer?: Reference; charge?: Reference }
   const customerId = object.object === 'customer' ? (object.id ?? null) : idOf(object.customer)

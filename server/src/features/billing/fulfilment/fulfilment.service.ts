@@ -18,17 +18,17 @@ type Needs = {
   jobs: Parameters<typeof storeReading>[1]['jobs']
 }
 
-/** Takes over what the payment provider says. `tenancy` is the system's. */
+/** Takes over the state of the payment provider. `tenancy` is the system's. */
 export function createFulfilment({ db, tenancy, provider, jobs }: Needs) {
   return {
-    /** Answers the customer that is stored for the workspace: the first one where two were made at once. */
+    /** Returns the customer that is stored for the workspace: the first one if two were created concurrently. */
     store: (who: Identity, customer: NewCustomer): Promise<string> =>
       tenancy.run(who, (scope) => storeCustomer(scope, { ...customer, jobs })),
 
     /**
-     * Reads a customer as the provider has it now and takes all of it over in one transaction. False for a customer that
-     * is not of this installation. Readings of one customer are stored in the order in which they were made; one that
-     * came too late is repeated, unless what it was for `isDone` meanwhile, or another one has it.
+     * Reads a customer as the provider has it now and stores all of it in one transaction. Returns false for a customer
+     * of another installation. Readings of one customer are stored in the order in which they were made. A reading that
+     * is too late is repeated, unless `isDone` returns true by then, or another reading includes the change.
      */
     async takeOver(customerId: string, isDone = never): Promise<boolean> {
       if (!provider) return false
@@ -37,9 +37,9 @@ export function createFulfilment({ db, tenancy, provider, jobs }: Needs) {
         const customer = await findCustomer(db, customerId)
         if (!customer) return false
         first ??= customer.version
-        // Of two readings that others stored since, the second began after this call, and so has what this call is for.
+        // Of two readings that others stored since, the second began after this call and so includes its change.
         if (customer.version >= first + 2) return true
-        // The provider knows nothing of customers of the other mode, as those of tests once payments are live.
+        // The provider does not know customers of the other mode, such as test customers once payments are live.
         const isOfMode = customer.livemode === provider.livemode
         const state = isOfMode ? await readCustomer(provider.stripe, customerId) : undefined
         const identity = { workspaceId: customer.workspaceId, userId: NO_USER }

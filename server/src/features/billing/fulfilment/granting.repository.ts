@@ -15,7 +15,7 @@ export type GrantingOrder = Camel<
   period: PaidPeriod | null
 }
 
-/** Orders that bring credits, in the order in which they do. */
+/** Orders that bring credits, in the order in which they bring them. */
 export async function listGranting(scope: WorkspaceScope): Promise<GrantingOrder[]> {
   const { rows } = await sql<GrantingOrder>`
     select orders.id, orders.kind, orders.sku, orders.status = 'paid' as "isPaid", orders.paid_cents as "paidCents",
@@ -39,7 +39,7 @@ export async function findSoldMonths(scope: WorkspaceScope): Promise<SoldMonths>
   return new Map(rows.map(({ invoice_id: invoiceId, sold }) => [invoiceId, sold]))
 }
 
-/** Half-credits of a month of the plan that a subscription was last paid for. */
+/** Half-credits per month of the plan that a subscription was last paid for. */
 export async function findSoldMonth(
   scope: WorkspaceScope,
   { subscriptionId, sku }: { subscriptionId: string; sku: PlanSku },
@@ -62,7 +62,7 @@ export async function noteMoved(scope: WorkspaceScope, moved: Moved): Promise<vo
     where workspace_id = ${scope.workspaceId} and order_id = ${moved.id}`.execute(scope.db)
 }
 
-/** Seconds since 1970 by the database's clock. */
+/** The database's clock, in seconds since 1970. */
 export async function databaseNow(scope: WorkspaceScope): Promise<number> {
   const { rows } = await sql<{ now: number }>`select extract(epoch from now())::float8 as now`.execute(scope.db)
   return rows[0]?.now ?? 0

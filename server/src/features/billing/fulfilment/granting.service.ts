@@ -8,8 +8,8 @@ import { type Grant, grantsDue, remainingOf } from './paid-periods.rules.ts'
 export const databaseNow = granting.databaseNow
 
 /**
- * Moves the credits of every order to what is due by the database's clock: what a paid order brings by now, less the share
- * of it that was refunded or is disputed. Safe to call at any time; the scope is the system's and holds the workspace.
+ * Adjusts the credits of every order to what is due by the database's clock: the credits of a paid order so far, less
+ * the refunded or disputed share. Safe to call at any time. The scope is the system's, and its workspace is locked.
  */
 export async function settleCredits(scope: WorkspaceScope): Promise<void> {
   const now = await granting.databaseNow(scope)
@@ -45,7 +45,7 @@ function dueOf(order: granting.GrantingOrder, now: number): Grant[] {
   const pack = PackSku.safeParse(order.sku).data
   if (!pack || !order.isPaid) return []
   const isGranted = order.brought > 0
-  // Once granted it is what was sold, whatever the pack contains by now.
+  // Once granted, the amount is what was sold, whatever the pack contains now.
   const halfCredits = isGranted ? order.brought : toHalfCredits(PACKS[pack].credits)
   return [{ businessKey: `order:${order.id}`, halfCredits, at: isGranted ? Number.NEGATIVE_INFINITY : 0 }]
 }

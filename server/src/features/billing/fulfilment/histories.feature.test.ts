@@ -16,17 +16,17 @@ const MONTHS = 24
 const TICK = 9 * DAY_SECONDS + 7919
 const DELIVERIES = sized(2600, 10_000)
 const FORGED = sized(200, 2000)
-/** Events that arrive while the history goes on, each time. */
+/** The number of events that arrive during the history, at each step. */
 const EARLY = sized(5, 40)
 const AT_ONCE = 32
-/** The workers that are killed, each where its clock shows another day than ours. */
+/** The workers that are killed, each in a time zone with another date than ours. */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
-/** Pages of success that ask at a time. */
+/** The number of success pages that ask at a time. */
 const ASKED = 2
-/** Share of the turns in which the next payment is to fail. */
+/** The share of the turns in which the next payment fails. */
 const FAILING = 0.08
 const TIMEOUT_MS = 600_000
-/** Half-credits of the free plan, granted at the sign-up. */
+/** Half-credits of the free plan, granted at sign-up. */
 const FREE = 100
 
 const PLANS = ['annual', 'cancel', 'downgrade', 'fails all', 'fails next', 'monthly', 'pack', 'trial', 'upgrade']
@@ -37,16 +37,16 @@ const random = randomFrom(SEED)
 const chance = (share: number) => random() < share
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
 
-/** What has not happened yet happens first: how many chances there are depends on the day. */
+/** Events that have not happened yet happen first: the number of chances depends on the day. */
 const isNext = (kind: string, share: number) => !happened.has(kind) || chance(share)
 
 type Customer = { person: Person; id: string; model: CustomerModel; subscription: string }
 let paying: PayingApp
 let customers: Customer[]
 const all: Stripe.Event[] = []
-/** What the pages of success ask about: who paid in which session. */
+/** The sessions that the success pages ask about, with their buyers. */
 const sessions: { person: Person; sessionId: string }[] = []
-/** What happened in the histories at all. */
+/** The kinds of events that happened in any history. */
 const happened = new Set<string>()
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
@@ -72,7 +72,7 @@ async function buy(customer: Customer, wish: Parameters<Person['client']['billin
   if (done.subscription) customer.subscription = idOf(done.subscription)
 }
 
-/** The payments of a customer in the order in which they were made: those of the model are in the same. */
+/** The payments of a customer in the order in which they were made, the same as in the model. */
 const charges = async ({ id }: Customer) =>
   (await paying.shop.stripe.charges.list({ customer: id, limit: 100 })).data.filter(({ paid }) => paid).toReversed()
 
@@ -111,7 +111,7 @@ async function begin(customer: Customer, { at, isLate }: { at: number; isLate: b
   await buy(customer, { sku, cycle: annual ? 'annual' : 'monthly', ...(trial && { trial }) })
   const { created } = await paying.shop.stripe.subscriptions.retrieve(customer.subscription)
   expect(created).toBe(at)
-  // With a card from an earlier purchase a trial goes on as a plan: here it is to end.
+  // With a card from an earlier purchase, a trial would continue as a plan, but it must end here.
   const trialEnd = trial ? at + TRIAL_DAYS * DAY_SECONDS : undefined
   if (trial) await paying.shop.stripe.subscriptions.update(customer.subscription, { cancel_at_period_end: true })
   model.subscribe({ sku, annual, at, trialEnd })
@@ -154,7 +154,7 @@ async function downgrade(customer: Customer): Promise<void> {
   happened.add('downgrade')
 }
 
-/** Part of a payment or all of it goes back, or its bank takes it back until a dispute is decided. */
+/** Refunds a payment, partly or fully, or opens a dispute, which withdraws the payment until it is decided. */
 async function reverse(customer: Customer): Promise<void> {
   const paid = await charges(customer)
   expect(paid.length).toBe(customer.model.payments.length)
@@ -176,7 +176,7 @@ async function reverse(customer: Customer): Promise<void> {
   payment.reversed = outcome === 'won' ? 0 : 1
 }
 
-/** Posts, so many at once, and answers with how often each status came. */
+/** Posts the events, this many concurrently, and returns the number of responses per status. */
 async function post(bodies: (readonly [payload: string, signature: string])[]): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {}
   const waiting = bodies.values()
@@ -189,7 +189,7 @@ async function post(bodies: (readonly [payload: string, signature: string])[]): 
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return statuses
 }
-/** Asks as the page of success does, while events arrive. A payment that was confirmed once stays so. */
+/** Asks as the success page does, while events arrive. A payment that was confirmed stays confirmed. */
 async function askAgain(): Promise<void> {
   for (const { person, sessionId } of sessions.slice(-ASKED)) {
     const before = await person.client.billing.checkoutStatus({ sessionId })
@@ -197,7 +197,7 @@ async function askAgain(): Promise<void> {
     if (before.status === 'paid' && after.status !== 'paid') throw new Error(`${sessionId} is no longer paid`)
   }
 }
-/** Workers that are killed in the middle of their work, one after the other. */
+/** Kills workers in the middle of their work, one after another. */
 async function killWorkers(): Promise<void> {
   for (const zone of ZONES) {
     const before = await processed()
@@ -223,7 +223,7 @@ const waiting = () => count('select count(*)::int as n from stripe_events where 
 const count = async (sql: string) => (await paying.app.owner.query<{ n: number }>(sql)).rows[0]?.n
 
 test(
-  `random histories of two years, delivered at least ${DELIVERIES} times in any order, while workers are killed and pages of success ask, leave each customer what a plain model says`,
+  `random histories of two years, delivered at least ${DELIVERIES} times in any order, while workers are killed and success pages ask, leave each customer in the state of a plain model`,
   async () => {
     const end = nowSeconds() - 600
     const start = end - MONTHS * 30 * DAY_SECONDS
@@ -236,7 +236,7 @@ test(
         await act(customer, { at, isLate: at > end - 45 * DAY_SECONDS })
       }
       all.push(...paying.shop.events.splice(0))
-      // Some arrive while the history goes on, some of them for the second time, many only at its end.
+      // Some arrive during the history, some of them for the second time, many only at its end.
       const early = shuffled(all).slice(0, EARLY)
       const [answers] = await Promise.all([post(early.map(signed)), askAgain()])
       expect(Object.keys(answers)).toEqual(['200'])
@@ -245,7 +245,7 @@ test(
     await paying.shop.passTo(end)
     all.push(...paying.shop.events.splice(0))
     for (const { model } of customers) model.passTo(end)
-    // Each of them at the end too, however many the months of this year brought.
+    // Each of them also arrives at the end, however many months this year had.
     const left = Math.max(DELIVERIES - delivered, all.length + EARLY)
     const times = Array.from({ length: left }, (_, n) => all[n % all.length] as Stripe.Event)
     const [answers] = await Promise.all([post(shuffled(times).map(signed)), killWorkers(), askAgain()])

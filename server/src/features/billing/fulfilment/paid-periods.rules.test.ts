@@ -25,7 +25,7 @@ const total = (lines: PaidLine[], options: { now?: number; endedAt?: number | nu
     .reduce((sum, grant) => sum + grant.halfCredits, 0)
 
 describe('months', () => {
-  test('begin on the same day, or the last of a shorter month, and come back to it', () => {
+  test('begin on the same day, or on the last day of a shorter month, and return to the day afterwards', () => {
     const from = at('2024-01-31')
     expect([1, 2, 3, 13].map((months) => shown(monthsLater(from, months)))).toEqual([
       '2024-02-29',
@@ -51,7 +51,7 @@ describe('months', () => {
     months.slice(1).forEach((month, index) => expect(month.start).toBe(months[index]?.end))
   })
 
-  test('go on after the period that was paid', () => {
+  test('continue after the paid period', () => {
     const period = { start: at('2026-01-10'), end: at('2026-02-10') }
     expect(monthAt(period, at('2026-02-10'))).toEqual({ start: at('2026-02-10'), end: at('2026-03-10') })
     expect(monthAt(period, at('2026-07-01'))).toEqual({ start: at('2026-06-10'), end: at('2026-07-10') })
@@ -59,12 +59,12 @@ describe('months', () => {
 })
 
 describe('credits of plans', () => {
-  test('come once for a month that was paid', () => {
+  test('are granted once for each paid month', () => {
     const lines = [line('standard', '2026-01-31', '2026-02-28'), line('standard', '2026-02-28', '2026-03-31')]
     expect(total(lines)).toBe(2 * 1200)
   })
 
-  test('come monthly on an annual plan, as its months begin', () => {
+  test('are granted monthly on an annual plan, at the beginning of its months', () => {
     const year = [line('basic', '2025-06-15', '2026-06-15')]
     expect(total(year, { now: at('2025-06-15') })).toBe(500)
     expect(total(year, { now: at('2025-08-14T23:59:59') })).toBe(2 * 500)
@@ -76,30 +76,30 @@ describe('credits of plans', () => {
     expect(total([line('basic', '2025-06-15', '2026-06-15')], { endedAt: at('2025-07-20') })).toBe(2 * 500)
   })
 
-  test('an upgrade gives the difference for the rest of the month', () => {
+  test('of an upgrade are the difference for the rest of the month', () => {
     const lines = [line('standard', '2026-04-01', '2026-05-01'), line('premium', '2026-04-20', '2026-05-01')]
     expect(total(lines)).toBe(1200 + Math.floor((4000 * 11) / 30) - Math.ceil((1200 * 11) / 30))
   })
 
-  test('an upgrade of an annual plan gives the larger one’s credits from the next month on', () => {
+  test('of an upgrade of an annual plan are those of the larger plan from the next month on', () => {
     const lines = [line('basic', '2026-01-01', '2027-01-01'), line('standard', '2026-03-16', '2027-01-01')]
     const difference = Math.floor((1200 * 16) / 31) - Math.ceil((500 * 16) / 31)
     expect(total(lines)).toBe(3 * 500 + difference + 9 * 1200)
   })
 
-  test('an upgrade subtracts what the plan before was sold with', () => {
+  test('of an upgrade subtract those that the previous plan was sold with', () => {
     const before = line('standard', '2026-04-01', '2026-05-01')
     const lines = [before, line('premium', '2026-04-20', '2026-05-01')]
     const sold: [string, number][] = [[before.invoiceId, 2000]]
     expect(total(lines, { sold })).toBe(2000 + Math.floor((4000 * 11) / 30) - Math.ceil((2000 * 11) / 30))
   })
 
-  test('an upgrade at the very start of a month does not give that month twice', () => {
+  test('of an upgrade at the very start of a month are not granted twice for that month', () => {
     const lines = [line('basic', '2026-01-01', '2027-01-01'), line('standard', '2026-03-01', '2027-01-01')]
     expect(total(lines)).toBe(2 * 500 + 10 * 1200)
   })
 
-  test('several upgrades, even within a second, bring what the last plan has', () => {
+  test('of several upgrades, even within a second, are those of the last plan', () => {
     const lines = [
       line('basic', '2026-04-01', '2026-05-01'),
       line('standard', '2026-04-01', '2026-05-01'),
@@ -108,13 +108,13 @@ describe('credits of plans', () => {
     expect(total(lines)).toBe(4000)
   })
 
-  test('turning to annual begins a new month and counts what the month before brought', () => {
+  test('of a change to annual start a new month and count those of the previous month', () => {
     const lines = [line('standard', '2026-04-01', '2026-05-01'), line('standard', '2026-04-16', '2027-04-16')]
     expect(total(lines, { now: at('2026-04-20') })).toBe(1200 + 1200 - 600)
     expect(total(lines)).toBe(1200 + 1200 - 600 + 11 * 1200)
   })
 
-  test('have keys of their own', () => {
+  test('have unique keys', () => {
     const lines = [line('basic', '2026-01-01', '2027-01-01'), line('standard', '2026-01-01', '2027-01-01')]
     const keys = paidPeriodsOf(lines, { endedAt: null, sold: new Map() }).flatMap((period) =>
       grantsDue(period, LATE).map((it) => it.businessKey),
@@ -124,7 +124,7 @@ describe('credits of plans', () => {
   })
 })
 
-test('a refund takes back its share, in the customer’s favour, and never more than was brought', () => {
+test('a refund takes back its share, rounded in the customer’s favour, and never more than was granted', () => {
   const share = (reversedCents: number) => remainingOf({ halfCredits: 1000, paidCents: 5444, reversedCents })
   expect([0, 1, 2722, 5443, 5444, 9999].map(share)).toEqual([1000, 1000, 500, 1, 0, 0])
   expect(remainingOf({ halfCredits: 1000, paidCents: 0, reversedCents: 0 })).toBe(1000)

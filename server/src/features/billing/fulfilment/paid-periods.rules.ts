@@ -4,29 +4,29 @@ import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 
 // Instants are in seconds since 1970, as Stripe's are.
 
-/** The line of a paid invoice that is for a plan. */
+/** The line of a paid invoice that pays for a plan. */
 export type PaidLine = { invoiceId: string; subscriptionId: string; sku: PlanSku; start: number; end: number }
-/** Half-credits of a month of the plan by invoice, as they were noted when it was paid for; those of new ones are not noted. */
+/** Half-credits per month of the plan, by invoice, as recorded at its payment. New invoices are missing. */
 export type SoldMonths = ReadonlyMap<string, number>
 export type PaidPeriod = PaidLine & {
-  /** Months are counted from here. Before the start where a larger plan took over in the middle of a period. */
+  /** Months are counted from here. Earlier than the start if a larger plan took over within a period. */
   countedFrom: number
   isUpgrade: boolean
-  /** Of the month in which it starts. */
+  /** For the month in which the period starts. */
   firstHalfCredits: number
-  /** Of each later month, as the plan was sold; null where that was not noted. */
+  /** For each later month, as the plan was sold; null if that was not recorded. */
   monthHalfCredits: number | null
-  /** Where the next one took over, or the subscription ended. */
+  /** When the next period took over, or the subscription ended. */
   stoppedAt: number | null
 }
-/** `at`: the instant from which it is due. */
+/** `at`: the instant from which the grant is due. */
 export type Grant = { businessKey: string; halfCredits: number; at: number }
 
 const DAY = 86_400
-/** Shorter ones are of a month, longer ones of a year. */
+/** Shorter periods are monthly, longer ones annual. */
 const MONTHLY_AT_MOST = 45 * DAY
 
-/** The same day and time so many months later in UTC; the last day of a month that is too short. */
+/** The same day and time this many months later in UTC, or the last day of a month that is too short. */
 export function monthsLater(from: number, months: number): number {
   const date = new Date(from * 1000)
   const day = date.getUTCDate()
@@ -38,17 +38,17 @@ export function monthsLater(from: number, months: number): number {
 
 type Span = { start: number; end: number }
 
-/** The months of a period in order. The last one ends with the period, on whichever day that is. */
+/** The months of a period in order. The last one ends with the period, whatever day that is. */
 export function monthsOf({ start, end }: Span): Span[] {
   const starts = [start]
   if (end - start > MONTHLY_AT_MOST)
     for (let next = monthsLater(start, 1); next < end; next = monthsLater(start, starts.length)) starts.push(next)
-  // A last month of hours is none: a day that moved to the end of a short month.
+  // A last month of a few hours is not a month: the day was moved to the end of a short month.
   if (starts.length > 1 && end - (starts.at(-1) ?? end) < 20 * DAY) starts.pop()
   return starts.map((each, at) => ({ start: each, end: starts[at + 1] ?? end }))
 }
 
-/** The month that holds an instant; after the end of the period those that would follow. */
+/** The month that contains an instant. After the end of the period, the months that would follow. */
 export function monthAt(period: Span, at: number): Span {
   const known = monthsOf(period).find((month) => at < month.end)
   if (known) return known
@@ -63,7 +63,7 @@ const monthCreditsOf = ({ sku, monthHalfCredits }: PaidPeriod) => monthHalfCredi
 
 type Known = { endedAt: number | null; sold: SoldMonths }
 
-/** What the paid lines of one subscription give, in order. `endedAt`: when it ended. */
+/** The periods of the paid lines of one subscription, in order. `endedAt`: when the subscription ended. */
 export function paidPeriodsOf(lines: readonly PaidLine[], { endedAt, sold }: Known): PaidPeriod[] {
   const sorted = lines.toSorted((a, b) => a.start - b.start)
   const periods: PaidPeriod[] = []
@@ -96,14 +96,14 @@ function upgraded(line: Bought, before: PaidPeriod): PaidPeriod {
   const month = monthAt({ start: countedFrom, end: line.end }, at)
   const monthBefore = monthAt({ start: before.countedFrom, end: before.end }, at)
   const given = Math.floor((line.monthHalfCredits * (month.end - at)) / (month.end - month.start))
-  // A month of the plan before that would begin at this instant is not given.
+  // A month of the previous plan that would begin at this instant is not granted.
   const wasGiven = monthBefore.start < at || before.start === at
   const had = (monthCreditsOf(before) * (monthBefore.end - at)) / (monthBefore.end - monthBefore.start)
   const firstHalfCredits = Math.max(0, given - (wasGiven ? Math.ceil(had) : 0))
   return { ...line, countedFrom, isUpgrade: true, firstHalfCredits, stoppedAt: null }
 }
 
-/** The credits of a period that are due at an instant: of the month it starts in, and of those that began since, in order. */
+/** The credits of a period that are due at an instant: of its first month, and of those that began since, in order. */
 export function grantsDue(period: PaidPeriod, now: number): Grant[] {
   const { invoiceId, subscriptionId, start, end, stoppedAt, firstHalfCredits } = period
   const halfCredits = monthCreditsOf(period)
@@ -119,7 +119,7 @@ export function grantsDue(period: PaidPeriod, now: number): Grant[] {
   return [first, ...later].filter((grant) => grant.halfCredits > 0)
 }
 
-/** Half-credits of an order that are due although some of what was paid was reversed. */
+/** The half-credits of an order that remain due after some of its payment was reversed. */
 export function remainingOf(order: { halfCredits: number; paidCents: number; reversedCents: number }): number {
   const { halfCredits, paidCents, reversedCents } = order
   if (paidCents <= 0 || reversedCents <= 0) return halfCredits

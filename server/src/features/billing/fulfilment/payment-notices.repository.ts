@@ -5,7 +5,7 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 export type Payment = {
   id: string
   status: 'paid' | 'failed'
-  /** What was charged, which may be less than the total: a balance is used first. Of a failed payment what is asked for. */
+  /** The amount charged, less than the total if a balance was used; for a failed payment, the amount due. */
   amountCents: number
   tier: Tier | null
   halfCredits: number
@@ -23,7 +23,7 @@ export async function listNoteworthy(scope: WorkspaceScope): Promise<Payment[]> 
   return rows
 }
 
-/** Until when the plan stays open although a payment fails. */
+/** The time until which the plan stays open although a payment fails. */
 export async function openUntil(scope: WorkspaceScope): Promise<string | null> {
   const { rows } = await sql<{ until: string | null }>`
     select plan_until as until from workspaces where id = ${scope.workspaceId}`.execute(scope.db)

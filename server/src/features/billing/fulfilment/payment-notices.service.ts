@@ -4,7 +4,7 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import { notifyBilling } from '../../notifications/notifications.service.ts'
 import { listNoteworthy, openUntil } from './payment-notices.repository.ts'
 
-/** Notifies the workspace of payments that came in or failed: once for each order and outcome. */
+/** Notifies the workspace of successful and failed payments, once per order and outcome. */
 export async function notifyOfPayments(scope: WorkspaceScope, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   for (const { id, status, amountCents, tier, halfCredits } of await listNoteworthy(scope))
     if (status === 'paid') {

@@ -37,7 +37,7 @@ test.each([
   expect(untilOf(given)).toBe(until)
 })
 
-test('of two subscriptions the larger plan is open, and the one that was paid for stays', () => {
+test('of two subscriptions, the larger plan is open, and the paid one is kept', () => {
   const trial = of({ id: 'sub_trial', status: 'trialing', createdAt: NOW - 5 * DAY })
   const paid = of({ id: 'sub_paid', sku: 'basic' })
   const twin = of({ id: 'sub_twin', sku: 'basic', createdAt: NOW })

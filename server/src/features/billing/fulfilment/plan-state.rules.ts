@@ -1,7 +1,7 @@
 import { PAST_DUE_DAYS, type PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 
-/** What is stored of a subscription, as far as the plan depends on it. Instants are in seconds since 1970. */
+/** The stored fields of a subscription on which the plan depends. Instants are in seconds since 1970. */
 export type MirroredPlan = {
   id: string
   status: string
@@ -17,7 +17,7 @@ export type MirroredPlan = {
 }
 export type OpenPlan = {
   subscription: MirroredPlan
-  /** When it falls back to Free by itself; null while it goes on. */
+  /** When the plan falls back to Free by itself; null while it continues. */
   until: number | null
 }
 
@@ -27,11 +27,11 @@ const PAST_DUE_SECONDS = PAST_DUE_DAYS * 86_400
 const pastDueUntil = ({ unpaidSince, periodStart }: Pick<MirroredPlan, 'unpaidSince' | 'periodStart'>): number =>
   (unpaidSince ?? periodStart) + PAST_DUE_SECONDS
 
-/** Whether a subscription goes on at the payment provider, paid or not. */
+/** Whether a subscription continues at the payment provider, paid or not. */
 export const isRunning = ({ status }: { status: string }): boolean =>
   ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(status)
 
-/** When the plan of a subscription closes by itself; undefined where it is not open. */
+/** When the plan of a subscription closes by itself, or undefined if it is not open. */
 function closingOf(subscription: MirroredPlan): number | null | undefined {
   const { status, cancelAt, trialEnd, hasCard } = subscription
   if (status === 'active') return cancelAt
@@ -45,7 +45,7 @@ const earliest = (...instants: (number | null)[]): number | null => {
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** The plan that is open at an instant: of several subscriptions, the largest plan, and the first of two alike. */
+/** The open plan at an instant: of several subscriptions, the largest plan, and the first of two equal ones. */
 export function openPlanAt(now: number, subscriptions: readonly MirroredPlan[]): OpenPlan | undefined {
   return subscriptions
     .flatMap((subscription) => {
@@ -60,10 +60,10 @@ export function openPlanAt(now: number, subscriptions: readonly MirroredPlan[]):
     )[0]
 }
 
-/** The better one is kept: what is paid for, then what is late, then a trial. */
+/** The order of preference: paid, then past due, then a trial. */
 const KEPT_FIRST = ['active', 'past_due', 'trialing', 'unpaid', 'paused']
 
-/** The one subscription of a workspace among those that run, and those too many. Of two alike the first is kept. */
+/** The running subscription that a workspace keeps, and the surplus ones. Of two equal ones, the first is kept. */
 export function surplusOf<Each extends Pick<MirroredPlan, 'id' | 'status' | 'createdAt'>>(
   subscriptions: readonly Each[],
 ): { kept: Each | undefined; surplus: Each[] } {

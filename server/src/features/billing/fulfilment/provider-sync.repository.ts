@@ -4,7 +4,7 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { CheckoutState, InvoiceState, SubscriptionState } from '../stripe/customer-state.rules.ts'
 import type { PaidPeriod } from './paid-periods.rules.ts'
 
-/** Rows of a statement, by the names and types given. */
+/** The rows as a table of a statement, with these column names and types. */
 const rowsOf = (rows: readonly object[], columns: string) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(${sql.raw(columns)})`
 const at = (name: string): RawBuilder<unknown> => sql.raw(`to_timestamp(n."${name}")`)
@@ -17,7 +17,7 @@ const MONEY_TAKEN = sql.raw(`
   paid_cents = n."paidCents", refunded_cents = n."refundedCents", disputed_cents = n."disputedCents",
   credit_noted_cents = n."creditNotedCents", credit_notes = n."creditNotes", billed_to = n."billedTo"`)
 
-/** Takes over what became of checkouts of ours; one of another workspace's order changes nothing. */
+/** Stores the state of our checkouts. A checkout with another workspace's order changes nothing. */
 export async function storeCheckouts(scope: WorkspaceScope, checkouts: readonly CheckoutState[]): Promise<void> {
   const columns = `"orderId" text, "sessionId" text, "subscriptionId" text, "invoiceId" text, ${MONEY}`
   await sql`
@@ -30,12 +30,12 @@ export async function storeCheckouts(scope: WorkspaceScope, checkouts: readonly 
     where orders.workspace_id = ${scope.workspaceId} and orders.id::text = n."orderId"`.execute(scope.db)
 }
 
-/** Takes over invoices of subscriptions: that of a checkout is its order, each other one an order of its own. */
+/** Stores invoices of subscriptions: that of a checkout belongs to its order, and each other one is its own order. */
 export async function storeInvoices(scope: WorkspaceScope, invoices: readonly InvoiceState[]): Promise<void> {
   const rows = invoices.map((invoice) => ({ ...invoice, line: undefined, id: newId() }))
   const columns = `id uuid, kind text, sku text, cycle text, "invoiceId" text, "orderId" text,
     "subscriptionId" text, "createdAt" float8, ${MONEY}`
-  // The session may not have been complete yet when it was read.
+  // The session may have been incomplete when it was read.
   await sql`
     update orders set invoice_id = n."invoiceId", subscription_id = n."subscriptionId"
     from ${rowsOf(rows, columns)}
@@ -81,7 +81,7 @@ export async function storeSubscriptions(
     select ${scope.workspaceId}, id, ${MIRRORED} from given where id not in (select id from known)`.execute(scope.db)
 }
 
-/** What paid invoices give, each to the order it is of. */
+/** Stores the periods of paid invoices, each with its order. */
 export async function storePaidPeriods(scope: WorkspaceScope, periods: readonly PaidPeriod[]): Promise<void> {
   const columns = `"invoiceId" text, "subscriptionId" text, sku text, "countedFrom" float8, start float8, "end" float8,
     "firstHalfCredits" int, "monthHalfCredits" int, "isUpgrade" boolean, "stoppedAt" float8`
@@ -97,7 +97,7 @@ export async function storePaidPeriods(scope: WorkspaceScope, periods: readonly 
     on conflict (workspace_id, order_id) do update set stopped_at = excluded.stopped_at`.execute(scope.db)
 }
 
-/** Ends what runs of a customer that the provider no longer has; months of credits to come are not granted. */
+/** Ends the subscriptions of a customer that the provider no longer has. Future months of credits are not granted. */
 export async function endSubscriptions(scope: WorkspaceScope): Promise<void> {
   await sql`
     update subscriptions set status = 'canceled', ended_at = coalesce(ended_at, now())

@@ -9,10 +9,10 @@ import { notifyOfPayments } from './payment-notices.service.ts'
 import * as provider from './provider-sync.repository.ts'
 
 type Enqueuing = { jobs: Parameters<typeof notifyOfPayments>[1] }
-/** `isGone`: the provider deleted the customer. There is no state of one of the other mode either. */
+/** `isGone`: the provider deleted the customer. A customer of the other mode has no state either. */
 type Reading = Enqueuing & { customer: CustomerRow; state: CustomerState | undefined; isGone: boolean }
 
-/** False where a later reading was stored before: this one is not taken over. What a customer had that is gone ends. */
+/** Returns false if a later reading was already stored. Otherwise stores this one; subscriptions that are gone end. */
 export async function storeReading(
   scope: WorkspaceScope,
   { customer, state, isGone, jobs }: Reading,
@@ -23,15 +23,15 @@ export async function storeReading(
   if (isGone) await markDeleted(scope, customer)
   await bringUpToDate(scope, jobs)
   await notifyOfPayments(scope, jobs)
-  // Mail may wait for the next day because of a trial that is paid for by now.
+  // Mail may be waiting for the next day because of a trial that is now paid for.
   await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
   scope.hint('workspace')
   return true
 }
 
 /**
- * Answers the customer that is stored. Where it replaces one of the other mode or one that is gone, what that one had ends
- * here: no reading is of it any more.
+ * Returns the stored customer. If it replaces one of the other mode or a deleted one, the subscriptions of that
+ * customer end here, because no later reading covers them.
  */
 export async function storeCustomer(
   scope: WorkspaceScope,

@@ -6,14 +6,14 @@ import { surplusOf } from './plan-state.rules.ts'
 type Running = Parameters<typeof surplusOf>[0][number]
 
 /**
- * Ends subscriptions beyond the one that a workspace has, and refunds what was paid for one that began after it. Safe to
- * do twice: what has ended is not listed again, and a payment is refunded once.
+ * Ends all subscriptions of a workspace except one, and refunds the payments of those that began after it. Idempotent:
+ * an ended subscription is not listed again, and a payment is refunded once.
  */
 export async function endSurplus(stripe: Stripe, subscriptions: readonly Running[]): Promise<void> {
   const { kept, surplus } = surplusOf(subscriptions)
   for (const { id: subscription, createdAt } of surplus) {
     if (kept && createdAt >= kept.createdAt) await refundAll(stripe, subscription)
-    // Whoever took the customer over at the same time may have ended it.
+    // A concurrent reading of the customer may have ended it.
     await stripe.subscriptions.cancel(subscription).catch((error: unknown) => {
       if (!isOtherState(error)) throw error
     })

@@ -18,7 +18,7 @@ const stored = async () => {
   const { rows } = await shop.app.owner.query<{ n: number }>('select count(*)::int as n from stripe_events')
   return rows[0]?.n ?? 0
 }
-/** The event that says that a pack was paid, and how many credits it brings. */
+/** The event of a paid pack, and the number of credits it brings. */
 const paid = async () => {
   await shop.buy(person, { sku: 'credits_100' })
   const event = shop.shop.events.splice(0).find(({ type }) => type === 'checkout.session.completed')
@@ -27,8 +27,8 @@ const paid = async () => {
 }
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
-describe('an event that is not shown to be the provider’s', () => {
-  test('is refused and changes nothing', async () => {
+describe('an event that is not proved to be the provider’s', () => {
+  test('is rejected and changes nothing', async () => {
     const payload = JSON.stringify(await paid())
     const right = shop.sign(payload)
     const before = [await stored(), await credits()]
@@ -45,13 +45,13 @@ describe('an event that is not shown to be the provider’s', () => {
     ]
     for (const [name, body, signature] of forged)
       expect([name, (await shop.post(body, signature)).status]).toEqual([name, 400])
-    // Whoever still sends when the answer comes may find the connection closed.
+    // A client that is still sending when the response arrives may find the connection closed.
     const tooLarge = shop.post('x'.repeat(600 * 1024), shop.sign('x')).then(({ status }) => status)
     expect(await tooLarge.catch(() => 413)).toBe(413)
     expect([await stored(), await credits()]).toEqual(before)
   })
 
-  test('is ignored when it is of another account, of the other mode, or of a customer of no one', async () => {
+  test('is ignored if it is of another account, of the other mode, or of an unknown customer', async () => {
     const event = await paid()
     const before = [await stored(), await credits()]
     for (const other of [{ account: 'acct_of_another' }, { livemode: true }])
@@ -67,7 +67,7 @@ describe('an event that is not shown to be the provider’s', () => {
   })
 })
 
-test('an event is taken over by the job, also when the provider fails at first', async () => {
+test('an event is taken over by the job, even if the provider fails at first', async () => {
   const event = await paid()
   const before = await credits()
   let failures = 0
@@ -77,7 +77,7 @@ test('an event is taken over by the job, also when the provider fails at first',
     return failures > 12 ? undefined : Response.json({ error: { type: 'api_error', message: 'No' } }, { status })
   })
   expect((await shop.send(event)).status).toBe(200)
-  // What was bought by the tests before comes with it: the whole customer is read.
+  // The purchases of earlier tests are included, because the whole customer is read.
   await vi.waitFor(async () => expect(await credits()).toBeGreaterThan(before), TIMEOUT_MS)
   expect(failures).toBeGreaterThan(12)
   expect((await shop.send(event)).status).toBe(200)
@@ -86,7 +86,7 @@ test('an event is taken over by the job, also when the provider fails at first',
   })
 })
 
-test('what no webhook brought is found by looking for it', async () => {
+test('changes that no webhook delivered are found by the catch-up', async () => {
   const before = await credits()
   await paid()
   await shop.app.deps.paymentEvents.catchUp(new AbortController().signal)
@@ -100,7 +100,7 @@ describe('customers that the provider does not have', () => {
       who.workspaceId,
     ])
 
-  test('do not keep the others from being looked at', async () => {
+  test('do not stop the others from being read', async () => {
     const [unknown, waiting] = [await shop.app.signUp(), await shop.app.signUp()]
     await shop.buy(unknown, { sku: 'credits_100' })
     await shop.buy(waiting, { sku: 'credits_100' })
@@ -112,7 +112,7 @@ describe('customers that the provider does not have', () => {
     await shop.app.owner.query(`delete from stripe_customers where customer_id = 'cus_unknown'`)
   })
 
-  test('since it was a test are those of the other mode: what they had ends, and they buy again', async () => {
+  test('because they are of the other mode: their subscriptions end, and the workspace can buy again', async () => {
     const buyer = await shop.app.signUp()
     const plan = { sku: 'standard', cycle: 'annual' } as const
     await shop.buy(buyer, plan)
@@ -126,7 +126,7 @@ describe('customers that the provider does not have', () => {
     expect(await buyer.client.billing.subscription()).toMatchObject({ tier: 'standard', status: 'active' })
   })
 
-  test('since they were deleted there are replaced by the next payment: what they had ends before', async () => {
+  test('because they were deleted are replaced by the next payment, and their subscriptions end before', async () => {
     const buyer = await shop.app.signUp()
     const plan = { sku: 'standard', cycle: 'monthly' } as const
     const customer = async () => {
@@ -153,7 +153,7 @@ describe('customers that the provider does not have', () => {
     expect(await buyer.client.billing.subscription()).toMatchObject({ tier: 'standard', status: 'active' })
   })
 
-  test('since it was a test are replaced when the owner opens the portal or buys first: what they had ends then', async () => {
+  test('because they are of the other mode are replaced when the owner opens the portal or buys first, and their subscriptions end then', async () => {
     const plan = { sku: 'standard', cycle: 'annual' } as const
     const replacing = [
       (buyer: Person) => buyer.client.billing.portal(),

@@ -2,12 +2,12 @@ import type { Cycle, PlanSku } from '@leadhaul/contract/billing/products.catalog
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-/** `resumes`: the plan was to end, and goes on with the change. */
+/** `resumes`: the plan was to end, and continues with the change. */
 export type AwaitedChange = { before: PlanSku; sku: PlanSku; cycle: Cycle; resumes: boolean }
 export type Awaited = { change: AwaitedChange; userId: string | null }
 type MadeChange = AwaitedChange & { subscriptionId: string; userId: string | null; ends: boolean }
 
-/** Notes a change that waits, for its payment or for an answer; null where none waits any more. Answers the earlier one. */
+/** Stores a change that waits for its payment or a response; null if none waits any more. Returns the earlier one. */
 export async function storeAwaited(
   scope: WorkspaceScope,
   { subscriptionId, awaited }: { subscriptionId: string; awaited: Awaited | null },
@@ -24,7 +24,7 @@ export async function storeAwaited(
   return earlier?.change ? { change: earlier.change, userId: earlier.userId } : null
 }
 
-/** Changes that waited and have been made. `ends`: the plan is still to end. */
+/** Waiting changes that have been made. `ends`: the plan is still scheduled to end. */
 export async function listMade(scope: WorkspaceScope): Promise<MadeChange[]> {
   const { rows } = await sql<{ subscriptionId: string; userId: string | null; change: AwaitedChange; ends: boolean }>`
     select id as "subscriptionId", awaited_by as "userId", awaited_change as change, cancel_at is not null as ends from subscriptions
@@ -33,7 +33,7 @@ export async function listMade(scope: WorkspaceScope): Promise<MadeChange[]> {
   return rows.map(({ change, ...row }) => ({ ...change, ...row }))
 }
 
-/** The plan is to end, also where a change waits that would have let it go on. */
+/** Lets the plan end, even if a waiting change would have let it continue. */
 export async function letEnd(scope: WorkspaceScope, subscriptionId: string): Promise<void> {
   await sql`
     update subscriptions set awaited_change = awaited_change || '{"resumes": false}'
@@ -42,7 +42,7 @@ export async function letEnd(scope: WorkspaceScope, subscriptionId: string): Pro
   )
 }
 
-/** False where it was removed before. */
+/** Returns false if the change was already removed. */
 export async function removeAwaited(scope: WorkspaceScope, subscriptionId: string): Promise<boolean> {
   const { rows } = await sql`
     update subscriptions set awaited_change = null, awaited_by = null

@@ -4,8 +4,8 @@ import { record } from '../../audit/audit.service.ts'
 import { listMade, removeAwaited } from './awaited-change.repository.ts'
 
 /**
- * Completes changes of plan whose payment was confirmed at the bank, or whose answer was lost: a plan that was to end goes
- * on, and the change is recorded. Safe to do twice. `tenancy` is the system's.
+ * Completes changes of plan whose payment was confirmed at the bank, or whose response was lost: a plan that was to end
+ * continues, and the change is recorded. Idempotent. `tenancy` is the system's.
  */
 export async function completeChanges(stripe: Stripe, tenancy: Tenancy, system: Identity): Promise<void> {
   for (const { subscriptionId, before, sku, resumes, ends, userId } of await tenancy.run(system, listMade)) {

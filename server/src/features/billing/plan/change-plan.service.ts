@@ -14,7 +14,7 @@ import { previewFound } from './preview-change.service.ts'
 type Agreed = Omit<AgreedPlanChange, keyof PlanChange>
 type Changing = Change & { agreed?: Agreed }
 
-/** A larger plan starts at once for the difference, a smaller one with the next period; during a trial both at once. */
+/** A larger plan starts now for the difference, a smaller one with the next period. In a trial, both start now. */
 export function changePlan(paying: Paying, changing: Changing): Promise<PlanChanged> {
   const work = (found: Current) => changeFound(paying, { ...changing, found })
   return changingCurrent(paying, { who: changing.who, work })
@@ -44,7 +44,7 @@ async function changeFound(paying: Paying, changing: Changing & { found: Current
 }
 
 type Agreeing = Change & { found: Current; agreed: Agreed }
-/** When the difference counts from, where terms were agreed to. Refuses what costs more than that. */
+/** The time from which the difference counts, if terms were agreed. Rejects a change that costs more than agreed. */
 async function agreedInstant(paying: Paying, { who, change, found, agreed }: Agreeing): Promise<number | undefined> {
   if (agreed.maxCents === undefined && agreed.at === undefined) return undefined
   const previewed = agreed.at === undefined ? undefined : Math.floor(Date.parse(agreed.at) / 1000)
@@ -55,7 +55,7 @@ async function agreedInstant(paying: Paying, { who, change, found, agreed }: Agr
   return at
 }
 
-/** Takes back what comes with the next period: another plan. */
+/** Cancels the change to another plan that is scheduled for the next period. */
 export function keepPlan(paying: Paying, who: Change['who']): Promise<void> {
   const work = async ({ plan, customer }: Current) => {
     await release(providerOf(paying).stripe, plan)
@@ -64,7 +64,7 @@ export function keepPlan(paying: Paying, who: Change['who']): Promise<void> {
   return changingCurrent(paying, { who, work })
 }
 
-/** Ends the plan with its period, or lets it go on after all. */
+/** Ends the plan with its period, or lets it continue after all. */
 export function setEnding(paying: Paying, { who, ends }: Ending): Promise<void> {
   return changingCurrent(paying, { who, work: (found) => endOrResume(paying, { who, ends, found }) })
 }

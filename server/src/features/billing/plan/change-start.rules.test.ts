@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countsFrom } from './change-start.rules.ts'
 
-test('the difference counts from the preview agreed to, and from now after an hour, in a new period or before it', () => {
+test('the difference counts from the agreed preview, or from now if that is over an hour old or of another period', () => {
   const now = 1_800_000_000
   const from = (agreed: number | undefined, periodStart = now - 86_400) => countsFrom(agreed, { now, periodStart })
   expect(from(now - 3600)).toBe(now - 3600)

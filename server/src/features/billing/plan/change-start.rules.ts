@@ -2,8 +2,8 @@ import type { PlanChange, PlanChangePreview } from '@leadhaul/contract/billing/s
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 
 /**
- * When a change of plan starts: a larger plan and a longer cycle at once, a smaller one with the next period. During a
- * trial nothing is paid for: every change starts at once.
+ * When a change of plan starts: immediately for a larger plan or a longer cycle, with the next period for a smaller
+ * one. During a trial, where nothing is paid, every change starts immediately.
  */
 export function changeStart(now: PlanChange & { status: string }, change: PlanChange): PlanChangePreview['starts'] {
   const difference = PLANS[change.sku].monthlyCents - PLANS[now.sku].monthlyCents
@@ -16,8 +16,8 @@ export function changeStart(now: PlanChange & { status: string }, change: PlanCh
 const PREVIEWED_SECONDS = 3600
 
 /**
- * When the difference of a change counts from, in seconds since 1970: from the preview that was agreed to, so that its
- * amount is charged to the cent. From now where the preview is older than an hour or of another period.
+ * The time from which the difference of a change counts, in seconds since 1970: that of the agreed preview, so that its
+ * amount is charged to the cent, or now if the preview is more than an hour old or of another period.
  */
 export function countsFrom(agreed: number | undefined, { now, periodStart }: { now: number; periodStart: number }) {
   if (agreed === undefined || agreed > now || agreed < Math.max(periodStart, now - PREVIEWED_SECONDS)) return now

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(() => shop.letFail(undefined))
 
-/** Holds back what the provider says of the subscription that is asked for first, until `letGo`. */
+/** Delays the provider's response about the subscription that is requested first, until `letGo`. */
 function holdFirst() {
   let isHeld = false
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -28,7 +28,7 @@ function holdFirst() {
   return { arrived, letGo }
 }
 
-/** More than one connection asked for a lock of plans last: of the change that has it, and of one that waits for it. */
+/** Waits until two connections last requested a lock of plans: that of the running change and that of a waiting one. */
 const untilOneWaits = () =>
   vi.waitFor(
     async () => {
@@ -41,7 +41,7 @@ const untilOneWaits = () =>
     { timeout: TIMEOUT_MS, interval: 20 },
   )
 
-test('of two changes at once the second one changes the plan that the first one made', async () => {
+test('of two concurrent changes, the second one changes the plan that the first one set', async () => {
   const person = await shop.app.signUp()
   const { billing } = person.client
   await shop.buy(person, { sku: 'basic', cycle: 'monthly' })
@@ -64,7 +64,7 @@ test('of two changes at once the second one changes the plan that the first one 
   expect(await ledgerTrouble(shop.app.owner)).toEqual([])
 })
 
-test('a plan that is cancelled while a smaller one is scheduled ends with its period', async () => {
+test('a plan that is cancelled while a smaller one is being scheduled ends with its period', async () => {
   const person = await shop.app.signUp()
   const { billing } = person.client
   await shop.buy(person, { sku: 'standard', cycle: 'monthly' })

@@ -17,8 +17,8 @@ export type Current = {
 }
 
 /**
- * The subscription that runs, for who may change it. Its terms are those that the provider has now: what is stored is
- * older where an event is late.
+ * The running subscription, for users who may change it. Its terms are those that the provider has now: the stored ones
+ * are outdated if an event is late.
  */
 export async function current(paying: Paying, who: Identity): Promise<Current> {
   const { stripe } = providerOf(paying)
@@ -33,7 +33,7 @@ export async function current(paying: Paying, who: Identity): Promise<Current> {
   return { plan: { ...terms, subscriptionId, paidUntil, periodEnd }, customer }
 }
 
-/** Changes the subscription that runs, after every other change of it: each reads what the one before it made. */
+/** Changes the running subscription after every other change of it has ended, so each reads the previous result. */
 export async function changingCurrent<Result>(
   paying: Paying,
   { who, work }: { who: Identity; work: (found: Current) => Promise<Result> },
@@ -41,18 +41,18 @@ export async function changingCurrent<Result>(
   return inTurn(paying, { who, work: async () => work(await current(paying, who)) })
 }
 
-/** Changes what the provider has of the workspace, after every other such change. */
+/** Changes the provider's data of the workspace after every other such change has ended. */
 export async function inTurn<Result>(
   paying: Paying,
   { who, work }: { who: Identity; work: () => Promise<Result> },
 ): Promise<Result> {
   const done = await changingAlone({ pool: paying.locks, workspaceId: who.workspaceId }, work)
-  // The change before this one waits for the provider.
+  // The previous change is still waiting for the provider.
   if (!done) throw new Refusal('PAYMENT_PROVIDER_UNAVAILABLE')
   return done.result
 }
 
-/** The plan is changed: where that cannot be read now, an event of the provider brings it. */
+/** Reads the changed plan. If it cannot be read now, an event of the provider will deliver it. */
 export async function readChanged(paying: Paying, customer: string): Promise<void> {
   await paying.fulfilment.takeOver(customer).catch((error: unknown) => {
     if (!providerFailureOf(error)) throw error
@@ -66,8 +66,8 @@ export async function retrieveTerms(stripe: Stripe, subscriptionId: string): Pro
 }
 
 /**
- * A change that starts at once deducts the unused time of the current period. While that period is unpaid, this would
- * deduct money that was never received, and grant the credits twice once the renewal is paid after all.
+ * A change that starts immediately deducts the unused time of the current period. While that period is unpaid, this
+ * would deduct money that was never received, and grant the credits twice once the renewal is paid after all.
  */
 export function requireSettled({ status }: Pick<Terms, 'status'>): void {
   // Paused: a trial ended without a payment method.

@@ -5,17 +5,17 @@ import { Refusal } from '../refusal.rules.ts'
 import { setEnding } from './change-plan.service.ts'
 import { readPlan } from './plan.repository.ts'
 
-/** Without payments, without a plan, or without the right to change it there is nothing to end. */
+/** Without payments, a plan, or the right to change it, there is nothing to end. */
 const NOTHING: readonly string[] = ['PAYMENTS_OFF', 'NO_SUBSCRIPTION', 'FORBIDDEN']
 
-/** Ends the plan with its period, where there is one. Safe to do twice. */
+/** Ends the plan with its period, if there is one. Idempotent. */
 export async function endPlanIfAny(paying: Paying, who: Identity): Promise<void> {
   await setEnding(paying, { who, ends: true }).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !NOTHING.includes(error.code)) throw error
   })
 }
 
-/** The plan that goes on until it is ended. `isDue`: its payment failed, and is tried again. The scope is the system's. */
+/** The plan that continues until it is ended. `isDue`: its payment failed and is retried. The scope is the system's. */
 export async function runningPlanOf(scope: WorkspaceScope): Promise<{ sku: PlanSku; isDue: boolean } | null> {
   const plan = await readPlan(scope)
   return plan?.isRunning && plan.sku ? { sku: plan.sku, isDue: plan.pastDue !== null } : null

@@ -5,7 +5,7 @@ import { priceNamed } from '../checkout/prices.service.ts'
 import { idOf, type Terms } from '../stripe/subscription-terms.rules.ts'
 import { type Current, retrieveTerms } from './current-plan.service.ts'
 
-/** Does `work` with nothing planned for the next period. Where it fails, what was planned before is planned again. */
+/** Runs `work` without a change scheduled for the next period. If it fails, the scheduled change is restored. */
 export async function replacing<Result>(stripe: Stripe, found: Current, work: () => Promise<Result>): Promise<Result> {
   const { pending: change } = found.plan
   const planned = change && { change, price: await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle)) }
@@ -13,7 +13,7 @@ export async function replacing<Result>(stripe: Stripe, found: Current, work: ()
     await release(stripe, found.plan)
     return await work()
   } catch (error) {
-    // What failed first says more than that the provider is still away.
+    // The original error is more useful than a second failure of the provider.
     await restore(stripe, found, planned).catch(() => undefined)
     throw error
   }
@@ -22,10 +22,10 @@ export async function replacing<Result>(stripe: Stripe, found: Current, work: ()
 async function restore(stripe: Stripe, found: Current, planned: Planned | null): Promise<void> {
   const { plan } = found
   const now = await retrieveTerms(stripe, plan.subscriptionId)
-  // Where the answer was lost, the plan may have changed.
+  // If the response was lost, the plan may have changed.
   if (now?.item.price.id !== plan.item.price.id) return
   if (now.scheduleId !== null && now.scheduleId === plan.scheduleId) return
-  // A schedule of the failed change: while there is one, the provider does not let the end be changed.
+  // A schedule of the failed change: while one exists, the provider does not allow changing the end.
   await release(stripe, now)
   if (now.cancelAt !== plan.cancelAt) await stripe.subscriptions.update(plan.subscriptionId, endOf(plan))
   if (planned) await schedule(stripe, found, planned)
@@ -69,7 +69,7 @@ export async function schedule(stripe: Stripe, { plan }: Current, { change, pric
   return null
 }
 
-/** What a phase does not name the subscription loses with it: each phase names its tax and its discounts. */
+/** A subscription loses the settings that a phase omits, so each phase contains its tax and its discounts. */
 function keptOf({
   subscription,
 }: Stripe.SubscriptionSchedule): Pick<Stripe.SubscriptionScheduleUpdateParams.Phase, 'automatic_tax' | 'discounts'> {
@@ -78,7 +78,7 @@ function keptOf({
   return { automatic_tax: { enabled: subscription.automatic_tax.enabled }, ...(discounts.length > 0 && { discounts }) }
 }
 
-/** A change to come is taken back. */
+/** Cancels a scheduled change. */
 export async function release(stripe: Stripe, { scheduleId }: Pick<Terms, 'scheduleId'>): Promise<void> {
   if (scheduleId) await stripe.subscriptionSchedules.release(scheduleId)
 }

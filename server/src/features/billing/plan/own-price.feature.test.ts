@@ -22,7 +22,7 @@ const buyWith = async (promotionCode?: string) => {
 }
 
 test.each([
-  ['for the first payment alone', { percent_off: 20, duration: 'once' }, 5999],
+  ['for only the first payment', { percent_off: 20, duration: 'once' }, 5999],
   ['for half a year', { percent_off: 20, duration: 'repeating', duration_in_months: 6 }, 4799],
   ['of an amount', { amount_off: 1000, currency: 'eur', duration: 'forever' }, 4999],
 ] as const)('the price of a plan is that of its next payment, with a discount %s', async (_, coupon, cents) => {
@@ -55,7 +55,7 @@ test.each([
   expect(await person.client.billing.previewChange({ sku, cycle: 'monthly' })).toMatchObject({ priceCents: cents })
 })
 
-test('the price of another plan is that after the discount, where the discount ends before the next payment', async () => {
+test('the price of another plan is the one after the discount, if the discount ends before the next payment', async () => {
   const { stripe } = shop.shop
   const { id } = await stripe.coupons.create({ percent_off: 20, duration: 'repeating', duration_in_months: 1 })
   const { code } = await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id } })
@@ -64,7 +64,7 @@ test('the price of another plan is that after the discount, where the discount e
   expect(await person.client.billing.previewChange(change)).toMatchObject({ starts: 'next-period', priceCents: 2499 })
 })
 
-test('a plan from before a change of prices keeps the price it has; that of one stored before is not known', async () => {
+test('a plan from before a change of prices keeps its price; the price of one stored earlier is unknown', async () => {
   await buyWith()
   const { stripe } = shop.shop
   const price = await stripe.prices.create({

@@ -8,9 +8,9 @@ import { type Awaited, removeAwaited, storeAwaited } from './awaited-change.repo
 import type { Change, Current } from './current-plan.service.ts'
 
 /**
- * Answers where the payment is to be confirmed; null where the plan has changed. A declined payment changes nothing, also
- * not what was to come with the next period. The change is noted first: the next reading of the customer completes and
- * records it, also where no answer to the payment arrives.
+ * Returns the URL at which the payment must be confirmed, or null if the plan has changed. A declined payment changes
+ * nothing, not even a change scheduled for the next period. The change is stored first: the next reading of the
+ * customer completes and records it, even if no response to the payment arrives.
  */
 export async function payNoted(
   paying: Paying,
@@ -32,7 +32,7 @@ export async function payNoted(
       if (!mayBeMade) await note(earlier)
       throw error
     })
-  // With the device of who asks, which the next reading does not know.
+  // Recorded here with the device of the user, which the next reading does not know.
   if (paid.isAnswered && paid.url === null)
     await paying.tenancy.run(who, async (scope) => {
       if (await removeAwaited(scope, subscriptionId)) await record(scope, 'plan-changed', { before, plan: change.sku })
@@ -43,7 +43,7 @@ export async function payNoted(
 type Priced = { price: string; at: number | undefined }
 type Noted = Priced & { found: Current }
 async function pay(stripe: Stripe, { plan }: Current, { price, at }: Priced): Promise<string | null> {
-  // A change that waits for its payment cannot coexist with a schedule: the plan that was to come would be lost.
+  // A change that waits for its payment cannot coexist with a schedule: the scheduled plan would be lost.
   const behavior = plan.pending ? 'error_if_incomplete' : 'pending_if_incomplete'
   const items = [{ id: plan.item.id, price }]
   const changed = await stripe.subscriptions.update(plan.subscriptionId, {
@@ -66,7 +66,7 @@ async function pay(stripe: Stripe, { plan }: Current, { price, at }: Priced): Pr
   return null
 }
 
-/** What became of a payment whose request failed, by the provider's word: its answer may be lost. */
+/** Asks the provider for the outcome of a payment whose request failed: only its response may be lost. */
 async function outcomeOf(
   stripe: Stripe,
   { plan: { subscriptionId } }: Current,

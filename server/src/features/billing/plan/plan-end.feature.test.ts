@@ -26,7 +26,7 @@ const customer = async () => {
   )
   return rows[0]?.id ?? ''
 }
-/** What the shell knows of the end of the plan; the plan has the same days left. */
+/** The end of the plan in the shell. The plan has the same number of days left. */
 const shown = async () => {
   const [{ workspace }, { daysLeft }] = [await person.client.me.get(), await subscription()]
   expect(workspace.daysLeft).toBe(daysLeft)
@@ -34,7 +34,7 @@ const shown = async () => {
 }
 
 describe('the end of the plan, as every page shows it,', () => {
-  test('is that of the year of an annual plan, which renews until it is cancelled', async () => {
+  test('is that of the year for an annual plan, which renews until it is cancelled', async () => {
     await buy({ sku: 'standard', cycle: 'annual' })
     const { month, ...year } = await shown()
     expect(year).toEqual({ until: (await subscription()).renewsAt, ends: false, days: expect.any(Number) })
@@ -50,7 +50,7 @@ describe('the end of the plan, as every page shows it,', () => {
     expect({ until, ends }).toEqual({ until: month, ends: false })
   })
 
-  test('is that of a trial, which goes on only with a payment method', async () => {
+  test('is that of the trial, which continues only with a payment method', async () => {
     await buy({ sku: 'standard', cycle: 'monthly', trial: true })
     const trialEnd = (await subscription()).trial.endsAt
     expect(await shown()).toMatchObject({ until: trialEnd, ends: true, days: 14 })
@@ -59,7 +59,7 @@ describe('the end of the plan, as every page shows it,', () => {
     expect(await shown()).toMatchObject({ until: trialEnd, ends: false, days: 14 })
   })
 
-  test('is the last day to pay what is missing, and none once the plan is closed for it', async () => {
+  test('is the last day for a missing payment, and null once the plan is closed because of it', async () => {
     await buy({ sku: 'standard', cycle: 'monthly' })
     await shop.shop.letPayments(await customer(), 'all')
     await shop.shop.passTo(shop.shop.now() + 32 * DAY_SECONDS)

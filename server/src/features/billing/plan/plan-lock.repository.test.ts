@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('changes of more workspaces than there are connections leave each the connections that it needs', async () => {
+test('changes of more workspaces than connections leave each the connections it needs', async () => {
   const change = (workspaceId: string) =>
     changingAlone({ pool, workspaceId }, async () => {
       const { rows } = await pool.query<{ n: number }>('select 1 as n')

@@ -3,17 +3,17 @@ import type pg from 'pg'
 import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts'
 
 const RETRY_MS = 100
-/** Longer than a change needs whose requests to the payment provider are answered late. */
+/** Longer than a change whose requests to the payment provider are slow. */
 const TIMEOUT_MS = 30_000
 
-/** Of all workspaces: each change holds a connection and needs others of the same pool, which has ten. */
+/** For all workspaces: each change holds a connection and needs others of the same pool, which has ten. */
 const AT_ONCE = 4
 const holding = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: 200 })
 
 /**
- * Runs `work` while nothing else changes the plan of the workspace, in any process; undefined where another change does
- * not end in time. The lock belongs to a connection: PostgreSQL releases it when the process is killed. Who waits holds
- * no connection, for the change that is waited for needs more of them.
+ * Runs `work` while nothing else changes the plan of the workspace, in any process. Returns undefined if another change
+ * does not end in time. The lock belongs to a connection: PostgreSQL releases it when the process is killed. A waiting
+ * call holds no connection, because the running change needs more of them.
  */
 export async function changingAlone<Result>(
   { pool, workspaceId }: { pool: pg.Pool; workspaceId: string },

@@ -10,8 +10,8 @@ import { grantAllowance } from '../ledger.service.ts'
 import { listMirrored } from './plan-state.repository.ts'
 
 /**
- * Brings plan, period and credits of a workspace to what they are by the database's clock: each period starts once, each
- * month's credits are granted once. Safe to call at any time. The scope is the system's.
+ * Updates the plan, period and credits of a workspace by the database's clock: each period starts once, and the credits
+ * of each month are granted once. Safe to call at any time. The scope is the system's.
  */
 export async function bringUpToDate(scope: WorkspaceScope, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   const held = await holdPlan(scope)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   const trouble = await ledgerTrouble(shop.app.owner)
-  // Each later test that lets time pass would renew the plans of all earlier ones.
+  // Otherwise each later test that lets time pass would renew the plans of all earlier ones.
   await shop.shop.forget()
   if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
 })
@@ -55,7 +55,7 @@ const debt = async () => {
 }
 
 describe('a change of plan', () => {
-  test('to a larger one starts at once, for the price that was shown, with the credits that were shown', async () => {
+  test('to a larger plan starts immediately, with the price and the credits that were shown', async () => {
     await subscribe()
     const change = { sku: 'premium', cycle: 'monthly' } as const
     const preview = await person.client.billing.previewChange(change)
@@ -73,7 +73,7 @@ describe('a change of plan', () => {
     expect(lines.find(({ kind }) => kind === 'upgrade')).toMatchObject({ subject: 'premium' })
   })
 
-  test('to a larger one that is declined leaves the plan as it is and says where to pay', async () => {
+  test('to a larger plan that is declined leaves the plan unchanged and returns the payment page', async () => {
     await subscribe()
     await shop.shop.letPayments(await customer(), 'next')
     const { url } = await person.client.billing.changePlan({ sku: 'premium', cycle: 'monthly' })
@@ -86,7 +86,7 @@ describe('a change of plan', () => {
     expect(await credits()).toBe(650)
   })
 
-  test('to a larger one that is declined leaves a smaller one that was to come, and one that is paid replaces it', async () => {
+  test('to a larger plan keeps a scheduled smaller plan if it is declined, and replaces it if it is paid', async () => {
     await subscribe()
     const smaller = { sku: 'basic', cycle: 'monthly' } as const
     const larger = { sku: 'premium', cycle: 'monthly' } as const
@@ -103,7 +103,7 @@ describe('a change of plan', () => {
     expect(await subscription()).toMatchObject({ sku: 'premium', status: 'active', pending: null })
   })
 
-  test('to a larger one that is confirmed at the bank lets a cancelled plan go on, and is recorded once', async () => {
+  test('to a larger plan that is confirmed at the bank resumes a cancelled plan, and is recorded once', async () => {
     await subscribe()
     await person.client.billing.cancel()
     await shop.shop.letPayments(await customer(), 'next')
@@ -114,14 +114,14 @@ describe('a change of plan', () => {
     const { data } = await shop.shop.stripe.invoices.list({ customer: await customer(), status: 'open' })
     await shop.shop.stripe.invoices.pay(data[0]?.id ?? '')
     await shop.deliver()
-    // The first events let the plan go on, which brings one more.
+    // The first events resume the plan, which causes one more.
     await shop.deliver()
     expect(await subscription()).toMatchObject({ sku: 'premium', endsAt: null, cancelAtPeriodEnd: false })
     const entries = (await person.client.audit.list({ action: 'plan-changed' })).items
     expect(entries).toMatchObject([{ who: { userId: person.userId }, data: { before: 'standard', plan: 'premium' } }])
   })
 
-  test('to a smaller one starts with the next period, and can be taken back until then', async () => {
+  test('to a smaller plan starts with the next period, and can be cancelled until then', async () => {
     await subscribe()
     const change = { sku: 'basic', cycle: 'monthly' } as const
     expect(await person.client.billing.previewChange(change)).toMatchObject({ starts: 'next-period', totalCents: 0 })
@@ -137,7 +137,7 @@ describe('a change of plan', () => {
     expect(await credits()).toBe(650 + 250)
   })
 
-  test('to annual starts at once', async () => {
+  test('to annual starts immediately', async () => {
     await subscribe('basic')
     await person.client.billing.changePlan({ sku: 'basic', cycle: 'annual' })
     await shop.deliver()
@@ -146,7 +146,7 @@ describe('a change of plan', () => {
     expect(await credits()).toBeLessThan(302)
   })
 
-  test('to the same plan changes nothing, and without a plan there is none', async () => {
+  test('to the same plan changes nothing, and without a plan it is not possible', async () => {
     await expect(person.client.billing.changePlan({ sku: 'basic', cycle: 'monthly' })).rejects.toMatchObject({
       code: 'NO_SUBSCRIPTION',
     })
@@ -157,7 +157,7 @@ describe('a change of plan', () => {
 })
 
 describe('a plan', () => {
-  test('that is cancelled stays open to its end, and can be resumed', async () => {
+  test('that is cancelled stays open until its end, and can be resumed', async () => {
     await subscribe()
     const cancelled = await person.client.billing.cancel()
     expect(cancelled).toMatchObject({ cancelAtPeriodEnd: true, tier: 'standard', renewsAt: null })
@@ -171,7 +171,7 @@ describe('a plan', () => {
     expect(actions.slice(0, 3)).toEqual(['plan-cancelled', 'plan-resumed', 'plan-cancelled'])
   })
 
-  test('that was cancelled falls back to Free by the clock of the database, although no event says so', async () => {
+  test('that was cancelled falls back to Free by the clock of the database, even without an event', async () => {
     await subscribe()
     await person.client.billing.cancel()
     await shop.app.owner.query('update workspaces set plan_until = now() where id = $1', [person.workspaceId])
@@ -188,7 +188,7 @@ describe('a plan', () => {
     expect(await person.client.billing.orders({})).toMatchObject({ total: 2, items: [{ kind: 'renewal' }, {}] })
   })
 
-  test('whose payment fails stays open for seven days without new credits, then falls back, and comes back', async () => {
+  test('whose payment fails stays open for seven days without new credits, then falls back, and is restored', async () => {
     await subscribe()
     await shop.shop.letPayments(await customer(), 'all')
     await pass(32)
@@ -210,7 +210,7 @@ describe('a plan', () => {
     expect(await credits()).toBe(650 + 600)
   })
 
-  test('of a trial without a card ends with it', async () => {
+  test('in a trial without a card ends with the trial', async () => {
     await shop.buy(person, { sku: 'basic', cycle: 'monthly', trial: true })
     await shop.deliver()
     await pass(15)
@@ -221,7 +221,7 @@ describe('a plan', () => {
     )
   })
 
-  test('that was bought twice at once is kept once, and the other payment is refunded', async () => {
+  test('that was bought twice concurrently is kept once, and the other payment is refunded', async () => {
     await subscribe()
     const { data } = await shop.shop.stripe.prices.list({ lookup_keys: ['leadhaul_standard_monthly'] })
     const second = await shop.shop.stripe.checkout.sessions.create({
@@ -244,7 +244,7 @@ describe('a plan', () => {
 })
 
 describe('a payment', () => {
-  test('that is disputed takes its credits back until the dispute is won', async () => {
+  test('that is disputed loses its credits until the dispute is won', async () => {
     await subscribe()
     const charge = await lastCharge()
     const { id } = await shop.shop.cashier.act((transaction) => dispute(transaction, charge))
@@ -258,7 +258,7 @@ describe('a payment', () => {
     expect(kinds).toEqual(['restored', 'taken-back', 'plan', 'plan'])
   })
 
-  test('that is refunded in parts takes back its share of the credits, down to zero and not below', async () => {
+  test('that is partly refunded loses its share of the credits, down to zero and not below', async () => {
     await shop.buy(person, { sku: 'credits_100' })
     await shop.deliver()
     const charge = await lastCharge()

@@ -3,7 +3,7 @@ import { PAST_DUE_DAYS } from '@leadhaul/contract/billing/products.catalog.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-/** The plan of the workspace with the subscription that matters: the one that runs, or the last one. */
+/** The plan of the workspace with its relevant subscription: the running one, or the last one. */
 export type PlanRow = Pick<
   Subscription,
   | 'tier'
@@ -23,19 +23,19 @@ export type PlanRow = Pick<
 > & {
   subscriptionId: string | null
   isRunning: boolean
-  /** Of what is paid for now. */
+  /** The end of the period that is paid for now. */
   paidUntil: string | null
   trialEnd: string | null
   scheduleId: string | null
 }
 
 const RUNNING = sql`s.status in ('active', 'trialing', 'past_due', 'unpaid', 'paused')`
-/** JSON writes instants as the rest of the API does. */
+/** Formats an instant in JSON like the rest of the API. */
 const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
 
 const UNPAID_SINCE = 'coalesce(s.unpaid_since, s.period_start)'
 
-/** The subscription of the workspace `w` that matters: the one that runs, or the last one. */
+/** The relevant subscription of the workspace `w`: the running one, or the last one. */
 const currentSubscription = sql`
   select s.*, ${RUNNING} as running,
     case when ${RUNNING} and s.status not in ('unpaid', 'paused') and s.cancel_at is null
@@ -46,8 +46,8 @@ const currentSubscription = sql`
     s.created_at desc limit 1`
 
 /**
- * When the plan of `w` with the current subscription `s` ends or renews. The period of credits is no more than a month,
- * also on annual plans: its end counts only without a subscription. Null where a missing payment closed the plan.
+ * When the plan of `w` with the current subscription `s` ends or renews. The period of credits is at most a month, even
+ * on annual plans, so its end counts only without a subscription. Null if a missing payment closed the plan.
  */
 const planUntil = sql`case when w.plan_until > now() then w.plan_until
   when s.status in ('active', 'trialing') then s.renews_at when s.running then null else w.period_end end`
@@ -85,7 +85,7 @@ export async function readPlan(scope: WorkspaceScope): Promise<PlanRow | undefin
   return rows[0]
 }
 
-/** The ledger of the running period, by what its lines are about. Amounts in half-credits. */
+/** The ledger of the current period, grouped by the kind of its lines. Amounts are in half-credits. */
 export type UsageRow = { prefix: string; amount: number; count: number; total: number }
 
 export async function readUsage(scope: WorkspaceScope): Promise<UsageRow[]> {

@@ -6,7 +6,7 @@ import { changePlan, keepPlan, setEnding } from './change-plan.service.ts'
 import { previewChange } from './preview-change.service.ts'
 import { periodUsageOf, subscriptionOf } from './plan.service.ts'
 
-/** The plan and its changes. Members are read by the system's role. */
+/** The plan and its changes. Members are read with the system's role. */
 export function planRouter(paying: Paying) {
   const { tenancy, provider, baseUrl } = paying
   const read = (signedIn: SignedIn) =>

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.rules.ts'
 import { aboutOf } from '../ledger-line.rules.ts'
 import { planColumns as columns, readPlan, readUsage, type UsageRow } from './plan.repository.ts'
 
-/** The plan as its workspace sees it. The scope is the system's. */
+/** The plan as shown to its workspace. The scope is the system's. */
 export async function subscriptionOf(scope: WorkspaceScope, mode: PaymentMode): Promise<Subscription> {
   const plan = await readPlan(scope)
   if (!plan) throw new Refusal('NOT_FOUND')
@@ -38,16 +38,16 @@ export async function subscriptionOf(scope: WorkspaceScope, mode: PaymentMode): 
   }
 }
 
-/** What a query of `workspaces w` reads of the plan; `s` is its current subscription, joined laterally. */
+/** The columns of the plan for a query of `workspaces w`. `s` is the current subscription, joined laterally. */
 export const planColumns = columns
 
-/** False on the free plan and on trial. The scope is the system's. */
+/** False on the free plan and during a trial. The scope is the system's. */
 export async function paysForPlan(scope: WorkspaceScope): Promise<boolean> {
   const plan = await readPlan(scope)
   return plan !== undefined && plan.tier !== 'free' && plan.status !== 'trialing'
 }
 
-/** The credits of the running period, summed up from the ledger. */
+/** The credits of the current period, summed from the ledger. */
 export async function periodUsageOf(scope: WorkspaceScope): Promise<PeriodUsage> {
   const plan = await readPlan(scope)
   if (!plan) throw new Refusal('NOT_FOUND')

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const credits = async () => (await person.client.me.get()).credits.remaining
 
 describe('the price of a change', () => {
-  test('from a year that was paid for to a larger plan by month is of one month, with the credit of the unused time', async () => {
+  test('from a paid year to a larger monthly plan is for one month, with the credit of the unused time', async () => {
     const now = shop.shop.now()
     await shop.shop.passTo(now - 40 * DAY_SECONDS)
     await shop.buy(person, { sku: 'basic', cycle: 'annual' })
@@ -42,7 +42,7 @@ describe('the price of a change', () => {
   test.each([
     ['a smaller plan', { sku: 'basic', cycle: 'monthly' }],
     ['a larger plan', { sku: 'standard', cycle: 'annual' }],
-  ] as const)('during a trial: %s starts at once and costs nothing', async (_, change) => {
+  ] as const)('during a trial: %s starts immediately and costs nothing', async (_, change) => {
     await shop.buy(person, { sku: 'standard', cycle: 'monthly', trial: true })
     await shop.deliver()
     const preview = await person.client.billing.previewChange(change)
@@ -52,7 +52,7 @@ describe('the price of a change', () => {
     expect(await person.client.billing.subscription()).toMatchObject({ ...change, status: 'trialing', pending: null })
   })
 
-  test('is what is charged, to the cent, where it was agreed to', async () => {
+  test('is charged to the cent if it was agreed', async () => {
     await shop.buy(person, { sku: 'basic', cycle: 'monthly' })
     await shop.deliver()
     const change = { sku: 'premium', cycle: 'monthly' } as const
@@ -67,9 +67,9 @@ describe('the price of a change', () => {
   })
 
   test.each([
-    ['a smaller plan that started at once', { sku: 'basic', cycle: 'monthly' }],
+    ['a smaller plan that started immediately', { sku: 'basic', cycle: 'monthly' }],
     ['a year that cost nothing', { sku: 'standard', cycle: 'annual' }],
-  ] as const)('that was agreed to during a trial is refused once the plan is paid: %s', async (_, change) => {
+  ] as const)('that was agreed during a trial is rejected once the plan is paid: %s', async (_, change) => {
     await shop.buy(person, { sku: 'standard', cycle: 'monthly', trial: true })
     await shop.deliver()
     const { starts, totalCents: maxCents } = await person.client.billing.previewChange(change)
@@ -85,7 +85,7 @@ describe('the price of a change', () => {
     expect(await person.client.billing.subscription()).toEqual(before)
   })
 
-  test('during a trial: the tried plan and Premium are sold at once, and the trial ends', async () => {
+  test('during a trial: the tried plan and Premium are sold immediately, and the trial ends', async () => {
     for (const sku of ['standard', 'premium'] as const) {
       const buyer = await shop.app.signUp()
       await shop.buy(buyer, { sku: 'standard', cycle: 'monthly', trial: true })

@@ -9,7 +9,7 @@ import { reducedBy } from '../stripe/lasting-price.rules.ts'
 import { changeStart } from './change-start.rules.ts'
 import { type Change, type Current, current, requireSettled } from './current-plan.service.ts'
 
-/** What a change would cost and bring. Nothing changes. */
+/** The cost and the credits of a change. Changes nothing. */
 export async function previewChange(paying: Paying, asked: Change): Promise<PlanChangePreview> {
   const found = await current(paying, asked.who)
   return previewFound(paying, { ...asked, found, at: Math.floor(Date.now() / 1000) })
@@ -17,7 +17,7 @@ export async function previewChange(paying: Paying, asked: Change): Promise<Plan
 
 type Found = Change & {
   found: Current
-  /** The difference counts from then, in seconds since 1970. */
+  /** The time from which the difference counts, in seconds since 1970. */
   at: number
 }
 export async function previewFound(paying: Paying, { who, change, found, at }: Found): Promise<PlanChangePreview> {
@@ -44,7 +44,7 @@ export async function previewFound(paying: Paying, { who, change, found, at }: F
     subscription: plan.subscriptionId,
     subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: at },
   })
-  // Lines of less than zero are for the unused time of the plan before, which may end much later.
+  // Negative lines are for the unused time of the previous plan, which may end much later.
   const paidFor = invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end)
   const end = change.cycle === plan.cycle ? item.current_period_end : Math.max(at, ...paidFor)
   const line = { subscriptionId: plan.subscriptionId, sku: plan.sku, invoiceId: 'now' }

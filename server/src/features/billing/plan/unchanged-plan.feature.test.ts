@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   shop.letFail(undefined)
   const trouble = await ledgerTrouble(shop.app.owner)
-  // Each later test that lets time pass would renew the plans of all earlier ones.
+  // Otherwise each later test that lets time pass would renew the plans of all earlier ones.
   await shop.shop.forget()
   if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
 })
@@ -39,13 +39,13 @@ const customer = async () => {
   return rows[0]?.id ?? ''
 }
 type Failure = 'refused' | 'lost'
-/** As the provider has it. */
+/** The subscription as the provider has it. */
 const provided = async () => {
   const { data } = await shop.shop.stripe.subscriptions.list({ customer: await customer(), status: 'all' })
   if (!data[0]) throw new Error('no subscription')
   return data[0]
 }
-/** The first request of such a path is answered with an error: it is refused, or it is done and its answer is lost. */
+/** The first request to such a path gets an error: it is either rejected, or performed while its response is lost. */
 const failFirst = (path: RegExp, kind: Failure) => {
   let hasFailed = false
   shop.letFail((request) => {
@@ -57,7 +57,7 @@ const failFirst = (path: RegExp, kind: Failure) => {
   })
 }
 
-/** The first request of such a path is done or not; it and all that follow are answered with an error of the server. */
+/** The first request to such a path is performed or not. That request and all later ones get a server error. */
 const loseFrom = (path: RegExp, { isDone }: { isDone: boolean }) => {
   let isAway = false
   shop.letFail(async (request) => {
@@ -75,7 +75,7 @@ const waits = async () => {
 }
 
 describe('while the renewal is unpaid', () => {
-  test('a larger plan is neither priced nor started, although the card works again, until the renewal is paid', async () => {
+  test('a larger plan is neither priced nor started until the renewal is paid, even if the card works again', async () => {
     await subscribe(STANDARD)
     await shop.shop.letPayments(await customer(), 'all')
     await shop.shop.passTo(shop.shop.now() + 32 * DAY_SECONDS)
@@ -90,7 +90,7 @@ describe('while the renewal is unpaid', () => {
     expect(await credits()).toBe(650)
     const open = await shop.shop.stripe.invoices.list({ customer: await customer(), status: 'open' })
     await shop.shop.stripe.invoices.pay(open.data[0]?.id ?? '')
-    // No event of the payment has arrived yet: the provider's word counts.
+    // No event of the payment has arrived yet, so the provider's state counts.
     expect(await person.client.billing.changePlan(PREMIUM)).toEqual({ starts: 'now', url: null })
     await shop.deliver()
     expect(await subscription()).toMatchObject({ sku: 'premium', status: 'active' })
@@ -99,7 +99,7 @@ describe('while the renewal is unpaid', () => {
   test.each([
     ['unpaid', 'PAYMENT_FAILED'],
     ['paused', 'PAYMENT_METHOD_NEEDED'],
-  ] as const)('a plan that is %s is not changed at once', async (status, code) => {
+  ] as const)('a plan that is %s is not changed immediately', async (status, code) => {
     await subscribe(STANDARD)
     const before = await provided()
     const changed = { ...before, status }
@@ -118,7 +118,7 @@ describe('a request that fails at the provider', () => {
     ['creating', 'lost', /subscription_schedules$/],
     ['writing', 'refused', /subscription_schedules\/[^/]+$/],
     ['writing', 'lost', /subscription_schedules\/[^/]+$/],
-  ] as const)('lets a plan that is to end still end: %s the smaller one is %s', async (_, kind, path) => {
+  ] as const)('does not prevent a cancelled plan from ending: %s the smaller one is %s', async (_, kind, path) => {
     await subscribe(STANDARD)
     await person.client.billing.cancel()
     const { cancel_at } = await provided()
@@ -138,7 +138,7 @@ describe('a request that fails at the provider', () => {
     ['the end of the plan', 'lost', /subscriptions\/[^/]+$/, () => person.client.billing.cancel()],
     ['the end of the plan, at its first step,', 'refused', /release$/, () => person.client.billing.cancel()],
     ['the end of the plan, at its first step,', 'lost', /release$/, () => person.client.billing.cancel()],
-  ] as const)('for %s leaves the smaller plan that was to come: %s', async (_, kind, path, request) => {
+  ] as const)('for %s keeps the scheduled smaller plan: %s', async (_, kind, path, request) => {
     await subscribe(PREMIUM)
     await person.client.billing.changePlan(STANDARD)
     await shop.deliver()
@@ -154,7 +154,7 @@ describe('a request that fails at the provider', () => {
   })
 })
 
-describe('a larger plan whose payment the provider does not answer', () => {
+describe('a larger plan whose payment request gets no response from the provider', () => {
   const OF_PLAN = /subscriptions\/[^/]+$/
   const RECORDED = [{ data: { before: 'standard', plan: 'premium' } }]
   beforeEach(async () => {
@@ -163,11 +163,11 @@ describe('a larger plan whose payment the provider does not answer', () => {
   })
   const deliverAll = async () => {
     await shop.deliver()
-    // The first events let the plan go on, which brings one more.
+    // The first events resume the plan, which causes one more.
     await shop.deliver()
   }
 
-  test('has started where the answer alone is lost: it goes on, and is recorded once', async () => {
+  test('has started if only the response is lost: the plan continues, and the change is recorded once', async () => {
     failFirst(OF_PLAN, 'lost')
     expect(await person.client.billing.changePlan(PREMIUM)).toEqual({ starts: 'now', url: null })
     await deliverAll()
@@ -177,7 +177,7 @@ describe('a larger plan whose payment the provider does not answer', () => {
     expect(await waits()).toBe(0)
   })
 
-  test.each([false, true])('has started where it cannot be read, and ends if cancelled then: %s', async (ends) => {
+  test.each([false, true])('has started if it cannot be read, and ends if cancelled then: %s', async (ends) => {
     loseFrom(OF_PLAN, { isDone: true })
     await expect(person.client.billing.changePlan(PREMIUM)).rejects.toMatchObject({ code: 'CHANGE_UNCONFIRMED' })
     shop.letFail(undefined)
@@ -190,7 +190,7 @@ describe('a larger plan whose payment the provider does not answer', () => {
     expect(orders.filter(({ kind }) => kind === 'upgrade')).toMatchObject([{ status: 'paid' }])
   })
 
-  test('leads to the bank where that answer is lost', async () => {
+  test('leads to the bank if only the response is lost', async () => {
     await shop.shop.letPayments(await customer(), 'next')
     failFirst(OF_PLAN, 'lost')
     const { url } = await person.client.billing.changePlan(PREMIUM)
@@ -200,7 +200,7 @@ describe('a larger plan whose payment the provider does not answer', () => {
     expect(await subscription()).toMatchObject({ sku: 'standard', openPayment: { payUrl: url } })
   })
 
-  test('is not known to have started where the provider is away: the plan stays as it is', async () => {
+  test('is not known to have started if the provider is unavailable: the plan stays unchanged', async () => {
     loseFrom(OF_PLAN, { isDone: false })
     await expect(person.client.billing.changePlan(PREMIUM)).rejects.toMatchObject({ code: 'CHANGE_UNCONFIRMED' })
     shop.letFail(undefined)
@@ -209,7 +209,7 @@ describe('a larger plan whose payment the provider does not answer', () => {
     expect(await changes()).toEqual([])
   })
 
-  test('has not started where it is refused, and does not wait', async () => {
+  test('has not started if it is rejected, and does not wait', async () => {
     failFirst(OF_PLAN, 'refused')
     await expect(person.client.billing.changePlan(PREMIUM)).rejects.toMatchObject({
       code: 'PAYMENT_PROVIDER_UNAVAILABLE',
@@ -219,7 +219,7 @@ describe('a larger plan whose payment the provider does not answer', () => {
     expect(await waits()).toBe(0)
   })
 
-  test('has started where what it is read by is away: it is recorded by the next event', async () => {
+  test('has started if only the following reading fails: the next event records it', async () => {
     let isPaid = false
     shop.letFail((request) => {
       if (request.method === 'POST' && OF_PLAN.test(new URL(request.url).pathname)) isPaid = true
@@ -235,11 +235,11 @@ describe('a larger plan whose payment the provider does not answer', () => {
   })
 })
 
-describe('a discount for good', () => {
+describe('a permanent discount', () => {
   test.each([
     ['a smaller plan that starts', async () => void (await person.client.billing.changePlan(BASIC)), 1999],
     [
-      'a smaller plan that is taken back',
+      'a smaller plan that is cancelled',
       async () => {
         await person.client.billing.changePlan(BASIC)
         await person.client.billing.keepPlan()
@@ -277,11 +277,11 @@ describe('a discount for good', () => {
   })
 })
 
-describe('what was changed at the provider, with no event of it yet', () => {
+describe('a change made at the provider whose event has not arrived yet', () => {
   const letEnd = async (ends: boolean) =>
     shop.shop.stripe.subscriptions.update((await provided()).id, { cancel_at_period_end: ends })
 
-  test('does not keep a plan from being cancelled that was resumed there', async () => {
+  test('does not prevent cancelling a plan that was resumed there', async () => {
     await subscribe(STANDARD)
     await person.client.billing.cancel()
     await letEnd(false)
@@ -290,7 +290,7 @@ describe('what was changed at the provider, with no event of it yet', () => {
     await shop.deliver()
   })
 
-  test('does not keep a plan from being resumed that was cancelled there', async () => {
+  test('does not prevent resuming a plan that was cancelled there', async () => {
     await subscribe(STANDARD)
     await letEnd(true)
     expect(await person.client.billing.resume()).toMatchObject({ cancelAtPeriodEnd: false })

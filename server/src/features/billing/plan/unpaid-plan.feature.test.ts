@@ -29,7 +29,7 @@ const customer = async () => {
   )
   return rows[0]?.id ?? ''
 }
-/** The subscription as the provider has it by now: with another status, and later periods. */
+/** Sets the provider's subscription to another status, with later periods. */
 const becomes = async (status: 'past_due' | 'unpaid', later = 0) => {
   const { data } = await shop.shop.stripe.subscriptions.list({ customer: await customer(), status: 'all' })
   const [before] = data
@@ -41,7 +41,7 @@ const becomes = async (status: 'past_due' | 'unpaid', later = 0) => {
 }
 
 describe('a plan whose payment is missing', () => {
-  test('is open for seven days of the first unpaid period, and no days of the next ones', async () => {
+  test('is open for seven days of the first unpaid period, and not at all in the next ones', async () => {
     const { pastDue } = await subscription()
     expect(Date.parse(pastDue?.openUntil ?? '') - Date.parse(pastDue?.since ?? '')).toBe(7 * DAY_SECONDS * 1000)
     await becomes('past_due', MONTH)
@@ -55,7 +55,7 @@ describe('a plan whose payment is missing', () => {
     expect(await person.client.me.get()).toMatchObject({ workspace: { tier: 'free', subscriptionStatus: 'past_due' } })
   })
 
-  test('says what is due where the provider gave up, and is open again once that is paid', async () => {
+  test('shows what is due after the provider gave up, and is open again once that is paid', async () => {
     await becomes('unpaid')
     const { pastDue, ...plan } = await subscription()
     expect(plan).toMatchObject({ tier: 'free', status: 'unpaid', sku: 'standard' })

@@ -1,7 +1,7 @@
 import type { BillingCompany, VatIdState } from '@leadhaul/contract/billing/company.schema.ts'
 import type Stripe from 'stripe'
 
-/** The company as it was printed on an invoice. */
+/** The company as printed on an invoice. */
 export type BilledTo = {
   name: string | null
   line1: string | null
@@ -13,7 +13,7 @@ export type BilledTo = {
 }
 
 const VAT_TYPES: ReadonlySet<string> = new Set(['eu_vat', 'gb_vat', 'ch_vat', 'no_vat'])
-/** Whether it is an id of the kinds that our own form takes. */
+/** Whether the id is of a kind that our own form accepts. */
 export const isVatId = ({ type }: { type: string }): boolean => VAT_TYPES.has(type)
 
 const placeOf = (address: Stripe.Address | null | undefined) => ({
@@ -24,7 +24,7 @@ const placeOf = (address: Stripe.Address | null | undefined) => ({
   country: address?.country || null,
 })
 
-/** The company that the next invoice is for. An id of another kind, as the provider's own pages take, is shown as well. */
+/** The company on the next invoice. An id of another kind, which the provider's own pages accept, is shown too. */
 export function companyOf(customer: Stripe.Customer): Omit<BillingCompany, 'canEdit'> {
   const ids = customer.tax_ids?.data ?? []
   const taxId = ids.find(isVatId) ?? ids[0]
@@ -40,7 +40,7 @@ export function companyOf(customer: Stripe.Customer): Omit<BillingCompany, 'canE
 const stateOf = (status: string): VatIdState =>
   status === 'verified' || status === 'unverified' || status === 'pending' ? status : 'unavailable'
 
-/** Null for a draft without anything of it. */
+/** Null for a draft without any company data. */
 export function billedTo(invoice: Stripe.Invoice): BilledTo | null {
   const ids = invoice.customer_tax_ids ?? []
   const taxId = ids.find(isVatId) ?? ids[0]

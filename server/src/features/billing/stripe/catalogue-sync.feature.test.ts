@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-/** The command, as the operator runs it. */
+/** Runs the command as the operator does. */
 async function sync(...args: string[]): Promise<{ code: number | null; out: string; errors: string }> {
   const env = {
     PATH: process.env.PATH ?? '',
@@ -53,7 +53,7 @@ const changes = () => asked.filter((line) => line.startsWith('POST')).length
 const prices = async () => (await shop.stripe.prices.list({ limit: 100 })).data
 
 describe('npm run stripe:sync', () => {
-  test('makes every product and price of the catalogue, and changes nothing when it is run again', async () => {
+  test('creates every product and price of the catalogue, and changes nothing when it is run again', async () => {
     const first = await sync()
     expect(first).toMatchObject({ code: 0, errors: '' })
     expect(first.out).toContain(`${ITEMS} of ${ITEMS} changed.`)
@@ -69,7 +69,7 @@ describe('npm run stripe:sync', () => {
     expect(await prices()).toEqual(made)
   })
 
-  test('with --dry-run, says what it would do and changes nothing', async () => {
+  test('with --dry-run, prints the changes and makes none', async () => {
     const { out, code } = await sync('--dry-run')
     expect(code).toBe(0)
     expect(out).toContain('would be created   leadhaul_basic_monthly       24.99 EUR monthly')
@@ -77,7 +77,7 @@ describe('npm run stripe:sync', () => {
     expect(await prices()).toEqual([])
   })
 
-  test('puts right what was changed at Stripe: a name, a price that is off, a price with another amount', async () => {
+  test('corrects what was changed at Stripe: a name, an inactive price, a price with another amount', async () => {
     await sync()
     const made = await prices()
     const of = (key: string) => made.find(({ lookup_key }) => lookup_key === key)?.id ?? ''
@@ -100,7 +100,7 @@ describe('npm run stripe:sync', () => {
     expect((await sync()).out).toContain('Nothing to change.')
   })
 
-  test('goes on through answers of 429 and 500, and makes nothing twice', async () => {
+  test('continues after responses of 429 and 500, and creates nothing twice', async () => {
     misdeeds = [429, 'fine', 500, 'fine', 'answered-500', 429, 'fine', 'answered-500']
     const { code } = await sync()
     expect(code).toBe(0)
@@ -108,7 +108,7 @@ describe('npm run stripe:sync', () => {
     expect((await sync()).out).toContain('Nothing to change.')
   })
 
-  test('says in one line that the key is wrong', async () => {
+  test('reports an invalid key in one line', async () => {
     shop = openCashier({ secretKey: 'sk_test_other' })
     const { code, errors } = await sync()
     expect(code).toBe(1)

@@ -10,13 +10,13 @@ import {
 } from '@leadhaul/contract/billing/products.catalog.ts'
 import Stripe from 'stripe'
 
-/** One product or price, and what became of it; `done` is a line to read. */
+/** One product or price, and its result. `detail` is a line to print. */
 export type SyncStep = { action: 'created' | 'updated' | 'replaced' | 'unchanged'; name: string; detail: string }
 type Syncing = {
   stripe: Stripe
-  /** True only says what would be done. */
+  /** If true, only reports the changes. */
   dryRun?: boolean
-  /** Milliseconds before a request is sent again that was one too many. */
+  /** The delay in milliseconds before a rate-limited request is repeated. */
   pauseMs?: number
 }
 type Doing = Required<Syncing> & { steps: SyncStep[] }
@@ -24,7 +24,7 @@ type Doing = Required<Syncing> & { steps: SyncStep[] }
 const PAUSE_MS = 1000
 const MAX_TRIES = 6
 
-/** Makes the products and prices at Stripe those of the catalogue. Run again, it changes nothing. */
+/** Creates and updates the products and prices at Stripe to match the catalogue. A second run changes nothing. */
 export async function syncCatalogue({ stripe, dryRun = false, pauseMs = PAUSE_MS }: Syncing): Promise<SyncStep[]> {
   const doing: Doing = { stripe, dryRun, pauseMs, steps: [] }
   const products = await patiently(doing, () => stripe.products.list({ ids: Sku.options.map(productIdOf), limit: 100 }))
@@ -83,12 +83,12 @@ async function syncPrice(
       once,
     ),
   )
-  // The amount of a price cannot change at Stripe: subscriptions keep the old one, no one buys it any more.
+  // Stripe cannot change the amount of a price: subscriptions keep the old price, and it is no longer sold.
   if (known && !doing.dryRun) await patiently(doing, (once) => stripe.prices.update(known.id, { active: false }, once))
   return made
 }
 
-/** A price with another amount, cycle or product is another price. */
+/** A price with another amount, cycle or product is a different price. */
 function isSame({ cents, cycle, sku }: Price, known: Stripe.Price): boolean {
   const product = typeof known.product === 'string' ? known.product : known.product.id
   return (
@@ -105,10 +105,10 @@ async function step(doing: Doing, done: SyncStep, change?: (once: Once) => Promi
   doing.steps.push(done)
 }
 
-/** Names a change, so that it is made once however often its request is sent. */
+/** The key of a change, so that repeated requests make it only once. */
 type Once = { idempotencyKey: string }
 
-/** Sends a request again while Stripe says that there are too many; the library itself does so for its other failures. */
+/** Repeats a request while Stripe's rate limit rejects it; the library itself repeats it after other failures. */
 async function patiently<Result>({ pauseMs }: Doing, request: (once: Once) => Promise<Result>): Promise<Result> {
   const once = { idempotencyKey: `sync:${randomUUID()}` }
   for (let attempt = 1; ; attempt++) {

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 
 /** `createdAt` in seconds since 1970. */
 export type CreditNoteState = Omit<CreditNote, 'createdAt'> & { createdAt: number }
-/** A refund of an invoice that no credit note is for. */
+/** A refund of an invoice without a credit note. */
 export type Uncredited = { invoiceId: string; refundId: string; cents: number }
 
 const idOf = (reference: string | { id: string } | null): string | null =>
@@ -24,8 +24,8 @@ export const creditNotesOf = (invoiceId: string, notes: readonly Stripe.CreditNo
   }))
 
 /**
- * Refunds of an invoice that need a credit note, oldest first. Where someone wrote one that names no refund, what it is
- * about counts as credited: together, credit notes are never for more than was refunded.
+ * Refunds of an invoice that need a credit note, oldest first. The amount of a credit note without a refund counts as
+ * credited: in total, credit notes never exceed the refunds.
  */
 export function uncreditedOf(
   invoiceId: string,
@@ -36,7 +36,7 @@ export function uncreditedOf(
   const done = refunds.filter(({ status }) => status === 'succeeded')
   let left = sumOf(done.map(({ amount }) => amount)) - sumOf(own.map((note) => note.post_payment_amount))
   const found: Uncredited[] = []
-  // Lists are newest first; of two of one second, the earlier one is to come first.
+  // Lists are newest first. Of two refunds in the same second, the earlier one must come first.
   for (const { id, amount } of done.toReversed().toSorted((a, b) => a.created - b.created)) {
     if (named.has(id) || amount > left) continue
     left -= amount

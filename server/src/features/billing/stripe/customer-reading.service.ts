@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import { type CustomerState, customerStateOf } from './customer-state.rules.ts'
 
 const PAGE = 100
-/** Of each kind; no customer has more in years. */
+/** The limit per kind. No customer reaches it in years. */
 const MOST = 5000
 
-/** All that the payment provider has about a customer, as it is now. Undefined for a customer it deleted. */
+/** The current state of a customer at the payment provider, or undefined for a customer that was deleted there. */
 export async function readCustomer(stripe: Stripe, customer: string): Promise<CustomerState | undefined> {
   const all = <Item>(list: Stripe.ApiListPromise<Item>) => list.autoPagingToArray({ limit: MOST })
-  // Read first: what a complete session names is then in the other lists.
+  // Read first, so that the other lists contain the objects of a complete session.
   const sessions = await all(stripe.checkout.sessions.list({ customer, limit: PAGE }))
   const [owner, subscriptions, invoices, charges] = await Promise.all([
     stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method', 'tax_ids'] }),
@@ -30,7 +30,7 @@ export async function readCustomer(stripe: Stripe, customer: string): Promise<Cu
   )
   const refunded = charges.filter((charge) => charge.amount_refunded > 0)
   const refunds = await Promise.all(refunded.map(({ id: charge }) => all(stripe.refunds.list({ charge, limit: PAGE }))))
-  // Credit notes without a refund are of invoices that say so.
+  // The invoices of credit notes without a refund have a credited amount.
   const isCredited = refunded.length > 0 || invoices.some((invoice) => invoice.post_payment_credit_notes_amount > 0)
   const creditNotes = isCredited ? await all(stripe.creditNotes.list({ customer, limit: PAGE })) : []
   return customerStateOf({

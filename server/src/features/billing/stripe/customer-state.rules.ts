@@ -8,7 +8,7 @@ import { lastingPriceOf } from './lasting-price.rules.ts'
 import { type CreditNoteState, creditNotesOf, type Uncredited, uncreditedOf } from './credit-notes.rules.ts'
 import { idOf, planOfProduct, type Terms, termsOf } from './subscription-terms.rules.ts'
 
-/** All that Stripe has about one customer. */
+/** All objects of one customer at Stripe. */
 export type CustomerObjects = {
   customer: Stripe.Customer
   subscriptions: Stripe.Subscription[]
@@ -25,7 +25,7 @@ export type Money = {
   taxCents: number
   totalCents: number
   currency: string
-  /** Of the payment, with VAT; zero where nothing was to be paid. */
+  /** The amount of the payment, with VAT; zero if nothing was due. */
   paidCents: number
   refundedCents: number
   disputedCents: number
@@ -42,7 +42,7 @@ export type CheckoutState = Money & {
 }
 export type InvoiceState = Money & {
   invoiceId: string
-  /** Of the checkout that it is the first invoice of. */
+  /** The order of the checkout whose first invoice this is. */
   orderId: string | null
   subscriptionId: string
   status: OrderStatus
@@ -54,7 +54,7 @@ export type InvoiceState = Money & {
 }
 export type SubscriptionState = MirroredPlan &
   Pick<Terms, 'cycle' | 'scheduleId' | 'pending'> & {
-    /** Of the checkout that it began with. */
+    /** The order of the checkout with which it began. */
     orderId: string | null
     endedAt: number | null
     priceCents: number | null
@@ -63,14 +63,14 @@ export type SubscriptionState = MirroredPlan &
   }
 export type CustomerState = {
   company: ReturnType<typeof companyOf>
-  /** Refunds of invoices that no credit note is for. */
+  /** Refunds of invoices without a credit note. */
   uncredited: Uncredited[]
   checkouts: CheckoutState[]
   invoices: InvoiceState[]
   subscriptions: SubscriptionState[]
 }
 
-/** In the product's own words; what is not of its catalogue is left out. Objects are in any order. */
+/** The state in the product's terms, without objects outside its catalogue. Objects may be in any order. */
 export function customerStateOf(objects: CustomerObjects): CustomerState {
   const subscriptions = objects.subscriptions.flatMap((each) => subscriptionOf(each, objects))
   const known = new Map(subscriptions.map((each) => [each.id, each]))
@@ -79,7 +79,7 @@ export function customerStateOf(objects: CustomerObjects): CustomerState {
     uncredited: objects.invoices.flatMap((invoice) => uncreditedIn(invoice, objects)),
     subscriptions,
     checkouts: objects.sessions.flatMap((session) => checkoutOf(session, objects)),
-    // Lists are newest first; of two of one second, the earlier one is to come first.
+    // Lists are newest first. Of two invoices in the same second, the earlier one must come first.
     invoices: objects.invoices.toReversed().flatMap((invoice) => invoiceOf(invoice, objects, known)),
   }
 }
@@ -116,7 +116,7 @@ function cardOf(subscription: Stripe.Subscription, customer: Stripe.Customer): S
 
 const subscriptionIdOf = (invoice: Stripe.Invoice) => idOf(invoice.parent?.subscription_details?.subscription)
 
-/** A payment that failed, or that of a larger plan which starts once it is paid. */
+/** Whether a payment failed, or a larger plan waits for its payment. */
 const hasDue = (subscription: Stripe.Subscription) =>
   isUnpaid(subscription) || (subscription.status === 'active' && subscription.pending_update !== null)
 const isUnpaid = ({ status }: Stripe.Subscription) => status === 'past_due' || status === 'unpaid'
@@ -224,7 +224,7 @@ function uncreditedIn(invoice: Stripe.Invoice, objects: CustomerObjects): Uncred
   return uncreditedOf(invoice.id, { refunds, notes: objects.creditNotes })
 }
 
-/** A draft is not asked for yet. */
+/** A draft is not due yet. */
 function statusOfInvoice({ status, attempt_count: attempts }: Stripe.Invoice): OrderStatus | undefined {
   if (status === 'void') return 'expired'
   if (status === 'paid') return 'paid'
@@ -233,7 +233,7 @@ function statusOfInvoice({ status, attempt_count: attempts }: Stripe.Invoice): O
   return undefined
 }
 
-/** What is paid for: the line of a plan that begins last. The line of a trial costs nothing, what is given back less. */
+/** The paid line: the line of a plan that begins last. Lines of trials are zero, and lines of credits negative. */
 function lineOf(invoice: Stripe.Invoice, subscriptionId: string): PaidLine | null {
   const lines = invoice.lines.data.flatMap(({ amount, period, pricing }) => {
     const sku = planOfProduct(pricing?.price_details?.product)

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 type Discounts = Stripe.Subscription['discounts']
 
-/** Cents of a period without VAT, as of the next payment; null for a price that is not fixed. Coupons have to be expanded. */
+/** Cents of a period without VAT at the next payment, or null for a variable price. Coupons must be expanded. */
 export function lastingPriceOf({ discounts }: Stripe.Subscription, item: Stripe.SubscriptionItem): number | null {
   const { unit_amount: cents } = item.price
   if (cents === null) return null
@@ -10,8 +10,8 @@ export function lastingPriceOf({ discounts }: Stripe.Subscription, item: Stripe.
 }
 
 /**
- * What a payment at `at`, in seconds since 1970, is after the discounts it still has: a coupon for one payment is used up
- * by the first. Coupons have to be expanded.
+ * The amount of a payment at `at`, in seconds since 1970, after the discounts that still apply: a coupon for one
+ * payment is used up by the first. Coupons must be expanded.
  */
 export function reducedBy(discounts: Discounts, { cents, at }: { cents: number; at: number }): number {
   const lasting = discounts.flatMap((discount) => couponFrom(discount, at))
@@ -22,7 +22,7 @@ export function reducedBy(discounts: Discounts, { cents, at }: { cents: number; 
   return Math.max(0, reduced)
 }
 
-/** The coupon of a discount that a payment at this instant has. */
+/** The coupon of a discount that applies to a payment at this instant. */
 function couponFrom(discount: string | Stripe.Discount, at: number): Stripe.Coupon[] {
   if (typeof discount === 'string' || (discount.end !== null && discount.end <= at)) return []
   const { coupon } = discount.source

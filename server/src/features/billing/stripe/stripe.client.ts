@@ -2,29 +2,29 @@ import { hash } from 'node:crypto'
 import Stripe from 'stripe'
 import type { Env } from '../../../platform/env.ts'
 
-/** Answers what the `stripe` library asks, as Stripe's API does. */
+/** Handles the requests of the `stripe` library like Stripe's API. */
 export type StripeHandler = (request: Request) => Promise<Response>
 
-/** Who takes payments, reached by the `stripe` library alone. */
+/** The payment provider, accessed only through the `stripe` library. */
 export type PaymentProvider = {
   mode: 'stripe' | 'test-cashier'
   stripe: Stripe
   /** Signs the provider's events. */
   webhookSecret: string
-  /** Events and objects of the other kind are not ours. */
+  /** Events and objects of the other mode are not ours. */
   livemode: boolean
 }
 
-/** Of the test cashier, which only this process reaches. */
+/** The key of the test cashier, which only this process can reach. */
 export const CASHIER_KEY = 'sk_test_cashier'
 
 const TIMEOUT_MS = 20_000
 const RETRIES = 2
 
-/** The payment provider of the settings, if there is one. `cashier` replaces Stripe where no key is set. */
+/** The configured payment provider, if there is one. `cashier` replaces Stripe if no key is set. */
 export function openPaymentProvider(options: {
   env: Env
-  /** Of the installation. */
+  /** The secret of the installation. */
   secret: string
   cashier: StripeHandler | undefined
 }): PaymentProvider | undefined {
@@ -43,7 +43,7 @@ export function openPaymentProvider(options: {
   return { mode: 'test-cashier', stripe, webhookSecret: cashierSecretOf(secret), livemode: false }
 }
 
-/** What the test cashier signs its events with. */
+/** The secret with which the test cashier signs its events. */
 export const cashierSecretOf = (secret: string): string =>
   `whsec_${hash('sha256', `test-cashier:${secret}`, 'base64url')}`
 
@@ -59,15 +59,15 @@ function connect(key: string, address: string): Stripe {
   })
 }
 
-/** Why the provider did not do what it was asked; undefined for an error that is not of the provider. */
+/** Why the provider did not perform a request, or undefined for an error that is not the provider's. */
 export function providerFailureOf(error: unknown): 'PAYMENT_FAILED' | 'PAYMENT_PROVIDER_UNAVAILABLE' | undefined {
   if (error instanceof Stripe.errors.StripeCardError) return 'PAYMENT_FAILED'
   return error instanceof Stripe.errors.StripeError ? 'PAYMENT_PROVIDER_UNAVAILABLE' : undefined
 }
 
-/** Whether the provider may have done what it was asked: the answer is lost, or says nothing of it. */
+/** Whether the provider may have performed the request: the response is lost or inconclusive. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
 
-/** Whether the provider has it in another state than the request needs, as a checkout that was finished. */
+/** Whether the object at the provider is in another state than the request needs, such as a completed checkout. */
 export const isOtherState = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError

@@ -11,14 +11,14 @@ export const planOfProduct = (product: string | { id: string } | null | undefine
 
 export type Terms = Pick<MirroredPlan, 'status' | 'sku' | 'cancelAt'> & {
   cycle: Cycle
-  /** Of the change to come. */
+  /** The schedule of a future change. */
   scheduleId: string | null
   pending: { sku: PlanSku; cycle: Cycle; at: number } | null
   item: Stripe.SubscriptionItem
   discounts: Stripe.Subscription['discounts']
 }
 
-/** The plan of a subscription and what it becomes; undefined for another product. Its schedule has to be expanded. */
+/** The plan of a subscription and its change to come; undefined for another product. Expects the schedule expanded. */
 export function termsOf(subscription: Stripe.Subscription): Terms | undefined {
   const item = subscription.items.data.find((each) => planOfProduct(each.price.product))
   const sku = planOfProduct(item?.price.product)

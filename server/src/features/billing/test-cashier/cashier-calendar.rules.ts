@@ -6,7 +6,7 @@ export type Period = { start: number; end: number }
 
 const monthsOf = ({ interval, interval_count }: Cycle): number => interval_count * (interval === 'year' ? 12 : 1)
 
-/** The same day and time `months` later (UTC); the last day of a month that is too short for it. */
+/** The same day and time `months` later (UTC), or the last day of a month that is too short. */
 export function addMonths(at: number, months: number): number {
   const from = new Date(at * SECONDS)
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1)
@@ -17,7 +17,7 @@ export function addMonths(at: number, months: number): number {
   return first / SECONDS + (day - 1) * DAY + timeOfDay
 }
 
-/** The period that holds `at` when periods are counted from `anchor`, so that short months shorten no later one. */
+/** The period that contains `at`. Periods count from `anchor`, so that short months do not shorten later periods. */
 export function periodAt({ anchor, cycle, at }: { anchor: number; cycle: Cycle; at: number }): Period {
   const step = monthsOf(cycle)
   if (cycle.interval === 'day' || cycle.interval === 'week') {
@@ -30,6 +30,6 @@ export function periodAt({ anchor, cycle, at }: { anchor: number; cycle: Cycle; 
   return { start: addMonths(anchor, n * step), end: addMonths(anchor, (n + 1) * step) }
 }
 
-/** The part of a period's price that is for the time from `at` on, in whole cents. */
+/** The part of a period's price for the time from `at` on, in whole cents. */
 export const prorated = ({ amount, period, at }: { amount: number; period: Period; at: number }): number =>
   Math.round((amount * Math.max(0, period.end - at)) / (period.end - period.start))

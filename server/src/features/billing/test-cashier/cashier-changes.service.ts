@@ -19,18 +19,18 @@ import type { CashierTransaction } from './cashier-transaction.rules.ts'
 export type Change = {
   price: Stripe.Price
   proration: 'always_invoice' | 'create_prorations' | 'none'
-  /** When the change counts from, for what is charged; a preview and its change name the same moment. */
+  /** The time from which the change counts, for the amounts. A preview and its change use the same time. */
   at: number
   fromNow: boolean
 }
 export type Changed = {
   subscription: Stripe.Subscription
   charged: Charged[]
-  /** Whether an invoice is due at once. */
+  /** Whether an invoice is due immediately. */
   invoices: boolean
 }
 
-/** A subscription at another price, and what that costs. */
+/** A subscription with another price, and the charges for the change. */
 export function changed(transaction: CashierTransaction, before: Stripe.Subscription, change: Change): Changed {
   const { price, at } = change
   const item = itemOf(before)
@@ -119,7 +119,7 @@ export async function applyChange(
 const PENDING_SECONDS = 23 * 3600
 
 type Pending = { subscription: Stripe.Subscription; invoice: Stripe.Invoice }
-/** The subscription stays as it is until the invoice is paid, at the latest 23 hours from now. */
+/** The subscription stays unchanged until the invoice is paid, for at most 23 hours. */
 async function changeOncePaid(
   transaction: CashierTransaction,
   before: Stripe.Subscription,
@@ -152,7 +152,7 @@ async function keepForLater(transaction: CashierTransaction, id: string, charged
   await transaction.objects.put({ object: 'pending_lines', id, charged: all, created: transaction.now })
 }
 
-/** What earlier changes left to be charged with the next invoice. */
+/** The charges of earlier changes that are due with the next invoice. */
 export async function takePending(transaction: CashierTransaction, id: string): Promise<Charged[]> {
   const pending = await transaction.objects.get('pending_lines', id)
   if (!pending || pending.charged.length === 0) return []

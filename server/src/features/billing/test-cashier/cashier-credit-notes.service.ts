@@ -14,7 +14,7 @@ type Crediting = {
   metadata?: Stripe.Metadata | undefined
 }
 
-/** A credit note for a paid invoice, with a refund of its own or for one that was made before. */
+/** A credit note for a paid invoice, with its own refund or for an existing one. */
 export async function creditInvoice(transaction: CashierTransaction, given: Crediting): Promise<Stripe.CreditNote> {
   const invoice = await transaction.find('invoice', given.invoice, 'invoice')
   if (invoice.status !== 'paid') throw invalid('The test cashier credits paid invoices alone.', { param: 'invoice' })

@@ -35,13 +35,13 @@ export async function grantDiscount(
   return made
 }
 
-/** Once is over before the next invoice. */
+/** A coupon with the duration "once" ends before the next invoice. */
 function endOf(coupon: Stripe.Coupon, from: number): number | null {
   if (coupon.duration === 'forever') return null
   return coupon.duration === 'repeating' ? addMonths(from, coupon.duration_in_months ?? 1) : from + DAY
 }
 
-/** Counts what a completed checkout redeemed. */
+/** Counts the redemptions of a completed checkout. */
 export async function redeem(transaction: CashierTransaction, discounts: readonly string[]): Promise<void> {
   for (const id of discounts) {
     const { promotion_code } = await transaction.find('discount', id)

@@ -17,7 +17,7 @@ export type Billing = {
   metadata?: Stripe.Metadata | undefined
 }
 
-/** The invoice as it would be, stored nowhere. */
+/** The invoice as it would be, without storing it. */
 export async function draft(transaction: CashierTransaction, billing: Billing): Promise<Stripe.Invoice> {
   const customer = await transaction.find('customer', billing.customer, 'customer')
   const taxIds = await transaction.objects.list('tax_id', { customer: customer.id })
@@ -78,7 +78,7 @@ async function discountsOn(
   return found
 }
 
-/** Makes an invoice final: numbered and due. */
+/** Finalizes an invoice: it gets a number and becomes due. */
 export async function bill(transaction: CashierTransaction, billing: Billing): Promise<Stripe.Invoice> {
   const made = await draft(transaction, billing)
   const customer = await transaction.find('customer', billing.customer)
@@ -126,10 +126,10 @@ const linkOf = (transaction: CashierTransaction, { invoice, intent, ok, before }
   status_transitions: { canceled_at: null, paid_at: ok ? transaction.now : null },
 })
 
-/** Days after the first attempt at which a failed payment is attempted again. */
+/** Days after the first attempt at which a failed payment is retried. */
 const RETRY_DAYS = [3, 5, 7]
 
-/** Attempts to collect what is due. A failure leaves the invoice open, with the time of the next attempt. */
+/** Attempts to collect the due amount. A failure leaves the invoice open, with the time of the next attempt. */
 export async function collect(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   if (invoice.status !== 'open') throw invalid('Invoice is already paid', { code: 'invoice_already_paid' })
   if (invoice.amount_due === 0) return settled(transaction, invoice)
@@ -186,7 +186,7 @@ async function unpaid(transaction: CashierTransaction, invoice: Stripe.Invoice):
   return open
 }
 
-/** Ends an invoice that is not to be paid any more. */
+/** Voids an invoice that will not be paid. */
 export async function voided(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   const ended: Stripe.Invoice = {
     ...invoice,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Charged } from './shapes/invoice-shapes.rules.ts'
 
-/** What was answered for an idempotency key. */
+/** The stored response for an idempotency key. */
 export type GivenAnswer = {
   object: 'given_answer'
   id: string
@@ -10,11 +10,11 @@ export type GivenAnswer = {
   body: string
   created: number
 }
-/** The card of a customer and which of its next payments fail. Stripe keeps it to itself. */
+/** The card of a customer, and which of its next payments fail. Stripe has no such object. */
 export type Wallet = { object: 'wallet'; id: string; declines: 'none' | 'next' | 'all'; created: number }
 /** Changes of a subscription that its next invoice charges for. */
 export type PendingLines = { object: 'pending_lines'; id: string; charged: Charged[]; created: number }
-/** What a checkout does once it is paid; Stripe keeps it to itself. */
+/** What a checkout does once it is paid. Stripe does not expose it. */
 export type HeldSession = {
   object: 'held_session'
   id: string
@@ -52,7 +52,7 @@ type Kept =
   | PendingLines
   | HeldSession
 
-/** Every kind of object that is kept. */
+/** Every kind of stored object. */
 export type Kind = Kept['object']
 export type CashierObject<K extends Kind = Kind> = Extract<Kept, { object: K }>
 
@@ -79,11 +79,11 @@ const PREFIXES = {
   event: 'evt',
 } as const satisfies Partial<Record<Kind, string>>
 
-/** Kinds that Stripe names by an id of its own. */
+/** Kinds that have a Stripe id of their own. */
 export type NamedKind = keyof typeof PREFIXES
 export const prefixOf = (kind: NamedKind): string => PREFIXES[kind]
 
-/** The kind of object an id names. */
+/** The kind of the object with this id. */
 export function kindOf(id: string): NamedKind | undefined {
   const kinds = Object.keys(PREFIXES) as NamedKind[]
   return kinds
@@ -91,5 +91,5 @@ export function kindOf(id: string): NamedKind | undefined {
     .toSorted((a, b) => PREFIXES[b].length - PREFIXES[a].length)[0]
 }
 
-/** The id of what is either named or given whole. */
+/** The id of a reference or of an expanded object. */
 export const idOf = (it: string | { id: string }): string => (typeof it === 'string' ? it : it.id)

@@ -6,7 +6,7 @@ import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
 export type Paid = { intent: Stripe.PaymentIntent; charge: Stripe.Charge | undefined; ok: boolean }
 
-/** Attempts a payment, again where `intent` failed before. */
+/** Attempts a payment, or retries it if `before` failed earlier. */
 export async function pay(
   transaction: CashierTransaction,
   payment: Omit<Payment, 'paymentMethod'>,
@@ -52,7 +52,7 @@ async function failed(
   return { intent: open, charge, ok: false }
 }
 
-/** The card that pays, where the customer has given one. */
+/** The card that pays, if the customer has one. */
 export async function cardOf(
   transaction: CashierTransaction,
   customer: string,
@@ -62,14 +62,14 @@ export async function cardOf(
   return card === null ? undefined : transaction.objects.get('payment_method', idOf(card))
 }
 
-/** Whether the customer's bank takes this payment. */
+/** Whether the customer's bank accepts this payment. */
 async function takes(transaction: CashierTransaction, customer: string): Promise<boolean> {
   const wallet = await transaction.objects.get('wallet', customer)
   if (wallet?.declines === 'next') await letPayments(transaction, customer, 'none')
   return !wallet || wallet.declines === 'none'
 }
 
-/** Decides how the next payments of a customer end. */
+/** Sets the outcome of the next payments of a customer. */
 export const letPayments = (
   transaction: CashierTransaction,
   customer: string,
@@ -119,7 +119,7 @@ async function isLostOrOpen(transaction: CashierTransaction, charge: string): Pr
   return disputes.some(({ status }) => status !== 'won')
 }
 
-/** The customer's bank takes the payment back until the dispute is decided. */
+/** The customer's bank withdraws the payment until the dispute is decided. */
 export async function dispute(transaction: CashierTransaction, chargeId: string): Promise<Stripe.Dispute> {
   const charge = await transaction.find('charge', chargeId, 'charge')
   if (!charge.paid || charge.refunded) throw invalid(`Charge ${chargeId} cannot be disputed.`)

@@ -1,8 +1,8 @@
 import type { CashierObject, Kind } from './cashier-objects.rules.ts'
 
-/** Values that top-level fields of an object have: `{ customer: 'cus_1' }`. */
+/** Values of top-level fields of an object: `{ customer: 'cus_1' }`. */
 export type Match = Record<string, string | boolean>
-/** What one unit of work reads and writes. Objects are never changed in place. */
+/** The objects that one unit of work reads and writes. Objects are never changed in place. */
 export type Objects = {
   get<K extends Kind>(kind: K, id: string): Promise<CashierObject<K> | undefined>
   /** Newest first. */
@@ -11,6 +11,6 @@ export type Objects = {
   remove(kind: Kind, id: string): Promise<void>
 }
 export type CashierStore = {
-  /** Runs work alone; what it wrote is stored when it returns and dropped when it throws. */
+  /** Runs work exclusively. Its writes are stored when it returns and dropped when it throws. */
   run<Result>(work: (objects: Objects) => Promise<Result>): Promise<Result>
 }

@@ -8,7 +8,7 @@ import { automaticTax, listOf, newItem, newSubscription } from './shapes/subscri
 import { invalid } from './stripe-failure.rules.ts'
 import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
-/** The one item that a subscription has here. */
+/** The only item of a subscription at the test cashier. */
 export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = subscription.items.data
   if (!item) throw invalid('The subscription has no item.')
@@ -26,7 +26,7 @@ export function cycleOf({ id, recurring }: Stripe.Price): Cycle {
   return recurring
 }
 
-/** The subscription with its item at another price or in another period. */
+/** The subscription whose item has another price or another period. */
 export function withItem(
   subscription: Stripe.Subscription,
   { price, period }: { price?: Stripe.Price; period?: Period },
@@ -42,7 +42,7 @@ export function withItem(
   return { ...subscription, items: listOf([made], subscription.items.url) }
 }
 
-/** Stores a change with what it was before, as Stripe's events carry it. Nothing happens where nothing changed. */
+/** Stores a change and emits an event with the previous values, as Stripe does. Does nothing if nothing changed. */
 export async function save(
   transaction: CashierTransaction,
   before: Stripe.Subscription,
@@ -87,7 +87,7 @@ export type Start = {
   automaticTax: boolean
   discounts: string[]
 }
-/** Begins a subscription with its first invoice, which is of nothing during a trial. */
+/** Begins a subscription with its first invoice, which is zero during a trial. */
 export async function start(
   transaction: CashierTransaction,
   options: Start,
@@ -125,7 +125,7 @@ export async function start(
   return { subscription, invoice }
 }
 
-/** Collects an invoice and lets its subscription follow: active once paid, past due or unpaid once not. */
+/** Collects an invoice and updates its subscription: active if paid, otherwise past due or unpaid. */
 export async function collectFor(
   transaction: CashierTransaction,
   invoice: Stripe.Invoice,
@@ -166,7 +166,7 @@ async function applyPending(
   await save(transaction, before, after)
 }
 
-/** A change that was not paid in time is dropped, with its invoice. */
+/** Drops a change that was not paid in time, with its invoice. */
 export async function dropPending(transaction: CashierTransaction, before: Stripe.Subscription): Promise<void> {
   const invoice =
     before.latest_invoice === null ? undefined : await transaction.objects.get('invoice', idOf(before.latest_invoice))
@@ -176,7 +176,7 @@ export async function dropPending(transaction: CashierTransaction, before: Strip
   await save(transaction, before, after)
 }
 
-/** What becomes of a subscription whose invoice stays unpaid, a setting of the account. */
+/** What happens to a subscription whose invoice stays unpaid, a setting of the account. */
 export type AfterRetries = 'cancel' | 'unpaid'
 
 const overdue = (subscription: Stripe.Subscription, invoice: Stripe.Invoice): Stripe.Subscription =>
@@ -197,7 +197,7 @@ async function recover(
 const isOf = ({ parent }: Stripe.Invoice, subscription: string) =>
   parent?.subscription_details?.subscription === subscription
 
-/** Ends a subscription now; what it owes for it is not collected any more. */
+/** Ends a subscription now. Its open invoices are voided. */
 export async function end(
   transaction: CashierTransaction,
   subscription: Stripe.Subscription,

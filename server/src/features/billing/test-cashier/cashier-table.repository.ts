@@ -4,10 +4,10 @@ import type { CashierObject, Kind } from './cashier-objects.rules.ts'
 import type { CashierStore, Match, Objects } from './cashier-store.repository.ts'
 
 const LOCK = 727_097
-/** Stripe lists events of the last thirty days. */
+/** Stripe lists the events of the last thirty days. */
 const EVENT_DAYS = 30
 
-/** Objects in the database: they survive a restart, and all processes share them. */
+/** Stores objects in the database: they survive a restart, and all processes share them. */
 export const createTableStore = (db: SystemDb): CashierStore => ({
   run: (work) =>
     db.transaction().execute(async (trx) => {
@@ -46,14 +46,14 @@ async function list<K extends Kind>(db: SystemDb, kind: K, match: Match): Promis
 /** An event as it was reported. */
 export const findEvent = (db: SystemDb, id: string) => find(db, 'event', id)
 
-/** Ends what Stripe does not keep either: old events, and answers to requests that are not sent again. */
+/** Deletes what Stripe does not keep either: old events, and responses to requests that are not repeated. */
 export async function forgetOld(db: SystemDb): Promise<void> {
   await sql`
     delete from test_cashier_objects where kind in ('event', 'given_answer')
     and (object ->> 'created')::bigint < extract(epoch from now() - make_interval(days => ${EVENT_DAYS}))`.execute(db)
 }
 
-/** Removes what the cashier knows of a customer, with what belongs to that: it names the company, its address and VAT id. */
+/** Deletes all objects of a customer and their related objects, which contain the company, its address and VAT id. */
 export async function forgetCustomer(db: SystemDb, customer: string): Promise<void> {
   await sql`
     with own as materialized (select kind, id from test_cashier_objects where position(${customer} in object::text) > 0),

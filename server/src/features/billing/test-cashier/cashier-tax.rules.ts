@@ -7,10 +7,10 @@ export type Taxed = {
   percent: number
   reason: 'standard_rated' | 'reverse_charge' | 'not_collecting'
 }
-/** Where a customer is and whether it has a VAT id. */
+/** The country of a customer and whether it has a VAT id. */
 export type TaxPlace = { country: string | null; hasVatId: boolean }
 
-/** The tax on an amount without tax: none beyond the Union, and the customer's own matter for companies in it. */
+/** The tax on a net amount: none outside the European Union, reverse charge for companies in other member states. */
 export function taxOn(amount: number, { country, hasVatId }: TaxPlace): Taxed {
   const percent = country === null ? undefined : VAT_PERCENT[country]
   if (percent === undefined) return { amount: 0, percent: 0, reason: 'not_collecting' }
@@ -20,7 +20,7 @@ export function taxOn(amount: number, { country, hasVatId }: TaxPlace): Taxed {
 
 const KINDS = ['eu_vat', 'gb_vat', 'ch_vat', 'no_vat']
 
-/** The id as Stripe stores it; undefined where its form is not that of its kind. Other kinds are stored as they come. */
+/** The id as Stripe stores it, or undefined if its format is invalid. Ids of other kinds are stored unchanged. */
 export function taxIdOf({ type, value }: { type: string; value: string }): string | undefined {
   if (!KINDS.includes(type)) return value
   const country = countryOfTaxId({ type, value })
@@ -28,20 +28,20 @@ export function taxIdOf({ type, value }: { type: string; value: string }): strin
   return read?.type === type ? read.value : undefined
 }
 
-/** The country an id names. */
+/** The country of an id. */
 function countryOfTaxId({ type, value }: { type: string; value: string }): string {
   if (type !== 'eu_vat') return type.slice(0, 2).toUpperCase()
   const prefix = value.trim().slice(0, 2).toUpperCase()
   return { EL: 'GR', XI: 'GB' }[prefix] ?? prefix
 }
 
-/** What the tax authority says, by Stripe's numbers for tests: only ones is unknown there, only twos is never answered. */
+/** The tax authority's result, by Stripe's test numbers: only ones is unknown, only twos gets no response. */
 export function verificationOf(value: string): 'pending' | 'unverified' | 'verified' {
   const digits = new Set(value.replaceAll(/\D/g, ''))
   if (digits.size !== 1) return 'verified'
   return digits.has('1') ? 'unverified' : digits.has('2') ? 'pending' : 'verified'
 }
 
-/** Whether tax can be calculated for a place: some countries need more than their name. */
+/** Whether tax can be calculated for an address: some countries need a postal code too. */
 export const isTaxable = ({ country, postal_code: code }: Stripe.Address): boolean =>
   country !== null && (Boolean(code) || !['CA', 'US'].includes(country))

@@ -20,10 +20,10 @@ import type { Objects } from './cashier-store.repository.ts'
 import { automaticTax } from './shapes/subscription-shapes.rules.ts'
 import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
-/** Something whose time has come. */
+/** An event of the calendar that is due. */
 export type Due = { at: number; run: (transaction: CashierTransaction) => Promise<void> }
 
-/** Everything due until `now`, oldest first. Doing it may make more due. */
+/** Everything due until `now`, oldest first. Running it may make more due. */
 export async function dueUntil(objects: Objects, now: number, afterRetries: AfterRetries): Promise<Due[]> {
   const due: Due[] = []
   for (const status of ['trialing', 'active', 'past_due', 'unpaid'] as const)
@@ -64,7 +64,7 @@ export async function expire(transaction: CashierTransaction, id: string): Promi
   return expired
 }
 
-/** Ends the period of a subscription: it ends, pauses or begins its next period with an invoice. */
+/** Ends the period of a subscription, which then ends, pauses, or begins its next period with an invoice. */
 async function renew(
   transaction: CashierTransaction,
   subscription: Stripe.Subscription,
@@ -90,7 +90,7 @@ async function renew(
   else await collectFor(transaction, invoice, afterRetries)
 }
 
-/** Ends the period now, or the trial, and begins the next one. */
+/** Ends the period or the trial now, and begins the next period. */
 export async function renewNow(
   transaction: CashierTransaction,
   subscription: Stripe.Subscription,
@@ -108,7 +108,7 @@ export async function renewNow(
   await renew(transaction, over, afterRetries)
 }
 
-/** What was paid for ends with the period: the payment for the next one is for a time of its own. */
+/** Ends the paid period now: the payment for the next one is for a separate time. */
 async function endPaidPeriods(transaction: CashierTransaction, { id, customer }: Stripe.Subscription): Promise<void> {
   const isLate = ({ period, parent }: Stripe.InvoiceLineItem) =>
     parent?.subscription_item_details?.subscription === id && period.end > transaction.now
@@ -121,7 +121,7 @@ async function endPaidPeriods(transaction: CashierTransaction, { id, customer }:
   }
 }
 
-/** What is planned for the next period begins with it. */
+/** Moves the start of the next scheduled phase to now. */
 async function bringForward(transaction: CashierTransaction, { schedule: id }: Stripe.Subscription): Promise<void> {
   if (id === null) return
   const schedule = await transaction.find('subscription_schedule', idOf(id))
@@ -150,7 +150,7 @@ async function endedWithoutCard(transaction: CashierTransaction, subscription: S
 }
 
 type Next = { price: Stripe.Price | undefined; subscription: Stripe.Subscription }
-/** What a schedule plans from now on; the last phase releases the subscription. */
+/** The price and subscription of the next scheduled phase. After the last phase, the subscription is released. */
 async function nextPhase(transaction: CashierTransaction, subscription: Stripe.Subscription): Promise<Next> {
   if (subscription.schedule === null) return { price: undefined, subscription }
   const schedule = await transaction.find('subscription_schedule', idOf(subscription.schedule))
@@ -164,7 +164,7 @@ async function nextPhase(transaction: CashierTransaction, subscription: Stripe.S
   return { price, subscription: inPhase(subscription, phase) }
 }
 
-/** The subscription as a phase has it: the discounts of the phase replace those it had. */
+/** The subscription with the settings of a phase, whose discounts replace the existing ones. */
 export const inPhase = (
   subscription: Stripe.Subscription,
   { automatic_tax, discounts, metadata }: Stripe.SubscriptionSchedule.Phase,
@@ -175,7 +175,7 @@ export const inPhase = (
   metadata: { ...subscription.metadata, ...metadata },
 })
 
-/** Lets a subscription go on without its schedule. The caller stores the subscription. */
+/** Releases a subscription from its schedule. The caller stores the subscription. */
 export async function release(
   transaction: CashierTransaction,
   subscription: Stripe.Subscription,

@@ -4,21 +4,21 @@ import { type CashierObject, type NamedKind, prefixOf } from './cashier-objects.
 import type { Objects } from './cashier-store.repository.ts'
 import { missing } from './stripe-failure.rules.ts'
 
-/** Objects that events carry. */
+/** Objects that events contain. */
 type Shown = Exclude<NamedKind, 'event' | 'billing_portal.session' | 'discount'>
 
-/** One unit of work at the cashier: at one moment, with the events it causes. */
+/** One unit of work at the cashier, at one point in time, with the events it causes. */
 export type CashierTransaction = {
   /** Unix seconds. */
   now: number
   objects: Objects
   events: Stripe.Event[]
-  /** Where the pages of the cashier are. */
+  /** The base URL of the cashier's pages. */
   baseUrl: string
   id(kind: NamedKind): string
   /** Stores the object and records the event. */
   emit<K extends Shown>(type: string, object: CashierObject<K>, previous?: Record<string, unknown>): Promise<void>
-  /** The object, or Stripe's answer that there is none. */
+  /** Returns the object, or throws Stripe's error for a missing object. */
   find<K extends NamedKind>(kind: K, id: string, param?: string): Promise<CashierObject<K>>
 }
 

@@ -14,7 +14,7 @@ const MS = 1000
 type Needs = { env: Env; db: SystemDb; jobs: Jobs; secret: string; clock: () => Date }
 export type LocalCashier = NonNullable<ReturnType<typeof createLocalCashier>>
 
-/** The test cashier of this installation, where the settings allow one. Its events come back through our own webhook. */
+/** The test cashier of this installation, if the settings allow one. Its events arrive through our own webhook. */
 export function createLocalCashier({ env, db, jobs, secret, clock }: Needs) {
   if (env.payments !== 'test-cashier') return undefined
   const cashier = createTestCashier({
@@ -23,7 +23,7 @@ export function createLocalCashier({ env, db, jobs, secret, clock }: Needs) {
     baseUrl: env.baseUrl,
     secretKey: CASHIER_KEY,
     async onEvents(events, arrival = 'at-once') {
-      // What never arrives is found in the list of events, as it would be at Stripe.
+      // Events that never arrive are found in the list of events, as at Stripe.
       if (arrival === 'never') return
       const at = new Date(clock().getTime() + SECONDS[arrival] * MS).toISOString()
       for (const { id } of events) await jobs.enqueueAt(db, { name: 'cashier-delivery', payload: { eventId: id }, at })
@@ -56,7 +56,7 @@ export function createLocalCashier({ env, db, jobs, secret, clock }: Needs) {
   }
 }
 
-/** The shelves are filled at the first request: no one has to run `stripe:sync` for the test cashier. */
+/** Creates the catalogue at the first request, so that the test cashier needs no `stripe:sync`. */
 async function stock(handle: StripeHandler): Promise<void> {
   const httpClient = Stripe.createFetchHttpClient((url, init) => handle(new Request(url, init)))
   await syncCatalogue({ stripe: new Stripe(CASHIER_KEY, { httpClient, telemetry: false }) })

@@ -1,4 +1,4 @@
-/** A refusal as Stripe's API answers it. */
+/** An error as Stripe's API returns it. */
 export type FailureBody = {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
@@ -10,7 +10,7 @@ export type FailureBody = {
 export class StripeFailure extends Error {
   readonly status: number
   readonly body: FailureBody
-  /** Whether what was done until then stays, as the failed attempt to charge a card does. */
+  /** Whether the changes so far are stored, as for a failed attempt to charge a card. */
   readonly isKept: boolean
   constructor(status: number, body: FailureBody, { isKept = false } = {}) {
     super(body.message)
@@ -23,7 +23,7 @@ export class StripeFailure extends Error {
 export const invalid = (message: string, more: { code?: string; param?: string } = {}): StripeFailure =>
   new StripeFailure(400, { type: 'invalid_request_error', message, ...more })
 
-/** An object that a path or a parameter names and that is not there. */
+/** A missing object that a path or a parameter names. */
 export const missing = (options: { kind: string; id: string; param?: string }): StripeFailure =>
   new StripeFailure(options.param === undefined ? 404 : 400, {
     type: 'invalid_request_error',

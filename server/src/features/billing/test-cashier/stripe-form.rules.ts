@@ -1,4 +1,4 @@
-/** What a form means: texts, lists and nested values, as Stripe's API reads `items[0][price]=…`. */
+/** A decoded form: texts, lists and nested values, as Stripe's API reads `items[0][price]=…`. */
 export type Form = { [key: string]: FormValue }
 export type FormValue = string | Form | FormValue[]
 
@@ -7,7 +7,7 @@ const MAX_PAIRS = 1000
 const MAX_DEPTH = 8
 const INDEX = /^\d{1,3}$/
 
-/** Reads a body or a query string. Undefined where it is larger or deeper than any request of the API. */
+/** Reads a body or a query string. Returns undefined if it is larger or deeper than any request of the API. */
 export function readForm(text: string): Form | undefined {
   if (text.length > MAX_CHARACTERS) return undefined
   if (text.split('&', MAX_PAIRS + 1).length > MAX_PAIRS) return undefined
@@ -41,7 +41,7 @@ function put({ node, keys, value }: { node: Form; keys: string[]; value: string 
   }
 }
 
-/** Objects whose keys are all indexes become lists. */
+/** Converts objects whose keys are all indexes to lists. */
 function listed(node: Form): Form {
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [key, isForm(value) ? arrayed(value) : value] as const),

@@ -27,7 +27,7 @@ const credits = async () => (await person.client.me.get()).credits.remaining
 const SUCCEED = { ending: 'succeed', arrival: 'at-once' }
 
 describe('without Stripe keys, the test cashier', () => {
-  test('sells a pack: its signed events come through our own webhook and bring the credits', async () => {
+  test('sells a pack: its signed events arrive through our own webhook and bring the credits', async () => {
     const before = await credits()
     const session = await checkout({ sku: 'credits_500' })
     const shown = await (await person.fetch(`/api/test-cashier/${session}`)).json()
@@ -48,7 +48,7 @@ describe('without Stripe keys, the test cashier', () => {
     expect(await credits()).toBe(before)
   })
 
-  test('what never arrives is found by the search for missed events', async () => {
+  test('events that never arrive are found by the search for missed events', async () => {
     const before = await credits()
     const session = await checkout({ sku: 'credits_100' })
     await post(person, `${session}/finish`, { ending: 'succeed', arrival: 'never' })
@@ -56,14 +56,14 @@ describe('without Stripe keys, the test cashier', () => {
     await vi.waitFor(async () => expect(await credits()).toBe(before + 100), TIMEOUT_MS)
   })
 
-  test('a price has its tax from the beginning: a place is assumed until one is entered', async () => {
+  test('a price includes its tax from the beginning: a country is assumed until one is entered', async () => {
     const newcomer = await app.signUp('newcomer')
     const { url } = await newcomer.client.billing.checkout({ sku: 'credits_100' })
     const shown = await newcomer.fetch(`/api/test-cashier/${url.split('/').at(-1)}`)
     expect(await shown.json()).toMatchObject({ taxCents: 210, totalCents: 1209, company: { country: 'RO' } })
   })
 
-  test('the company entered decides the tax; what is no VAT id is refused', async () => {
+  test('the entered company determines the tax, and an invalid VAT id is rejected', async () => {
     const session = await checkout({ sku: 'credits_100' })
     const enter = (company: object) => post(person, `${session}/company`, company)
     const place = { email: 'oak@oak.example', line1: 'Oak 1', line2: '', city: 'Cluj-Napoca', postalCode: '400001' }
@@ -74,7 +74,7 @@ describe('without Stripe keys, the test cashier', () => {
     expect(await german.json()).toMatchObject({ taxCents: 0, company: { vatId: 'DE136695976' } })
   })
 
-  test('serves who pays for a workspace also after another window turned to another one, and leads back to it', async () => {
+  test('still serves a paying user after another window switched the workspace, and returns to the paying workspace', async () => {
     const session = await checkout({ sku: 'credits_100' })
     await app.owner.query(`update workspaces set tier = 'standard' where id = $1`, [otherUser.workspaceId])
     await joinTeam(app, { owner: otherUser, guest: person })
@@ -82,13 +82,13 @@ describe('without Stripe keys, the test cashier', () => {
     expect((await person.fetch(`/api/test-cashier/${session}`)).status).toBe(200)
     const { url } = (await (await post(person, `${session}/finish`, SUCCEED)).json()) as { url: string }
     expect(url).toMatch(new RegExp(`/billing/success\\?session_id=${session}&workspace=${person.workspaceId}$`))
-    // Who is no owner or admin there pays for nothing.
+    // Members who are neither owners nor admins cannot pay.
     const theirs = (await otherUser.client.billing.checkout({ sku: 'credits_100' })).url.split('/').at(-1)
     expect((await person.fetch(`/api/test-cashier/${theirs}`)).status).toBe(404)
     await person.client.team.turnTo({ id: person.workspaceId })
   })
 
-  test('serves a workspace its own checkouts alone, to pages of its own origin', async () => {
+  test('serves a workspace only its own checkouts, and only pages of its own origin', async () => {
     const session = await checkout({ sku: 'credits_100' })
     expect((await otherUser.fetch(`/api/test-cashier/${session}`)).status).toBe(404)
     expect((await post(otherUser, `${session}/finish`, SUCCEED)).status).toBe(404)
@@ -120,7 +120,7 @@ describe('without Stripe keys, the test cashier', () => {
     expect((await post(otherUser, `${portal}/actions`, { action: 'new-card' })).status).toBe(404)
   })
 
-  test('hands out the invoice of an order as a PDF, to its own workspace', async () => {
+  test('returns the invoice of an order as a PDF, only to its own workspace', async () => {
     const order = (await person.client.billing.orders({})).items.find(({ hasInvoice }) => hasInvoice)
     const { url } = await person.client.billing.invoice({ id: order?.id ?? '' })
     const path = new URL(url).pathname
@@ -132,7 +132,7 @@ describe('without Stripe keys, the test cashier', () => {
 })
 
 describe('the settings of payments', () => {
-  test('do not start with the test cashier on beside the keys of Stripe: one readable line says so', async () => {
+  test('prevent a start with both the test cashier and the keys of Stripe, with one readable message', async () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     const { code, stderr } = await runMain({ ...app.settings, ...keys, TEST_CASHIER: 'on' })
     expect(code).toBe(1)

@@ -4,7 +4,7 @@ import type { LocalCashier } from './local-cashier.service.ts'
 
 type Needs = { localCashier: LocalCashier | undefined; paymentEvents: PaymentEvents }
 
-/** Delivers what happens at the test cashier, and lets time pass there. */
+/** Delivers the events of the test cashier, and runs what is due there. */
 export const testCashierJobs = ({ localCashier, paymentEvents }: Needs): FeatureJobs => ({
   work: [
     {

@@ -40,8 +40,8 @@ const periodOf = (it: Stripe.Subscription) =>
     [item.current_period_start, item.current_period_end].map((at) => new Date(at * 1000).toISOString().slice(0, 10)),
   )[0]
 
-describe('the stand-in of Stripe, asked by the real library', () => {
-  test('sells a plan: the invoice with tax is paid, the events are in order', async () => {
+describe('the stand-in of Stripe, called by the real library', () => {
+  test('sells a plan: the invoice with tax is paid, and the events are in order', async () => {
     const subscription = await subscribe()
     expect(subscription).toMatchObject({ object: 'subscription', status: 'active', metadata: {} })
     const [invoice] = await invoices()
@@ -64,7 +64,7 @@ describe('the stand-in of Stripe, asked by the real library', () => {
     ])
   })
 
-  test('sells a pack with an invoice of its own and the metadata of its payment', async () => {
+  test('sells a pack with its own invoice and the metadata of its payment', async () => {
     const session = await shop.stripe.checkout.sessions.create({
       mode: 'payment',
       customer,
@@ -92,7 +92,7 @@ describe('the stand-in of Stripe, asked by the real library', () => {
     expect(await shop.stripe.checkout.sessions.retrieve(session.id)).not.toHaveProperty('line_items')
   })
 
-  test('a trial without a card becomes no payment, and ends as it was asked to', async () => {
+  test('a trial without a card causes no payment, and ends as requested', async () => {
     const trial = (missing_payment_method: 'cancel' | 'pause') =>
       subscribe({
         payment_method_collection: 'if_required',
@@ -114,7 +114,7 @@ describe('the stand-in of Stripe, asked by the real library', () => {
     expect(await again(paused.id)).toMatchObject({ status: 'active' })
   })
 
-  test('renews on the day it began, on the last day of months that are too short, for 24 months', async () => {
+  test('renews on the day it began, or on the last day of shorter months, for 24 months', async () => {
     await shop.passTo('2028-01-31T09:30:00Z')
     const { id } = await subscribe()
     const ends: string[] = []
@@ -133,7 +133,7 @@ describe('the stand-in of Stripe, asked by the real library', () => {
   test.each([
     ['cancel', 'canceled'],
     ['unpaid', 'unpaid'],
-  ] as const)('a payment that fails is tried again; at last the plan is %s', async (afterRetries, status) => {
+  ] as const)('a failed payment is retried; in the end the plan is %s', async (afterRetries, status) => {
     shop = openCashier({ afterRetries })
     await stockCashier(shop)
     customer = (await shop.stripe.customers.create({ email: 'ana@oak.example' })).id
@@ -158,7 +158,7 @@ describe('the stand-in of Stripe, asked by the real library', () => {
     expect((await invoices())[0]).toMatchObject({ status: 'paid', attempt_count: 2 })
   })
 
-  test('an upgrade costs the difference for the days left, as its preview said', async () => {
+  test('an upgrade costs the difference for the days left, as shown in its preview', async () => {
     const { id, items } = await subscribe()
     await shop.passTo('2026-12-07T12:00:00Z')
     const item = { id: items.data[0]?.id ?? '', price: await priceNamed(shop, 'leadhaul_premium_monthly') }
@@ -182,7 +182,7 @@ describe('the stand-in of Stripe, asked by the real library', () => {
     })
   })
 
-  test('an upgrade whose payment is declined changes nothing where that is asked for', async () => {
+  test('an upgrade whose payment is declined changes nothing if the request demands it', async () => {
     const { id, items } = await subscribe()
     await shop.letPayments(customer, 'next')
     const item = { id: items.data[0]?.id ?? '', price: await priceNamed(shop, 'leadhaul_premium_monthly') }
@@ -196,7 +196,7 @@ describe('the stand-in of Stripe, asked by the real library', () => {
     expect(await invoices()).toHaveLength(1)
   })
 
-  test('an upgrade whose payment is declined waits for it, and lapses after 23 hours', async () => {
+  test('an upgrade whose payment is declined waits for the payment, and expires after 23 hours', async () => {
     const { id, items } = await subscribe()
     const item = { id: items.data[0]?.id ?? '', price: await priceNamed(shop, 'leadhaul_premium_monthly') }
     const upgrade = async () => {
@@ -216,7 +216,7 @@ describe('the stand-in of Stripe, asked by the real library', () => {
     expect(await again(id)).toMatchObject({ pending_update: null, status: 'active' })
   })
 
-  test('a schedule changes the plan with the next period and then frees the subscription', async () => {
+  test('a schedule changes the plan with the next period and then releases the subscription', async () => {
     const { id, items } = await subscribe()
     const schedule = await shop.stripe.subscriptionSchedules.create({ from_subscription: id })
     const [phase] = schedule.phases
@@ -241,7 +241,7 @@ describe('the stand-in of Stripe, asked by the real library', () => {
     expect(await again(id)).toMatchObject({ schedule: null, status: 'active' })
   })
 
-  test('a plan that is to end does so with its period; resumed, it goes on', async () => {
+  test('a cancelled plan ends with its period, and a resumed plan continues', async () => {
     const { id } = await subscribe()
     await shop.stripe.subscriptions.update(id, { cancel_at_period_end: true })
     expect(await shop.stripe.subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({
@@ -271,7 +271,7 @@ describe('the stand-in of Stripe, asked by the real library', () => {
     })
   })
 
-  test('a promotion code takes off what its coupon says, once', async () => {
+  test('a promotion code applies the discount of its coupon once', async () => {
     await shop.stripe.coupons.create({ id: 'half', percent_off: 50, duration: 'once' })
     const code = await shop.stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon: 'half' },

@@ -11,24 +11,24 @@ import { createTransaction, type CashierTransaction } from './cashier-transactio
 export type CashierOptions = {
   store: CashierStore
   clock: () => Date
-  /** Where the app is: the pages of the cashier are at its /test-cashier. */
+  /** The base URL of the app. The pages of the cashier are at /test-cashier. */
   baseUrl: string
   secretKey: string
-  /** What becomes of a subscription whose payments fail for good. */
+  /** What happens to a subscription whose payments fail permanently. */
   afterRetries?: Terms['afterRetries']
-  /** Called with what happened, after it is stored. */
+  /** Called with the events after they are stored. */
   onEvents: (events: Stripe.Event[], arrival?: Arrival) => Promise<void> | void
 }
 export type TestCashier = ReturnType<typeof createTestCashier>
 
-/** A stand-in of Stripe: its API for the `stripe` library, and what customers, banks and time do there. No money moves. */
+/** A stand-in for Stripe: its API for the `stripe` library with simulated customers, banks and time. No money moves. */
 export function createTestCashier(options: CashierOptions) {
   const { store, clock, baseUrl, onEvents } = options
   const terms: Terms = { afterRetries: options.afterRetries ?? 'cancel' }
   const nowOf = () => Math.floor(clock().getTime() / 1000)
   const transactionOf = (objects: Objects, now: number) => createTransaction({ objects, now, baseUrl })
 
-  /** One unit of work at the cashier; its events are reported once it is stored. */
+  /** Runs one unit of work at the cashier. Its events are reported once it is stored. */
   async function act<Result>(
     work: (transaction: CashierTransaction) => Promise<Result>,
     arrival?: Arrival,
@@ -41,7 +41,7 @@ export function createTestCashier(options: CashierOptions) {
     return result
   }
 
-  /** Does what is due by now: renewals, ends of trials, payments tried again, abandoned checkouts. */
+  /** Runs what is due by now: renewals, ends of trials, payment retries, expired checkouts. */
   async function catchUp(): Promise<void> {
     const events = await store.run(async (objects) => {
       const happened: Stripe.Event[] = []

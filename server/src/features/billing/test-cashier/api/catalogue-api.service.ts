@@ -31,7 +31,7 @@ const recurring = z.strictObject({
   usage_type: z.enum(['licensed']).default('licensed'),
 })
 
-/** Gives a lookup key to one price alone. */
+/** Moves a lookup key to this price. */
 async function claimKey(
   transaction: CashierTransaction,
   options: { key: string | null | undefined; transfer: boolean | undefined; by: string },

@@ -75,7 +75,7 @@ const sessionInput = {
 }
 type SessionInput = z.infer<z.ZodObject<typeof sessionInput>>
 
-/** What the page of the cashier needs of a session that Stripe keeps to itself. */
+/** The id of the data of a session that the cashier's page needs and that Stripe does not expose. */
 export const heldId = (session: string): string => `held_${session}`
 
 async function createSession(transaction: CashierTransaction, input: SessionInput): Promise<Stripe.Checkout.Session> {
@@ -147,7 +147,7 @@ async function createSession(transaction: CashierTransaction, input: SessionInpu
   return priced
 }
 
-/** What a session costs its customer by now: tax follows where the customer is. */
+/** Updates the price of a session for its customer: the tax depends on the customer's address. */
 export async function priceSession(
   transaction: CashierTransaction,
   session: Stripe.Checkout.Session,
@@ -173,7 +173,7 @@ export async function priceSession(
   return priced
 }
 
-/** The line of a session as its invoice has it. */
+/** The line of a session in the form of its invoice. */
 export function chargedBy(session: Stripe.Checkout.Session): Charged {
   const item = session.line_items?.data[0]
   if (!item?.price) throw invalid('The session has no price.')

@@ -30,7 +30,7 @@ const NO_ADDRESS: Stripe.Address = {
 }
 export const wholeAddress = (given: Partial<Stripe.Address>): Stripe.Address => ({ ...NO_ADDRESS, ...given })
 
-/** Gives a customer a tax id, whose form is checked; an id that it has already stays as it is. */
+/** Adds a tax id to a customer after checking its format. An existing id is kept. */
 export async function addTaxId(
   transaction: CashierTransaction,
   options: { customer: string; type: string; value: string },
@@ -49,7 +49,7 @@ export async function addTaxId(
   })
   await transaction.emit('customer.tax_id.created', made)
   const status = verificationOf(value)
-  // Stripe answers before the tax authority does; a moment later it says what that answered.
+  // Stripe responds before the tax authority does, and reports the result a moment later.
   if (status === 'pending') return made
   await transaction.emit('customer.tax_id.updated', {
     ...made,

@@ -24,7 +24,7 @@ const MAX_BODY_CHARACTERS = 100_000
 type Answer = { status: number; body: string }
 type Asked = { method: string; url: URL; text: string; terms: Terms }
 
-/** Answers a request at the endpoint it names. */
+/** Handles a request with the matching endpoint. */
 export async function routed(transaction: CashierTransaction, { method, url, text, terms }: Asked): Promise<Answer> {
   const path = url.pathname
   const route = ROUTES.find((it) => it.method === method && it.idIn(path) !== undefined)

@@ -6,7 +6,7 @@ import { invalid } from '../stripe-failure.rules.ts'
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields that Stripe includes only where a request names them. */
+/** Fields that Stripe includes only if a request names them. */
 const INCLUDED: Record<string, Record<string, (objects: Objects, id: string) => Promise<CashierObject[]>>> = {
   invoice: { payments: (objects, invoice) => objects.list('invoice_payment', { invoice }) },
   charge: { refunds: (objects, charge) => objects.list('refund', { charge }) },
@@ -15,10 +15,10 @@ const INCLUDED: Record<string, Record<string, (objects: Objects, id: string) => 
     subscriptions: (objects, customer) => objects.list('subscription', { customer }),
   },
 }
-/** Fields that are stored and left out of an answer unless it names them. */
+/** Fields that are stored but omitted from a response unless the request names them. */
 const HIDDEN: Record<string, string[]> = { 'checkout.session': ['line_items'] }
 
-/** The answer with what `expand` names put in the place of its id. */
+/** The response in which the ids named by `expand` are replaced by their objects. */
 export async function expanded(
   objects: Objects,
   options: { answer: object; expand: readonly string[] },

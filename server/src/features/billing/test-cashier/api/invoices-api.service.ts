@@ -27,7 +27,7 @@ const previewInput = {
 }
 type PreviewInput = z.infer<z.ZodObject<typeof previewInput>>
 
-/** The invoice that a change would make; the next renewal's where it makes none at once. */
+/** The invoice that a change would create, or that of the next renewal if it creates none immediately. */
 async function preview(transaction: CashierTransaction, input: PreviewInput): Promise<Stripe.Invoice> {
   const before = await transaction.find('subscription', input.subscription, 'subscription')
   const details = input.subscription_details ?? { proration_behavior: 'create_prorations' as const }

@@ -6,18 +6,18 @@ import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 
 const ID = /^[\w-]{1,200}$/
 
-/** What the account is set to. */
+/** The settings of the account. */
 export type Terms = { afterRetries: AfterRetries }
 export type Call<Input> = { transaction: CashierTransaction; id: string; input: Input; terms: Terms }
 export type Route = {
   method: string
-  /** The id in an address, '' where the endpoint has none; undefined for the address of another endpoint. */
+  /** The id in a path, '' if the endpoint has none, or undefined for the path of another endpoint. */
   idIn(address: string): string | undefined
   input: z.ZodType
   answer(call: Call<never>): Promise<object>
 }
 
-/** An endpoint: `/v1/products/:id`. Its input is strict, as Stripe's is. */
+/** An endpoint: `/v1/products/:id`. Its input is strict, as at Stripe. */
 export function route<Schema extends z.ZodRawShape>(
   endpoint: string,
   shape: Schema,
@@ -42,7 +42,7 @@ function idIn(endpoint: string[], address: string[]): string | undefined {
 
 export const int = z.coerce.number().int()
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-/** Text; Stripe empties a field by ''. */
+/** Text. Stripe clears a field with ''. */
 export const text = z.string().max(5000)
 export const emptied = text.transform((value) => (value === '' ? null : value))
 export const metadata = z.record(z.string().max(40), z.string().max(500))
@@ -93,7 +93,7 @@ function isWithin(at: number, bounds: Paging['created']): boolean {
   return at > gt && at >= gte && at < lt && at <= lte
 }
 
-/** `before` with the fields given; metadata is merged, and '' removes a key. */
+/** `before` with the given fields. Metadata is merged, and '' removes a key. */
 export function updated<Object extends { metadata?: Stripe.Metadata | null }>(
   before: Object,
   given: Partial<Omit<Object, 'metadata'>> & { metadata?: Record<string, string> | undefined },

@@ -25,7 +25,7 @@ const phase = z.strictObject({
 type PhaseInput = z.infer<typeof phase>
 const behavior = { end_behavior: z.enum(['cancel', 'release']).optional(), metadata: metadata.optional() }
 
-/** A schedule that plans what the subscription does already. */
+/** Creates a schedule with the current state of the subscription as its only phase. */
 async function createFrom(transaction: CashierTransaction, id: string): Promise<Stripe.SubscriptionSchedule> {
   const subscription = await transaction.find('subscription', id, 'from_subscription')
   if (subscription.schedule !== null)
@@ -83,7 +83,7 @@ async function phasesOf(
   return phases
 }
 
-/** What the current phase says holds at once. */
+/** Applies the current phase immediately. */
 async function enterPhase(
   transaction: CashierTransaction,
   { phases, subscription: id }: Stripe.SubscriptionSchedule,
@@ -147,5 +147,5 @@ const scheduleRoutes: Route[] = [
   ),
 ]
 
-/** Of plans: the subscriptions and what is planned for them. */
+/** The routes of plans: subscriptions and their schedules. */
 export const planRoutes: Route[] = [...subscriptionRoutes, ...scheduleRoutes]

@@ -77,7 +77,7 @@ type Changing = {
   proration_date?: number | undefined
   billing_cycle_anchor?: 'now' | 'unchanged' | undefined
 }
-/** The change of price that a request asks for. */
+/** The change of price in a request. */
 export async function changeOf(
   transaction: CashierTransaction,
   subscription: Stripe.Subscription,
@@ -85,7 +85,7 @@ export async function changeOf(
 ): Promise<Change> {
   const [item] = input.items ?? []
   const own = itemOf(subscription)
-  // Without an id, Stripe adds an item beside the one there is.
+  // Without an id, Stripe adds an item beside the existing one.
   if (item && item.id === undefined)
     throw invalid('The test cashier keeps one item a subscription: name it by `items[0][id]`.')
   if (item && item.id !== own.id) throw invalid(`Invalid subscription item ID: ${item.id}`, { param: 'items[0][id]' })
@@ -161,7 +161,7 @@ function withCancellation(
   }
 }
 
-/** The trial is over: its first payment is due now. */
+/** Ends the trial: its first payment is due now. */
 async function endTrial(
   transaction: CashierTransaction,
   subscription: Stripe.Subscription,

@@ -13,18 +13,18 @@ import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 const BILLING = '/billing'
 
 /**
- * What people do on the pages of the test cashier. `customer` is that of a workspace they pay for: objects of others do not
- * exist.
+ * The actions on the pages of the test cashier. `customer` is the customer of a workspace that the user pays for:
+ * objects of other customers are not found.
  */
 export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier; baseUrl: string }) {
   return {
-    /** Whose page it is. */
+    /** The customer of a page. */
     customerOf: (id: string): Promise<string | undefined> => cashier.act((transaction) => customerOf(transaction, id)),
 
     show: (customer: string, id: string) =>
       cashier.act((transaction) => shownOf(transaction, { customer, id })).catch(orNothing),
 
-    /** The company that the invoice is for. */
+    /** Changes the company on the invoice. */
     changeCompany: (customer: string, { id, company }: { id: string; company: EnteredCompany }) =>
       cashier.act(async (transaction) => {
         const session = await ownSession(transaction, { customer, id })
@@ -34,7 +34,7 @@ export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier;
         return shownOf(transaction, { customer, id })
       }),
 
-    /** Ends a checkout; answers where the browser goes on. */
+    /** Ends a checkout and returns the URL to which the browser continues. */
     async finish(customer: string, { id, ending, arrival }: { id: string; ending: Ending; arrival: Arrival }) {
       const session = await cashier.act((transaction) => ownSession(transaction, { customer, id }))
       if (!session) return undefined
@@ -85,7 +85,7 @@ async function ownSession(
   return session && idOf(session.customer ?? '') === customer ? session : undefined
 }
 type Portal = Pick<Stripe.BillingPortal.Session, 'customer' | 'return_url'>
-/** The portal of a customer, by a session or by the page of an invoice that is to be paid. */
+/** The portal of a customer, by a session or by the page of an open invoice. */
 async function ownPortal(transaction: CashierTransaction, { customer, id }: Own): Promise<Portal | undefined> {
   const invoice = await transaction.objects.get('invoice', id)
   if (invoice)
@@ -103,7 +103,7 @@ async function shownOf(transaction: CashierTransaction, own: Own) {
   return portal && portalShown(transaction, portal)
 }
 
-/** As at Stripe, a place is assumed until one is entered: the tax is in the price from the beginning. */
+/** As at Stripe, a country is assumed until one is entered: the price includes the tax from the beginning. */
 async function placed(
   transaction: CashierTransaction,
   session: Stripe.Checkout.Session,

@@ -11,13 +11,13 @@ import { invalid } from '../stripe-failure.rules.ts'
 import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 
 type Session = Stripe.Checkout.Session
-/** What a customer enters on the page of the cashier. */
+/** The input of a customer on the page of the cashier. */
 export type Entered = {
   declined: boolean
   company?: EnteredCompany | undefined
 }
 
-/** Pays a session as its customer would: true where it is complete, false where the card was declined. */
+/** Pays a session as its customer would. Returns true if it is complete, and false if the card was declined. */
 export async function complete(transaction: CashierTransaction, session: Session, entered: Entered): Promise<boolean> {
   if (session.status !== 'open') throw invalid('This Checkout Session is no longer open.')
   const held = await transaction.objects.get('held_session', heldId(session.id))
@@ -51,7 +51,7 @@ export async function complete(transaction: CashierTransaction, session: Session
   return true
 }
 
-/** Stores what the customer entered, and the card unless nothing is to be paid. */
+/** Stores the input of the customer, and the card unless nothing is due. */
 async function enterCustomer(
   transaction: CashierTransaction,
   session: Session,
@@ -68,7 +68,7 @@ async function enterCustomer(
   return after
 }
 
-/** A card of the customer, as its bank gives it. */
+/** Creates a card of the customer. */
 export async function giveCard(
   transaction: CashierTransaction,
   customer: Stripe.Customer,
@@ -98,7 +98,7 @@ async function subscribe(transaction: CashierTransaction, session: Session, held
   const price = session.line_items?.data[0]?.price
   if (!price) throw invalid('The session has no price.')
   const customer = idOf(session.customer ?? '')
-  // Nothing is begun before the card is known to pay.
+  // The subscription does not begin before the card is known to pay.
   const declined = held.trialEnd === null && (await transaction.objects.get('wallet', customer))?.declines
   if (declined && declined !== 'none') {
     await pay(transaction, {
@@ -153,7 +153,7 @@ async function buy(transaction: CashierTransaction, session: Session, held: Held
     description: null,
   })
   if (!ok) {
-    // As at Stripe, the session names the payment that failed and stays open.
+    // As at Stripe, the session contains the failed payment and stays open.
     await transaction.objects.put({ ...session, payment_intent: intent.id })
     return undefined
   }

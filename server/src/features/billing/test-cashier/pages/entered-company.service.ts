@@ -6,10 +6,10 @@ import { SELLER_COUNTRY } from '../cashier-tax.catalog.ts'
 import { invalid } from '../stripe-failure.rules.ts'
 import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 
-/** An empty text is none. */
+/** An empty text means no value. */
 export type EnteredCompany = Partial<BillingCompanyInput> & Pick<BillingCompanyInput, 'name' | 'country' | 'vatId'>
 
-/** Stores the customer's company and place, which decide the tax. */
+/** Stores the customer's company and address, which determine the tax. */
 export async function enterCompany(
   transaction: CashierTransaction,
   id: string,
@@ -34,7 +34,7 @@ const addressOf = ({ line1, line2, city, postalCode, country }: EnteredCompany):
     country,
   })
 
-/** The VAT id entered takes the place of those before. */
+/** The entered VAT id replaces the existing ones. */
 async function enterVatId(
   transaction: CashierTransaction,
   customer: string,

@@ -8,7 +8,7 @@ import type { TestCashier } from '../test-cashier.service.ts'
 import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 
 type Performing = { customer: string; action: PortalAction; subject: string | undefined; cashier: TestCashier }
-/** Does what was chosen in the portal. Objects of other customers do not exist. */
+/** Performs an action of the portal. Objects of other customers are not found. */
 export async function perform(
   transaction: CashierTransaction,
   { customer, action, subject = '', cashier }: Performing,

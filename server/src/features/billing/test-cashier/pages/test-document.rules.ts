@@ -1,4 +1,4 @@
-/** A page of plain lines as a PDF, for the invoices of the test cashier. Letters beyond ASCII lose their marks. */
+/** A page of plain lines as a PDF, for the invoices of the test cashier. Letters beyond ASCII lose their accents. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${escaped(line)}) Tj T*`).join('\n')
   const stream = `BT /F1 11 Tf 16 TL 56 780 Td\n${text}\nET`

@@ -7,7 +7,7 @@ const NOTE = 'TEST - no money moved. This is not an invoice.'
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`
 const day = (at: number) => new Date(at * 1000).toISOString().slice(0, 10)
 
-/** The company and its VAT id, as they were when the invoice was made. */
+/** The company and its VAT id at the time of the invoice. */
 function billedTo({ customer_name: name, customer_address: address, customer_tax_ids: ids }: Stripe.Invoice): string[] {
   const { line1, line2, postal_code: code, city, country } = address ?? {}
   const lines = [line1, line2, [code, city].filter(Boolean).join(' '), country]
@@ -18,7 +18,7 @@ function billedTo({ customer_name: name, customer_address: address, customer_tax
   ]
 }
 
-/** The invoices and credit notes of a customer as PDF files; undefined for those of others. */
+/** The invoices and credit notes of a customer as PDF files, or undefined for those of other customers. */
 export const createTestDocuments = ({ cashier }: { cashier: TestCashier }) => ({
   invoice: (customer: string, id: string): Promise<Buffer | undefined> =>
     cashier.act(async (transaction) => {

@@ -51,7 +51,7 @@ export const newPrice = ({ id, now, ...given }: NewPrice): Stripe.Price => ({
   ...given,
 })
 
-/** The older name of a recurring price, which subscriptions still carry. */
+/** The legacy plan object of a recurring price, which subscriptions still contain. */
 export const planOfPrice = (price: Stripe.Price): Stripe.Plan => ({
   id: price.id,
   object: 'plan',

@@ -101,9 +101,9 @@ type NewPhase = {
   period: Period
   metadata?: Stripe.Metadata
   proration?: string
-  /** Ids of discounts that the subscription has. */
+  /** Ids of the subscription's discounts. */
   discounts: string[]
-  /** Null: as the subscription has it. */
+  /** Null to keep the subscription's setting. */
   taxed: boolean | null
 }
 export const newPhase = ({
