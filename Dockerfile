@@ -25,6 +25,8 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY contract/src contract/src
 COPY server/src server/src
+# The titles of notifications.
+COPY web/src/locales web/src/locales
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/web/dist-pages web/dist-pages
 RUN mkdir /data && chown node:node /data

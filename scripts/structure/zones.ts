@@ -49,7 +49,8 @@ export const MAY_IMPORT: Record<ZoneName, readonly ZoneName[]> = {
   'server entry': ['server entry', 'server app', 'server feature', 'server platform', 'contract'],
   'server app': ['server app', 'server feature', 'server platform', 'contract'],
   'server feature': ['server feature', 'server platform', 'contract'],
-  'server platform': ['server platform', 'contract'],
+  // Titles of notifications, which emails and browsers show too: one text for each (record 156).
+  'server platform': ['server platform', 'web locales', 'contract'],
   'web entry': ['web entry', 'web route tree', 'web app', 'web ui', 'web lib', 'web locales', 'contract'],
   'web route tree': ['web routes', 'web app'],
   'web app': ['web app', 'web route tree', 'web feature', 'web ui', 'web lib', 'web locales', 'contract'],

@@ -1,3 +1,4 @@
+import { NOTIFICATION_TYPES } from '@leadhaul/contract/notifications/notification-types.catalog.ts'
 import type {
   AssignmentNotification,
   BillingNotification,
@@ -13,12 +14,14 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { KNOWN_TYPES } from './notification-titles.catalog.ts'
 
 type RowOf<Kind extends Notification> = Kind extends Notification
   ? Omit<Kind, 'createdAt'> & { created_at: string }
   : never
 export type NotificationRow = RowOf<Notification>
+
+/** After a roll-back there may be others, which a later version wrote. */
+export const KNOWN_TYPES = Object.keys(NOTIFICATION_TYPES)
 
 /**
  * Notifies the workspace that a search ended: once per run and type, however often it is called. Answers the id where it

@@ -1,13 +1,15 @@
+import { NOTIFICATION_TYPES } from '@leadhaul/contract/notifications/notification-types.catalog.ts'
 import type {
   AssignmentNotification,
   Notice,
+  Notification,
   SearchNotification,
   TaskNotification,
 } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import * as titles from './notification-titles.catalog.ts'
+import { titleOf } from './notification-titles.rules.ts'
 import * as notifications from './notifications.repository.ts'
 
 /**
@@ -18,7 +20,8 @@ export async function notifySearchEnded(
   scope: WorkspaceScope,
   { jobs, ...ended }: Pick<SearchNotification, 'type' | 'data'> & Enqueuing,
 ): Promise<void> {
-  await push(scope, { jobs, notificationId: await notifications.notifySearchEnded(scope, ended) })
+  const notificationId = await notifications.notifySearchEnded(scope, ended)
+  await push(scope, { jobs, notificationId, type: ended.type })
 }
 
 /**
@@ -29,7 +32,8 @@ export async function notifyTaskDue(
   scope: WorkspaceScope,
   { jobs, data, createdBy }: { data: TaskNotification['data']; createdBy: string } & Enqueuing,
 ): Promise<void> {
-  await push(scope, { jobs, notificationId: await notifications.notifyTaskDue(scope, data), to: createdBy })
+  const notificationId = await notifications.notifyTaskDue(scope, data)
+  await push(scope, { jobs, notificationId, type: 'task_due', person: createdBy })
 }
 
 /** Notifies one member that leads were assigned to them. */
@@ -38,7 +42,7 @@ export async function notifyAssigned(
   { jobs, ...assigned }: { userId: string; data: AssignmentNotification['data'] } & Enqueuing,
 ): Promise<void> {
   const notificationId = await notifications.notifyAssigned(scope, assigned)
-  await push(scope, { jobs, notificationId, to: assigned.userId })
+  await push(scope, { jobs, notificationId, type: 'leads_assigned', person: assigned.userId })
 }
 
 /** Notifies one person, or everyone where none is named, that a company answered. The scope is the system's. */
@@ -47,11 +51,8 @@ export async function notifyReplied(
   { jobs, ...replied }: notifications.Replied & Enqueuing,
 ): Promise<void> {
   const notificationId = await notifications.notifyReplied(scope, replied)
-  await push(scope, { jobs, notificationId, to: replied.userId ?? 'everyone' })
+  await push(scope, { jobs, notificationId, type: 'lead_replied', person: replied.userId })
 }
-
-/** What becomes of the leads concerns every member; of payments, credits and the plan, who may pay is reminded. */
-const CONCERNS_ALL: readonly notifications.BillingEvent['type'][] = ['leads_archived_soon', 'leads_archived']
 
 /**
  * Notifies everyone in the workspace of a payment, of low credits, of another plan or of archived leads: once for each
@@ -61,8 +62,8 @@ export async function notifyBilling(
   scope: WorkspaceScope,
   { jobs, ...event }: notifications.BillingEvent & Enqueuing,
 ): Promise<void> {
-  const to = CONCERNS_ALL.includes(event.type) ? 'everyone' : 'payers'
-  await push(scope, { jobs, notificationId: await notifications.notifyEvent(scope, event), to })
+  const notificationId = await notifications.notifyEvent(scope, event)
+  await push(scope, { jobs, notificationId, type: event.type })
 }
 
 /**
@@ -73,26 +74,30 @@ export async function notifyPerson(
   scope: WorkspaceScope,
   { jobs, ...event }: notifications.TeamEvent & Enqueuing,
 ): Promise<void> {
-  await push(scope, { jobs, notificationId: await notifications.notifyEvent(scope, event), to: event.userId })
+  const notificationId = await notifications.notifyEvent(scope, event)
+  await push(scope, { jobs, notificationId, type: event.type, person: event.userId })
 }
 
 type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
-type Pushed = Enqueuing & { notificationId: string | undefined; to?: string }
+type Pushed = Enqueuing & { notificationId: string | undefined; type: Notification['type']; person?: string | null }
 /**
- * To the browsers of one person, by default the user of the scope, or of everyone in the workspace, or of its owners and
- * admins; in the transaction of the scope.
+ * To the browsers that the type of the notification names, in the transaction of the scope. The person is by default the
+ * user of the scope; null where the notification concerns everyone.
  */
-async function push({ workspaceId, userId, db }: WorkspaceScope, { jobs, notificationId, to = userId }: Pushed) {
+async function push(
+  { workspaceId, userId, db }: WorkspaceScope,
+  { jobs, notificationId, type, person = userId }: Pushed,
+) {
   if (!notificationId) return
-  const toPayers = to === 'payers'
+  const { pushedTo } = NOTIFICATION_TYPES[type]
+  const toPayers = pushedTo === 'payers'
   // A worker of the former version, which does not know payers, sends it to everyone.
-  const toEveryone = to === 'everyone' || toPayers
-  const reader = toEveryone ? userId : to
-  await jobs.enqueue(db, 'push', { workspaceId, userId: reader, notificationId, toEveryone, toPayers })
+  const toEveryone = pushedTo !== 'person' || person === null
+  await jobs.enqueue(db, 'push', { workspaceId, userId: person ?? userId, notificationId, toEveryone, toPayers })
 }
 
 /** One line in the reader's language, for letters and browsers. */
-export const noticeTitle = (notice: Notice, language: Language): string => titles.titleOf(notice, language)
+export const noticeTitle = (notice: Notice, language: Language): string => titleOf(notice, language)
 
 /** A condition on rows of `notifications`: that a user has not read them. */
 export const isUnreadFor = notifications.isUnreadFor
@@ -101,4 +106,4 @@ export const isUnreadFor = notifications.isUnreadFor
 export const markAllRead = (scope: WorkspaceScope): Promise<void> => notifications.markRead(scope)
 
 /** The kinds of notifications that this version shows. */
-export const knownTypes = titles.KNOWN_TYPES
+export const knownTypes = notifications.KNOWN_TYPES

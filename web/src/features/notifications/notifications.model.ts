@@ -1,5 +1,5 @@
+import { titleValues } from '@leadhaul/contract/notifications/notification-types.catalog.ts'
 import type {
-  AssignmentNotification,
   BillingNotification,
   Notification,
   SearchNotification,
@@ -11,105 +11,78 @@ import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 
 type Words = { title: string; text: string }
 type ClaimNotification = Extract<TeamNotification, { type: 'account_claimed' }>
+type DataOf<Type extends BillingNotification['type']> = Extract<BillingNotification, { type: Type }>['data']
 type Translate = TFunction<['notifications', 'search']>
 
 /** Returns the title and text of a notification, in the user's language. */
 export function notificationWords(notification: Notification, t: Translate): Words {
-  const { type, data } = notification
+  const values = titleValues(notification, {
+    money: formatMoney,
+    credits: formatCredits,
+    role: (role) => t(`role.${role}`),
+    plan: (tier) => t(`tier.${tier}`),
+  })
+  return { title: t(`titles.${notification.type}`, values), text: textOf(notification, t) }
+}
+
+function textOf({ type, data }: Notification, t: Translate): string {
   switch (type) {
     case 'task_due':
-      return { title: t('due.title', { task: data.title }), text: data.companyName }
     case 'leads_assigned':
-      return { title: assignedTitle(data, t), text: data.companyName }
+      return data.companyName
     case 'lead_replied':
-      return { title: t('replied.title', { company: data.companyName }), text: t(`replied.${data.channel}`, data) }
+      return t(`replied.${data.channel}`, data)
     case 'mail_server_unreached':
-      return { title: t('unreached.title'), text: t('unreached.text', { ...data, since: formatDateTime(data.since) }) }
+      return t('unreached.text', { ...data, since: formatDateTime(data.since) })
     case 'search_failed':
-    case 'search_completed_no_results':
-    case 'search_completed_success':
-      return searchWords(notification, t)
-    case 'payment_failed':
-    case 'payment_received':
-    case 'credits_low':
-    case 'plan_changed':
-    case 'leads_archived_soon':
-    case 'leads_archived':
-      return billingWords(notification, t)
-    case 'invitation_received':
-    case 'invitation_accepted':
-    case 'role_changed':
-    case 'member_removed':
-    case 'ownership_received':
-    case 'account_claimed':
-      return teamWords(notification, t)
-  }
-}
-
-const assignedTitle = ({ author, count }: AssignmentNotification['data'], t: Translate) =>
-  count === 1 ? t('assigned.one', { author }) : t('assigned.many', { author, count })
-
-function searchWords({ type, data }: SearchNotification, t: Translate): Words {
-  const place = { keywords: data.keywords.join(', '), location: data.location }
-  if (type === 'search_failed') {
-    const text = t('failed.text', place)
-    const reason = data.errorCode && t(`search:error.code.${data.errorCode}`)
-    return { title: t('failed.title'), text: reason ? `${text} ${t('failed.reason', { reason })}` : text }
-  }
-  if (type === 'search_completed_no_results') {
-    const ideas = data.suggestedKeywords.map(keywordPhrase).join(', ')
-    return { title: t('none.title'), text: ideas ? t('none.ideas', { ideas }) : t('none.text', place) }
-  }
-  return {
-    title: t('found.title', { count: data.numLeads }),
-    text: t(`found.${foundText(data)}`, { ...place, count: data.newLeads }),
-  }
-}
-
-function billingWords({ type, data }: BillingNotification, t: Translate): Words {
-  if (type === 'payment_failed') {
-    const amount = formatMoney(data.amountCents)
-    const text = data.dueAt
-      ? t('payment.declinedUntil', { amount, date: formatDate(data.dueAt) })
-      : t('payment.declined', { amount })
-    return { title: t('payment.failed'), text }
-  }
-  if (type === 'payment_received') {
-    const plan = data.tier && t('plan.name', { plan: t(`tier.${data.tier}`) })
-    const credits = data.credits !== null && t('credits.bought', countedCredits(data.credits))
-    return {
-      title: t('payment.received', { amount: formatMoney(data.amountCents) }),
-      text: [plan, credits].filter(Boolean).join(', '),
+      return failedText(data, t)
+    case 'search_completed_no_results': {
+      const ideas = data.suggestedKeywords.map(keywordPhrase).join(', ')
+      return ideas ? t('none.ideas', { ideas }) : t('none.text', searched(data))
     }
-  }
-  if (type === 'credits_low')
-    return { title: t('credits.low', countedCredits(data.creditsRemaining)), text: t('credits.buy') }
-  if (type === 'leads_archived_soon')
-    return { title: t('archived.soon', data), text: t('archived.soonText', { date: formatDate(data.at) }) }
-  if (type === 'leads_archived') return { title: t('archived.done', data), text: t('archived.doneText') }
-  return {
-    title: t('plan.changed', { plan: t(`tier.${data.tier}`) }),
-    text: t('plan.before', { plan: t(`tier.${data.before}`) }),
+    case 'search_completed_success':
+      return t(`found.${foundText(data)}`, { ...searched(data), count: data.newLeads })
+    case 'payment_failed':
+      return declinedText(data, t)
+    case 'payment_received':
+      return boughtText(data, t)
+    case 'plan_changed':
+      return t('plan.before', { plan: t(`tier.${data.before}`) })
+    case 'leads_archived_soon':
+      return t('archived.soonText', { date: formatDate(data.at) })
+    case 'invitation_accepted':
+      return data.email
+    case 'role_changed':
+      return data.workspace
+    case 'ownership_received':
+      return t(data.former ? 'ownership.text' : 'ownership.deleted', data)
+    case 'account_claimed':
+      return removedWords(data, t)
+    case 'credits_low':
+    case 'invitation_received':
+    case 'leads_archived':
+    case 'member_removed':
+      return t(`texts.${type}`)
   }
 }
 
-const countedCredits = (credits: number) => ({ count: credits, credits: formatCredits(credits) })
+const searched = ({ keywords, location }: SearchNotification['data']) => ({ keywords: keywords.join(', '), location })
 
-function teamWords({ type, data }: TeamNotification, t: Translate): Words {
-  switch (type) {
-    case 'invitation_received':
-      return { title: t('invited.title', data), text: t('invited.text') }
-    case 'invitation_accepted':
-      return { title: t('accepted.title', data), text: data.email }
-    case 'role_changed':
-      return { title: t('role.title', { role: t(`role.${data.role}`) }), text: data.workspace }
-    case 'member_removed':
-      return { title: t('removed.title', data), text: t('removed.text') }
-    case 'ownership_received':
-      return { title: t('ownership.title', data), text: t(data.former ? 'ownership.text' : 'ownership.deleted', data) }
-    case 'account_claimed':
-      return { title: t('claimed.title'), text: removedWords(data, t) }
-  }
+function failedText(data: SearchNotification['data'], t: Translate) {
+  const text = t('failed.text', searched(data))
+  const reason = data.errorCode && t(`search:error.code.${data.errorCode}`)
+  return reason ? `${text} ${t('failed.reason', { reason })}` : text
+}
+
+function declinedText({ amountCents, dueAt }: DataOf<'payment_failed'>, t: Translate) {
+  const amount = formatMoney(amountCents)
+  return dueAt ? t('payment.declinedUntil', { amount, date: formatDate(dueAt) }) : t('payment.declined', { amount })
+}
+
+function boughtText({ tier, credits }: DataOf<'payment_received'>, t: Translate) {
+  const plan = tier && t('plan.name', { plan: t(`tier.${tier}`) })
+  const bought = credits !== null && t('credits.bought', { count: credits, credits: formatCredits(credits) })
+  return [plan, bought].filter(Boolean).join(', ')
 }
 
 /** Lists the removed items, without kinds of which there were none. */

@@ -1,4 +1,4 @@
-import { notificationTarget } from '@leadhaul/contract/notifications/notification-target.rules.ts'
+import { notificationTarget } from '@leadhaul/contract/notifications/notification-types.catalog.ts'
 import { workspacePath } from '@leadhaul/contract/workspace/workspace-link.rules.ts'
 import type { PushBrowser } from '@leadhaul/contract/profile/push.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'

@@ -1,3 +1,7 @@
+import {
+  NOTIFICATION_TYPES,
+  type NotificationIcon as NotificationIconName,
+} from '@leadhaul/contract/notifications/notification-types.catalog.ts'
 import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import {
   Archive,
@@ -17,33 +21,24 @@ import {
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './notifications-popover.module.css'
 
-const ICONS: Record<Notification['type'], LucideIcon> = {
-  search_completed_success: Radar,
-  search_completed_no_results: SearchX,
-  search_failed: CircleAlert,
-  task_due: Clock,
-  leads_assigned: User,
-  lead_replied: Reply,
-  mail_server_unreached: MailWarning,
-  payment_failed: CreditCard,
-  payment_received: CreditCard,
-  plan_changed: CreditCard,
-  credits_low: Coins,
-  leads_archived_soon: Archive,
-  leads_archived: Archive,
-  invitation_received: Users,
-  invitation_accepted: Users,
-  role_changed: Users,
-  member_removed: Users,
-  ownership_received: Users,
-  account_claimed: ShieldCheck,
+const ICONS: Record<NotificationIconName, LucideIcon> = {
+  archive: Archive,
+  card: CreditCard,
+  clock: Clock,
+  coins: Coins,
+  failed: CircleAlert,
+  mail: MailWarning,
+  'none-found': SearchX,
+  person: User,
+  reply: Reply,
+  search: Radar,
+  security: ShieldCheck,
+  team: Users,
 }
-const BAD: Notification['type'][] = ['search_failed', 'payment_failed', 'mail_server_unreached']
 
 /** The icon of a notification's type; red for a failure. */
 export function NotificationIcon({ type }: { type: Notification['type'] }) {
-  const Icon = ICONS[type]
-  return (
-    <Icon className={classNames('icon size-sm', styles.icon, BAD.includes(type) && styles.isBad)} aria-hidden="true" />
-  )
+  const { icon, isFailure } = NOTIFICATION_TYPES[type]
+  const Icon = ICONS[icon]
+  return <Icon className={classNames('icon size-sm', styles.icon, isFailure && styles.isBad)} aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-import { notificationTarget } from '@leadhaul/contract/notifications/notification-target.rules.ts'
+import { notificationTarget } from '@leadhaul/contract/notifications/notification-types.catalog.ts'
 import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,0 +1,123 @@
+// What sets the types of notifications apart: whose browsers show one, where a click leads, how it looks, what its title names.
+// Pure; the server notifies by it and the web shows by it. The words are in web/src/locales/<language>/first/notifications.json.
+// Targets are paths of our own pages alone.
+import type { Role } from '../workspace/role.schema.ts'
+import type { Tier } from '../workspace/tier.schema.ts'
+import type { Notice, Notification } from './notifications.contract.ts'
+
+export type NotificationIcon =
+  | 'archive'
+  | 'card'
+  | 'clock'
+  | 'coins'
+  | 'failed'
+  | 'mail'
+  | 'none-found'
+  | 'person'
+  | 'reply'
+  | 'search'
+  | 'security'
+  | 'team'
+
+/** Writes values as the reader's language does. */
+export type ValueWriter = {
+  money(cents: number): string
+  credits(credits: number): string
+  role(role: Role): string
+  plan(tier: Tier): string
+}
+
+type NotificationType<Data> = {
+  /** Whose browsers show it: of the person whom the sender names, of owners and admins, or of all members. */
+  pushedTo: 'person' | 'payers' | 'everyone'
+  icon: NotificationIcon
+  isFailure?: true
+  target(data: Data): string
+  /** The values of the title that are not in the data as they are written. */
+  titleValues?(data: Data, write: ValueWriter): Record<string, string | number>
+}
+type DataOf<Type, Kind extends Notification = Notification> = Kind extends Notification
+  ? Type extends Kind['type']
+    ? Kind['data']
+    : never
+  : never
+
+export const NOTIFICATION_TYPES: { [Type in Notification['type']]: NotificationType<DataOf<Type>> } = {
+  search_completed_success: {
+    pushedTo: 'person',
+    icon: 'search',
+    target: ({ numLeads }) => (numLeads > 0 ? '/dashboard' : '/search'),
+    titleValues: ({ numLeads }) => ({ count: numLeads }),
+  },
+  search_completed_no_results: { pushedTo: 'person', icon: 'none-found', target: () => '/search' },
+  search_failed: { pushedTo: 'person', icon: 'failed', isFailure: true, target: () => '/search' },
+  task_due: { pushedTo: 'person', icon: 'clock', target: ({ leadId }) => `/leads/${leadId}` },
+  leads_assigned: {
+    pushedTo: 'person',
+    icon: 'person',
+    target: ({ count, leadId }) => (count === 1 ? `/leads/${leadId}` : '/leads?assignee=me'),
+  },
+  lead_replied: { pushedTo: 'person', icon: 'reply', target: ({ leadId }) => `/leads/${leadId}` },
+  mail_server_unreached: {
+    pushedTo: 'person',
+    icon: 'mail',
+    isFailure: true,
+    target: () => '/settings?tab=integrations',
+  },
+  invitation_received: {
+    pushedTo: 'person',
+    icon: 'team',
+    target: ({ invitationId, token }) => `/invitation/${invitationId}?token=${encodeURIComponent(token)}`,
+  },
+  invitation_accepted: { pushedTo: 'person', icon: 'team', target: () => '/settings?tab=team' },
+  role_changed: {
+    pushedTo: 'person',
+    icon: 'team',
+    target: () => '/settings?tab=team',
+    titleValues: ({ role }, write) => ({ role: write.role(role) }),
+  },
+  member_removed: { pushedTo: 'person', icon: 'team', target: () => '/dashboard' },
+  ownership_received: { pushedTo: 'person', icon: 'team', target: () => '/settings?tab=team' },
+  account_claimed: { pushedTo: 'person', icon: 'security', target: () => '/settings?tab=audit' },
+  payment_failed: {
+    pushedTo: 'payers',
+    icon: 'card',
+    isFailure: true,
+    target: () => '/billing',
+    titleValues: ({ amountCents }, write) => ({ amount: write.money(amountCents) }),
+  },
+  payment_received: {
+    pushedTo: 'payers',
+    icon: 'card',
+    target: () => '/billing',
+    titleValues: ({ amountCents }, write) => ({ amount: write.money(amountCents) }),
+  },
+  credits_low: {
+    pushedTo: 'payers',
+    icon: 'coins',
+    target: () => '/billing?tab=credits',
+    titleValues: ({ creditsRemaining }, write) => ({
+      count: creditsRemaining,
+      credits: write.credits(creditsRemaining),
+    }),
+  },
+  plan_changed: {
+    pushedTo: 'payers',
+    icon: 'card',
+    target: () => '/billing',
+    titleValues: ({ tier }, write) => ({ plan: write.plan(tier) }),
+  },
+  leads_archived_soon: { pushedTo: 'everyone', icon: 'archive', target: () => '/leads' },
+  leads_archived: { pushedTo: 'everyone', icon: 'archive', target: () => '/leads' },
+}
+
+const typeOf = ({ type }: Notice): NotificationType<never> => NOTIFICATION_TYPES[type]
+
+/** Where a click leads, in the product and from outside of it. */
+export const notificationTarget = (notice: Notice): string => typeOf(notice).target(notice.data as never)
+
+/** What the title `titles.<type>` names. */
+export const titleValues = (notice: Notice, write: ValueWriter): Record<string, unknown> => ({
+  ...notice.data,
+  ...typeOf(notice).titleValues?.(notice.data as never, write),
+})
