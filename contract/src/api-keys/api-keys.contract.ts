@@ -55,7 +55,7 @@ export const apiKeysContract = {
     .input(NewApiKey)
     .output(z.object({ apiKey: ApiKey, key: z.string() }))
     .errors({
-      ...upgradeRequired('apiKeys', 'API keys require the Premium plan'),
+      ...upgradeRequired('apiKeys', (plan) => `API keys require ${plan}`),
       FORBIDDEN: ADMINS_ONLY,
       TOO_MANY_API_KEYS: {
         status: 409,

@@ -3,7 +3,7 @@
 // Features add their own codes beside their procedures; no one sends free text as a code.
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import type { Capability } from '../workspace/plans.catalog.ts'
+import { type Capability, leastPlan } from '../workspace/plans.catalog.ts'
 import { Tier } from '../workspace/tier.schema.ts'
 
 /** Given where the session was ended, as by its user on another device. Not where it expired or there never was one. */
@@ -30,9 +30,13 @@ export const ADMINS_ONLY = { status: 403, message: 'Only owners and admins of th
 /** Of a procedure that writes to companies: the sender is named in every message. */
 export const PROFILE_INCOMPLETE = { status: 409, message: 'Complete your profile first' } as const
 
-/** Of a procedure that only some plans include; `plan` is the first that does. */
-export const upgradeRequired = <Name extends Capability>(capability: Name, message: string) => ({
-  UPGRADE_REQUIRED: { status: 403, message, data: z.object({ capability: z.literal(capability), plan: Tier }) },
+/** Of a procedure that only some plans include; `plan` is the first that does, which the message names as text. */
+export const upgradeRequired = <Name extends Capability>(capability: Name, message: (plan: string) => string) => ({
+  UPGRADE_REQUIRED: {
+    status: 403,
+    message: message(leastPlan(capability)),
+    data: z.object({ capability: z.literal(capability), plan: Tier }),
+  },
 })
 
 /** Of a procedure that declares no input. Any other is refused; the API's document shows none, as it takes what is unknown. */

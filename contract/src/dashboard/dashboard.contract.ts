@@ -44,7 +44,7 @@ export const dashboardContract = {
       tags: ['Dashboard'],
       summary: 'Count new leads per week and grade',
     })
-    .errors(upgradeRequired('analytics', 'Analytics require the Standard plan or higher'))
+    .errors(upgradeRequired('analytics', (plan) => `Analytics require ${plan}`))
     .input(
       z.strictObject({
         /** When the reader's week began; without it Monday, UTC. */

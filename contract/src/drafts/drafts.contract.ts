@@ -44,7 +44,7 @@ export const draftsContract = {
       tags: ['Messages'],
       summary: 'Draft a message to a lead',
     })
-    .errors(upgradeRequired('aiContent', 'AI drafts require the Standard plan or higher'))
+    .errors(upgradeRequired('aiContent', (plan) => `AI drafts require ${plan}`))
     .input(z.strictObject({ channel: MessageChannel, leadId: z.uuid(), preferredLanguage: Language.optional() }))
     .output(MessageDraft),
 }

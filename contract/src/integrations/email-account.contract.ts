@@ -5,7 +5,7 @@ import { ADMINS_ONLY, procedure, upgradeRequired } from '../api/errors.contract.
 import { EmailAccountInput, EmailSettings, MailTest, SenderDomain } from './email-account.schema.ts'
 
 const tags = ['Integrations']
-const upgrade = upgradeRequired('sendMessages', 'Sending messages requires the Basic plan or higher')
+const upgrade = upgradeRequired('sendMessages', (plan) => `Sending messages requires ${plan}`)
 
 export const emailAccountContract = {
   get: procedure

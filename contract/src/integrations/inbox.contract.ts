@@ -49,7 +49,7 @@ export const inboxContract = {
       summary: 'Set the mailbox that is read for replies; the sign-in is tested before it is stored',
     })
     .errors({
-      ...upgradeRequired('sendMessages', 'Sending messages requires the Basic plan or higher'),
+      ...upgradeRequired('sendMessages', (plan) => `Sending messages requires ${plan}`),
       FORBIDDEN: ADMINS_ONLY,
       PASSWORD_NEEDED: { status: 422, message: 'Enter the password again' },
       ENCRYPTION_NEEDED: { status: 422, message: 'Choose TLS or STARTTLS' },

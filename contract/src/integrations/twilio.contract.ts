@@ -7,7 +7,7 @@ import { TwilioChange, TwilioSettings } from './twilio.schema.ts'
 
 const tags = ['Integrations']
 const mine = {
-  ...upgradeRequired('twilio', 'Your plan does not include this'),
+  ...upgradeRequired('twilio', () => 'Your plan does not include this'),
   FORBIDDEN: ADMINS_ONLY,
 } as const
 const checked = {

@@ -115,7 +115,7 @@ export const interactionsContract = {
       NO_SUCH_CONTACT: { status: 422, message: 'This lead does not have this contact method' },
       ...upgradeRequired(
         'sendMessages',
-        'You need a Basic, Standard, or Premium plan to send messages. Please upgrade your plan.',
+        () => 'You need a Basic, Standard, or Premium plan to send messages. Please upgrade your plan.',
       ),
     })
     .input(OpenedMessage)

@@ -117,7 +117,7 @@ export const BatchRecipient = Message.pick({
   .meta({ id: 'BatchRecipient', description: 'A recipient of a bulk email and the state of its message.' })
 export type BatchRecipient = z.infer<typeof BatchRecipient>
 
-const upgrade = upgradeRequired('bulkEmail', 'Bulk email requires the Standard plan or higher')
+const upgrade = upgradeRequired('bulkEmail', (plan) => `Bulk email requires ${plan}`)
 const NO_RECIPIENTS = {
   status: 409,
   message: 'No leads with email addresses to send to',

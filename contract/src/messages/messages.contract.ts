@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { LOCKED, PROFILE_INCOMPLETE, procedure } from '../api/errors.contract.ts'
 import { Cursor, PageLimit, pageOf } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
+import { leastPlan } from '../workspace/plans.catalog.ts'
 import { Tier } from '../workspace/tier.schema.ts'
 import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from './message-limits.catalog.ts'
 import { Message, MessageChannel } from './message.schema.ts'
@@ -48,7 +49,7 @@ export const messagesContract = {
     .errors({
       UPGRADE_REQUIRED: {
         status: 403,
-        message: 'Sending messages requires the Basic plan or higher, WhatsApp the Standard plan or higher',
+        message: `Sending messages requires ${leastPlan('sendMessages')}, WhatsApp ${leastPlan('twilio')}`,
         data: z.object({ capability: z.enum(['sendMessages', 'twilio']), plan: Tier }),
       },
       PROFILE_INCOMPLETE,

@@ -25,7 +25,7 @@ export const PREVIEWS_PER_HOUR = 1000
 
 const RunId = z.strictObject({ id: z.uuid() })
 const tags = ['Search']
-const planLimit = upgradeRequired('advancedSearch', 'Advanced search requires the Standard plan or higher')
+const planLimit = upgradeRequired('advancedSearch', (plan) => `Advanced search requires ${plan}`)
 const previewLimit = {
   PREVIEW_LIMIT_REACHED: {
     status: 429,

@@ -12,7 +12,7 @@ import { MAX_SEQUENCES, MAX_STEPS } from './sequence-limits.catalog.ts'
 /** By reason: those of a bulk email, `closed`, `in-sequence` (of any sequence, by its email too) and `done` (this one wrote to it before). */
 const Skipped = z.record(z.string(), z.number().int())
 
-const upgrade = upgradeRequired('bulkEmail', 'Sequences require the Standard plan or higher')
+const upgrade = upgradeRequired('bulkEmail', (plan) => `Sequences require ${plan}`)
 const SEQUENCES_FULL = {
   status: 409,
   message: 'Too many leads are in sequences: at most `max` at a time',

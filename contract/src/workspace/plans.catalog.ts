@@ -55,6 +55,13 @@ export const CAPABILITIES = {
 } as const satisfies Record<string, Tier>
 export type Capability = keyof typeof CAPABILITIES
 
+/** The plans that include a capability, as API errors name them: 'the Standard plan or higher'. */
+export function leastPlan(capability: Capability): string {
+  const tier = CAPABILITIES[capability]
+  const name = tier.charAt(0).toUpperCase() + tier.slice(1)
+  return `the ${name} plan${tier === TIER_ORDER.at(-1) ? '' : ' or higher'}`
+}
+
 /** The plan of a tier; anything unknown counts as free. */
 export function planOf(tier: string): Plan {
   return PLANS[TIER_ORDER.find((known) => known === tier) ?? 'free']
