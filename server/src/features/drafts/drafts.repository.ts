@@ -1,4 +1,3 @@
-import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
 import type { Camel, Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -9,7 +8,7 @@ export type Sender = Camel<Pick<Row<'workspaces', { tier: Tier }>, 'tier' | 'com
 
 export async function readSender(scope: WorkspaceScope): Promise<Sender> {
   const { rows } = await sql<Sender>`
-    select w.tier, coalesce(w.company_name, w.name) as "companyName", w.company_description as "companyDescription",
+    select coalesce(w.company_name, w.name) as "companyName", w.company_description as "companyDescription",
       w.website, p.personal_email as "personalEmail", p.personal_phone as "personalPhone",
       p.linkedin_url as "linkedinUrl"
     from workspaces w left join profiles p on p.user_id = ${scope.userId} where w.id = ${scope.workspaceId}`.execute(

@@ -1,4 +1,3 @@
-import { CAPABILITIES } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { identityOf, signedInApi } from '../../platform/api.ts'
 import type { DraftService } from './drafts.service.ts'
 
@@ -7,8 +6,7 @@ export function draftsRouter({ drafts }: { drafts: DraftService }) {
     write: signedInApi.drafts.write.handler(async ({ input, context: { signedIn }, errors }) => {
       const draft = await drafts.write(identityOf(signedIn), { ...input, user: signedIn.user })
       if (draft === 'no-lead') throw errors.NOT_FOUND()
-      if (draft === 'no-plan')
-        throw errors.UPGRADE_REQUIRED({ data: { capability: 'aiContent', plan: CAPABILITIES.aiContent } })
+      if ('capability' in draft) throw errors.UPGRADE_REQUIRED({ data: draft })
       return draft
     }),
   }

@@ -2,11 +2,11 @@ import { receiverLanguage } from '@leadhaul/contract/drafts/receiver-language.ru
 import type { DraftFailure, MessageDraft } from '@leadhaul/contract/drafts/drafts.contract.ts'
 import { industryNames } from '@leadhaul/contract/search/category-labels.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { ModelFailure } from '../../platform/language-model.ts'
 import { takeModelCall } from '../insight/model-calls.service.ts'
 import { getLead } from '../leads/leads.service.ts'
+import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
 import { configuredWriters } from './draft-writer.client.ts'
 import { readSender } from './drafts.repository.ts'
 import { builtInDraft, type Drafting, type DraftText } from './drafts.rules.ts'
@@ -26,8 +26,9 @@ export function createDrafts({
   const writers = configuredWriters({ env, outbound })
 
   const prepare = async (scope: WorkspaceScope, { leadId }: Asked) => {
-    const [lead, sender] = [await getLead(scope, leadId), await readSender(scope)]
-    return lead && { lead, sender }
+    const lead = await getLead(scope, leadId)
+    if (!lead) return 'no-lead'
+    return (await lacking(scope, 'aiContent')) ?? { lead, sender: await readSender(scope) }
   }
 
   /** The text of the configured writer. Outside of any transaction: it may take half a minute. */
@@ -47,10 +48,9 @@ export function createDrafts({
     async write(
       identity: Identity,
       { user, ...asked }: Asked & { user: Drafting['user'] },
-    ): Promise<MessageDraft | 'no-lead' | 'no-plan'> {
+    ): Promise<MessageDraft | 'no-lead' | Lacking<'aiContent'>> {
       const found = await tenancy.run(identity, (scope) => prepare(scope, asked))
-      if (!found) return 'no-lead'
-      if (!capabilitiesOf(found.sender.tier).aiContent) return 'no-plan'
+      if (found === 'no-lead' || 'capability' in found) return found
       const { channel, preferredLanguage } = asked
       const draftingIn = async (language: Language): Promise<Drafting> => ({
         ...found,

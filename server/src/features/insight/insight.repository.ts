@@ -1,23 +1,20 @@
 import type { Insight } from '@leadhaul/contract/insight/insight.contract.ts'
-import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
 import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-type InsightRow = Pick<Row<'workspaces', { tier: Tier }>, 'tier'> &
-  Pick<Row<'leads'>, 'ai_summary' | 'ai_summary_model' | 'ai_summary_language' | 'ai_summary_at'>
+type InsightRow = Pick<Row<'leads'>, 'ai_summary' | 'ai_summary_model' | 'ai_summary_language' | 'ai_summary_at'>
 
-/** Returns the insight of a lead and the plan of its workspace; undefined if there is no such lead. */
+/** What is written of a lead; undefined where there is no such lead. */
 export async function findInsight(
   scope: WorkspaceScope,
   leadId: string,
-): Promise<{ tier: Tier; insight: Insight | null } | undefined> {
+): Promise<{ insight: Insight | null } | undefined> {
   const { rows } = await sql<InsightRow>`
-    select w.tier, l.ai_summary, l.ai_summary_model, l.ai_summary_language, l.ai_summary_at
-    from leads l join workspaces w on w.id = l.workspace_id
-    where l.workspace_id = ${scope.workspaceId} and l.id = ${leadId}`.execute(scope.db)
+    select ai_summary, ai_summary_model, ai_summary_language, ai_summary_at
+    from leads where workspace_id = ${scope.workspaceId} and id = ${leadId}`.execute(scope.db)
   const [row] = rows
-  return row && { tier: row.tier, insight: insightOf(row) }
+  return row && { insight: insightOf(row) }
 }
 
 function insightOf(row: InsightRow): Insight | null {

@@ -1,12 +1,11 @@
 import type { Insight, InsightFailure } from '@leadhaul/contract/insight/insight.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
-import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Env } from '../../platform/env.ts'
 import { configuredModel, type Model, ModelFailure } from '../../platform/language-model.ts'
 import type { OutboundClients } from '../../platform/outside.ts'
 import { type FreeFacts, leadSummaries } from '../leads/summary/lead-summary.service.ts'
+import { lacking } from '../workspace/capabilities.service.ts'
 import { findInsight } from './insight.repository.ts'
 import { insightText, messagesOf } from './insight.rules.ts'
 import { takeModelCall } from './model-calls.service.ts'
@@ -32,6 +31,11 @@ export function createInsights({ env, outbound, tenancy }: { env: Env; outbound:
     return text
   }
 
+  const find = async (scope: WorkspaceScope, leadId: string) => {
+    const found = await findInsight(scope, leadId)
+    return found && { ...found, isInPlan: !(await lacking(scope, 'aiContent')) }
+  }
+
   const begin = async (scope: WorkspaceScope, leadId: string): Promise<FreeFacts | InsightFailure> => {
     const facts = await leadSummaries.claim(scope, { leadId, staleSeconds: STALE_SECONDS })
     if (!facts) return 'being_written'
@@ -42,17 +46,17 @@ export function createInsights({ env, outbound, tenancy }: { env: Env; outbound:
 
   return {
     read: async (identity: Identity, leadId: string) => {
-      const found = await tenancy.run(identity, (scope) => findInsight(scope, leadId))
+      const found = await tenancy.run(identity, (scope) => find(scope, leadId))
       if (!found) return undefined
-      const writer = !maySee(found.tier) ? ('plan' as const) : model ? ('ready' as const) : ('none' as const)
+      const writer = !found.isInPlan ? ('plan' as const) : model ? ('ready' as const) : ('none' as const)
       return { insight: found.insight, writer }
     },
 
     /** Calls the model outside of any transaction, because it may take half a minute. One call at a time per lead. */
     async write(identity: Identity, { leadId, language }: Asked): Promise<Written> {
-      const found = await tenancy.run(identity, (scope) => findInsight(scope, leadId))
+      const found = await tenancy.run(identity, (scope) => find(scope, leadId))
       if (!found) return { kind: 'no-lead' }
-      if (!maySee(found.tier)) return { kind: 'no-plan' }
+      if (!found.isInPlan) return { kind: 'no-plan' }
       if (!model) return { kind: 'failed', failure: 'no_model', insight: found.insight }
       const facts = await tenancy.run(identity, (scope) => begin(scope, leadId))
       if (typeof facts === 'string') return { kind: 'failed', failure: facts, insight: found.insight }
@@ -69,5 +73,3 @@ export function createInsights({ env, outbound, tenancy }: { env: Env; outbound:
     },
   }
 }
-
-const maySee = (tier: Tier) => capabilitiesOf(tier).aiContent

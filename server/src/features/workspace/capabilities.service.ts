@@ -2,7 +2,7 @@ import { CAPABILITIES, capabilitiesOf, type Capability, planOf } from '@leadhaul
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { findTier } from './workspace.repository.ts'
 
-/** Returns what the plan of the workspace includes. */
+/** How many people the plan of the workspace has seats for. */
 export const capabilitiesFor = async (scope: WorkspaceScope) => capabilitiesOf(await findTier(scope))
 
 /** Returns the number of seats of the workspace's plan. */
@@ -10,8 +10,8 @@ export const seatsFor = async (scope: WorkspaceScope) => planOf(await findTier(s
 
 /** Returns the lowest plan with this capability if the workspace's own plan lacks it, otherwise undefined. */
 export async function lacking<Name extends Capability>(scope: WorkspaceScope, capability: Name) {
-  const included = (await capabilitiesFor(scope))[capability]
-  return included ? undefined : { capability, plan: CAPABILITIES[capability] }
+  const included = capabilitiesOf(await findTier(scope))
+  return included[capability] ? undefined : { capability, plan: CAPABILITIES[capability] }
 }
 
 /** A capability that the plan lacks, and the lowest plan that includes it. */

@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { capabilitiesFor } from '../../workspace/capabilities.service.ts'
+import { lacking } from '../../workspace/capabilities.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 
 export type LockedLead = LeadRow & { expected: boolean }
@@ -43,7 +43,7 @@ export async function findContacts(
 
 /** Whether the plan lets the workspace change the contact methods of contacts it bought. */
 export const mayEditMethods = async (scope: WorkspaceScope): Promise<boolean> =>
-  (await capabilitiesFor(scope)).editContactMethods
+  !(await lacking(scope, 'editContactMethods'))
 
 type Place = Pick<LeadRow, 'company_name' | 'city' | 'country_code'>
 

@@ -3,7 +3,7 @@ import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/sco
 import type { Log } from '../../../platform/log.ts'
 import { streamBody, type Write } from '../../../platform/stream-body.ts'
 import { record } from '../../audit/audit.service.ts'
-import { capabilitiesFor } from '../../workspace/capabilities.service.ts'
+import { lacking } from '../../workspace/capabilities.service.ts'
 import { exportedIds, exportedRows, filledFields, needCredits } from './lead-export.repository.ts'
 import { csvFile, type ExportFile, type ExportFormat, type ExportRow, workbookFile } from './lead-export.rules.ts'
 import { orderOf } from '../list/lead-order.rules.ts'
@@ -30,7 +30,7 @@ export function createLeadExport({ tenancy, log }: { tenancy: Tenancy; log: Log 
     log.warn({ reason: reason instanceof Error ? reason.message : 'left' }, 'export of leads was not completed')
   return async (identity, asked) => {
     const { workspaceId } = identity
-    if (!(await tenancy.run(identity, mayExport))) return { kind: 'upgrade' }
+    if (await tenancy.run(identity, (scope) => lacking(scope, 'exportCsv'))) return { kind: 'upgrade' }
     if (running.has(workspaceId) || running.size >= MAX_EXPORTS) return { kind: 'busy' }
     running.add(workspaceId)
     const work = (write: Write) =>
@@ -40,8 +40,6 @@ export function createLeadExport({ tenancy, log }: { tenancy: Tenancy; log: Log 
     return { kind: 'file', body: await streamBody({ work, onCut }) }
   }
 }
-
-const mayExport = async (scope: WorkspaceScope) => (await capabilitiesFor(scope)).exportCsv
 
 type Writing = {
   input: ExportInput
