@@ -1,7 +1,7 @@
 import type { Env } from '../../platform/env.ts'
 import { type LetterContent, letterTo } from '../../platform/letter-page.ts'
 import type { Mail } from '../../platform/mail.ts'
-import type { ObjectionLinks } from './objection-links.service.ts'
+import type { ObjectionLinks } from './objection-links.rules.ts'
 import { correctionLetter, doneLetter, linkLetter } from './objection-letters.catalog.ts'
 import { referenceOf } from './objection-reference.rules.ts'
 import type { RequestRow } from './objections.repository.ts'

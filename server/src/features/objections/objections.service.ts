@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { removePlaces } from '../places/removed-places.service.ts'
 import { objectTo } from '../suppressions/suppressions.service.ts'
 import { readHeld } from './held.service.ts'
-import type { ObjectionLinks } from './objection-links.service.ts'
+import type { ObjectionLinks } from './objection-links.rules.ts'
 import { referenceOf } from './objection-reference.rules.ts'
 import { findRequest, type RequestRow, writeDecision } from './objections.repository.ts'
 

@@ -8,7 +8,7 @@ import { cancelSteps, queueStep, stepRenderer } from '../messages/steps/sequence
 import { lacking } from '../workspace/capabilities.service.ts'
 import * as enrollments from './enrollments.repository.ts'
 import { nextOfficeTime, officeClosing } from './office-hours.rules.ts'
-import { officeOf } from './offices.service.ts'
+import { officeOf } from './offices.rules.ts'
 import { holdRunning, lockSequences } from './sequences.repository.ts'
 
 const MINUTE_MS = 60_000

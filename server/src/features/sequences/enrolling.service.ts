@@ -7,7 +7,7 @@ import { senderOf } from '../messages/sender.service.ts'
 import { stepRenderer, unknownIn } from '../messages/steps/sequence-steps.service.ts'
 import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
 import * as enrollments from './enrollments.repository.ts'
-import { firstOfficeTime } from './offices.service.ts'
+import { firstOfficeTime } from './offices.rules.ts'
 import { findSequence, lockSequences } from './sequences.repository.ts'
 import { orderTurn } from './turns.service.ts'
 

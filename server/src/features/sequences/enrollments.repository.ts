@@ -12,7 +12,7 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 import { hasRestorableLead } from '../../platform/db/restorable-leads.ts'
 import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Place } from './offices.service.ts'
+import type { Place } from './offices.rules.ts'
 
 const LISTED = sql`e.id, e.sequence_id as "sequenceId", s.name as "sequenceName", e.lead_id as "leadId",
   l.company_name as "companyName", l.quality_category as grade, e.status, e.reason, written.sent, written.simulated,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commonZone, nextOfficeTime, type Office, officeClosing } from './office-hours.rules.ts'
-import { officeOf } from './offices.service.ts'
+import { officeOf } from './offices.rules.ts'
 
 const ROMANIA: Office = { timeZone: 'Europe/Bucharest', countryCode: 'RO' }
 const at = (text: string) => new Date(text)
