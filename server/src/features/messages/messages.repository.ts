@@ -13,7 +13,7 @@ import type { LeadRow } from '../leads/lead-rows.rules.ts'
 type MessageRow = Row<'messages', { channel: MessageChannel; status: MessageStatus }> & { is_visible: boolean }
 const MESSAGE = sql`messages.*, exists (select from leads l
   where l.workspace_id = messages.workspace_id and l.id = messages.lead_id and l.access = 'unlocked') as is_visible`
-/** A contact that was given back is hidden again; servers repeat the address in their answers. */
+/** A contact that was given back is hidden again, as is the server answer, in which servers repeat the address. */
 const HIDDEN = { serverAnswer: null, address: null, subject: null, content: null }
 const toMessage = ({ is_visible: isVisible, ...row }: MessageRow): Message => ({
   ...camel(row),
@@ -22,7 +22,10 @@ const toMessage = ({ is_visible: isVisible, ...row }: MessageRow): Message => ({
 
 export type Recipient = Camel<Pick<LeadRow, 'access' | 'country_code'>> & { email: string | null }
 
-/** Whom a message would go to; undefined where the workspace has no such lead. The role of requests sees what is paid. */
+/**
+ * The recipient of a message, or undefined if the workspace has no such lead. The role of requests sees only paid
+ * contacts.
+ */
 export async function findRecipient(scope: WorkspaceScope, leadId: string): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select l.access, c.contact_email as email, l.country_code as "countryCode"
@@ -34,11 +37,11 @@ export async function findRecipient(scope: WorkspaceScope, leadId: string): Prom
 export type QueuedMessage = Camel<
   Pick<MessageRow, 'id' | 'lead_id' | 'author' | 'channel' | 'request_key' | 'address' | 'subject' | 'content'>
 > & {
-  /** Of a step of a sequence: in whose name it is sent, if not the scope's user's. */
+  /** Set for a step of a sequence. `userId`: the sender, if different from the user of the scope. */
   step?: { enrollmentId: string; userId: string; follows: string | null; expiresAt: Date }
 }
 
-/** Stores a message to be sent; undefined where one of its key is there already. */
+/** Stores a message to be sent. Returns undefined if a message with this key exists already. */
 export async function insertMessage(scope: WorkspaceScope, given: QueuedMessage): Promise<Message | undefined> {
   const { id, leadId, author, channel, requestKey, address, subject, content, step } = given
   const { rows } = await sql<MessageRow>`
@@ -52,7 +55,7 @@ export async function insertMessage(scope: WorkspaceScope, given: QueuedMessage)
   return rows.map(toMessage)[0]
 }
 
-/** The message of a key; 'conflict' where that one is of another channel or to another lead. */
+/** The message with this key, or 'conflict' if its channel or its lead differs. */
 export async function findByKey(
   scope: WorkspaceScope,
   { requestKey, channel, leadId }: Pick<QueuedMessage, 'requestKey' | 'channel' | 'leadId'>,
@@ -83,14 +86,14 @@ export async function listMessages(scope: WorkspaceScope, { leadId, after, limit
   return { items: rows.map(toMessage), total: Number(counted.rows[0]?.n ?? 0) }
 }
 
-/** Makes sure that a worker looks for this workspace, even if the job that follows is lost. */
+/** Ensures that a worker visits this workspace even if the job that follows is lost. */
 export async function ensureTurn(scope: WorkspaceScope): Promise<void> {
   await sql`
     insert into message_turns (workspace, user_id, due_at) values (${scope.workspaceId}, ${scope.userId}, now())
     on conflict do nothing`.execute(scope.db)
 }
 
-/** Takes back steps of sequences. One that is being tried stays with its worker, which does not try it again. */
+/** Cancels steps of sequences. A step that is being sent stays with its worker, which does not retry it. */
 export async function cancelSteps(
   scope: WorkspaceScope,
   { enrollmentIds, reason }: { enrollmentIds: string[]; reason: CancelReason },
@@ -104,7 +107,7 @@ export async function cancelSteps(
       and status in ('queued', 'sending')`.execute(scope.db)
 }
 
-/** Messages to a lead belong to another one from now on; each batch has one to a lead. */
+/** Moves the messages of one lead to another. A batch has at most one message to a lead. */
 export async function moveMessages(scope: WorkspaceScope, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
     update messages m set lead_id = ${to}

@@ -26,7 +26,7 @@ export type Requested =
 export type MessagesService = ReturnType<typeof createMessages>
 type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
 
-/** `tenancy` is that of requests: what is not paid for cannot be written to. */
+/** `tenancy` is that of requests: leads that are not paid for cannot be contacted. */
 export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
   const queue = async (scope: WorkspaceScope, { input, author }: Asked): Promise<Requested> => {
     const before = await findByKey(scope, input)
@@ -42,7 +42,7 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
     const { allowed, reason } = await outreachDecision(scope, { channel: 'email', address, countryCode, leadId })
     if (!allowed) return { kind: 'not-allowed', reason }
     const given = { id: newId(), leadId, author, channel, requestKey, address, subject, content }
-    // Of two requests with one key at the same time, the second waits here and finds the first one's message.
+    // The second of two concurrent requests with the same key waits here and finds the message of the first.
     const message = (await insertMessage(scope, given)) ?? (await findByKey(scope, input))
     if (!message) return { kind: 'no-lead' }
     if (message === 'conflict') return { kind: 'conflict' }
@@ -53,13 +53,13 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
   }
 
   return {
-    /** Stores a message together with the job that sends it. */
+    /** Stores a message and the job that sends it. */
     async request(identity: Identity, input: NewMessage): Promise<Requested> {
       const sender = await systemTenancy.run(identity, (scope) => findSender(scope, identity.userId))
       if (!sender) return { kind: 'no-lead' }
       const asked = { input, author: sender.name || sender.email }
       return tenancy.run(identity, async (scope) => {
-        // The plan is said before the profile: completing that would not help.
+        // The plan is checked before the profile: completing the profile would not help.
         const needed = await lacking(scope, 'sendMessages')
         if (needed) return { kind: 'upgrade', needed }
         if (missingFields(sender).length > 0) return { kind: 'profile' }

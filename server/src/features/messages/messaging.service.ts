@@ -22,7 +22,7 @@ type Needs = Parameters<typeof createEmailAccounting>[0] & {
   clock: () => Date
 }
 
-/** What sends messages to leads, and by which accounts. */
+/** Composes the services that send messages to leads, and the mail accounts they send with. */
 export function createMessaging(needs: Needs) {
   const { jobs, pools, tenancy, systemTenancy, workTenancy, unsubscribeLinks } = needs
   const accounting = createEmailAccounting(needs)

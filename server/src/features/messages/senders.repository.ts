@@ -5,7 +5,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 export type SenderRow = Pick<Row<'user'>, 'name' | 'email'> &
   Camel<Pick<Row<'workspaces'>, 'company_name' | 'website'> & Pick<Row<'profiles'>, 'personal_phone'>>
 
-/** Who writes: the person and the company. The scope is the system's; undefined where it is no longer a member. */
+/** The sender with their company, or undefined if they are no longer a member. The scope is the system's. */
 export async function findSender(scope: WorkspaceScope, userId: string): Promise<SenderRow | undefined> {
   const { rows } = await sql<SenderRow>`
     select u.name, coalesce(nullif(p.personal_email, ''), u.email) as email, w.company_name as "companyName",

@@ -10,7 +10,7 @@ export type Render = (lead: BulkLead) => Rendered
 
 export type RenderOptions = { subject: string; content: string; sender: TemplateSender; language: Language }
 
-/** The text of a batch for each of its recipients. */
+/** Returns a function that renders the text of a batch for a recipient. */
 export async function renderer(options: RenderOptions): Promise<Render> {
   const { subject, content, sender, language } = options
   const industryName = await industryNames(language)

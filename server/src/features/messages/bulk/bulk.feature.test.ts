@@ -48,7 +48,7 @@ const ended = (id: string): Promise<Batch> =>
   }, WAIT)
 
 describe('a bulk email', () => {
-  test('names the industry and the country in the language of who writes', async () => {
+  test('names the industry and the country in the language of the sender', async () => {
     const industries = ['Furniture manufacturer', 'Craft=key cutter', 'Tarot reading']
     const leadIds: string[] = []
     for (const industry of industries) leadIds.push((await leadsTo(1, { industry })).map(({ id }) => id).join())
@@ -66,7 +66,7 @@ describe('a bulk email', () => {
     expect(await contents('en')).toEqual(['Furniture manufacturer', 'Key cutter', 'Tarot reading'])
   })
 
-  test('shows who would get it before, with the first five, who is left out and what is empty', async () => {
+  test('previews the recipients with the first five, the leads left out and the empty placeholders', async () => {
     const leads = await leadsTo(7, { city: 'Leeds' })
     const [first] = leads
     const twin = await leadTo(ana, first?.address.toUpperCase() ?? '')
@@ -98,7 +98,7 @@ describe('a bulk email', () => {
     expect(preview.recipients[0]?.content).toBe('Hello team,\n\nfrom Leeds {{planet}}. Ana Pop')
   })
 
-  test('reaches an address that one of two leads may be written to at', async () => {
+  test('is sent to an address if at least one of two leads with this address may be contacted', async () => {
     const address = 'ion.ionescu@mobila.example'
     const [refused, allowed] = [await leadTo(ana, address), await leadTo(ana, address)]
     for (const id of [refused, allowed])
@@ -115,7 +115,7 @@ describe('a bulk email', () => {
       })
   })
 
-  test('reaches each recipient once with their own text, and each history says so', async () => {
+  test('reaches each recipient once with their own text and is recorded in each history', async () => {
     const leads = await leadsTo(12, { contactName: 'Jo', city: 'Leeds' })
     const requestKey = randomUUID()
     const [one, again] = await Promise.all([start(leads, { requestKey }), start(leads, { requestKey })])
@@ -145,7 +145,7 @@ describe('a bulk email', () => {
     expect((await ana.client.bulk.list({})).items.map(({ id }) => id)).toContain(batch.id)
   })
 
-  test('is sent as first written: its key with another text or other leads is refused and sends nothing', async () => {
+  test('is not changed later: reusing its key with another text or other leads is rejected and sends nothing', async () => {
     const leads = await leadsTo(3)
     const [first, ...others] = leads
     const bare = await ana.client.leads.create({ companyName: 'Without Address' })
@@ -166,7 +166,7 @@ describe('a bulk email', () => {
     expect(mail.text).toContain('Hello team')
   })
 
-  test('is written also where a text is cut within a letter of two units', async () => {
+  test('is stored even if truncation splits a surrogate pair', async () => {
     const { id } = (await leadsTo(1))[0] ?? { id: '' }
     await app.owner.query(`update leads set company_name = $2 where id = $1`, [id, `${'A'.repeat(199)}😀`])
     const { id: batch } = await ana.client.bulk.start({
@@ -179,7 +179,7 @@ describe('a bulk email', () => {
     expect((await ended(batch)).counts.sent).toBe(1)
   })
 
-  test('says of each recipient what became of it, in the order written to, page by page', async () => {
+  test('lists the result of each recipient in sending order, page by page', async () => {
     const leads = await leadsTo(5)
     const refused = leads[1]?.address ?? ''
     server.behave({
@@ -197,7 +197,7 @@ describe('a bulk email', () => {
     expect(all[1]?.bouncedAt).not.toBeNull()
     expect(all[2]).toMatchObject({ status: 'sent', reason: null, grade: expect.stringMatching(/^[ABC]$/) })
 
-    // What was given back is hidden here too.
+    // A contact that was given back is hidden in this list too.
     await app.owner.query(`update leads set access = 'locked' where id = $1`, [leads[2]?.id])
     const [, , hidden] = (await ana.client.bulk.recipients({ id })).items
     expect(hidden).toMatchObject({ leadId: leads[2]?.id, address: null })
@@ -205,7 +205,7 @@ describe('a bulk email', () => {
     await expect(bo.client.bulk.recipients({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('pauses, goes on where it was, and after a cancellation sends nothing more', async () => {
+  test('pauses, resumes where it stopped, and sends nothing more after a cancellation', async () => {
     const leads = await leadsTo(10)
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
     const { promise: open, resolve: release } = Promise.withResolvers<void>()
@@ -220,7 +220,7 @@ describe('a bulk email', () => {
     })
     const { id } = await start(leads)
     await reached
-    // The fourth is at the server: pausing stops it before its content.
+    // The fourth message is at the server: pausing aborts it before its content is transmitted.
     expect((await ana.client.bulk.pause({ id })).status).toBe('paused')
     release()
     await vi.waitUntil(async () => (await ana.client.bulk.get({ id })).counts.sent === 3, WAIT)
@@ -244,7 +244,7 @@ describe('a bulk email', () => {
     expect((await ana.client.bulk.resume({ id: second.id })).status).toBe('cancelled')
   })
 
-  test('pauses by itself where the account is refused, and says why; nothing of it has failed', async () => {
+  test('pauses itself with a reason if the server rejects the account; none of its messages has failed', async () => {
     const leads = await leadsTo(5)
     server.behave({ sender: () => answering(550, '5.7.1 Sender not allowed') })
     const { id } = await start(leads)
@@ -258,7 +258,7 @@ describe('a bulk email', () => {
     expect((await ended(id)).counts.sent).toBe(5)
   })
 
-  test('is not taken where more would wait than can be sent in thirty days', async () => {
+  test('is rejected if more messages would wait than can be sent in thirty days', async () => {
     const { id: leadId } = (await leadsTo(1))[0] ?? { id: '' }
     const bulk = createBulk({ ...app.deps, emailAllowances: { perDay: async () => 1 } })
     const waiting = (await leadsTo(31)).map(({ id }) => id)
@@ -267,7 +267,7 @@ describe('a bulk email', () => {
     expect(await bulk.start(ana, { ...asked, leadIds: [leadId] })).toMatchObject({ kind: 'started' })
   })
 
-  test('needs a plan with bulk email, a complete profile and someone to write to', async () => {
+  test('requires a plan with bulk email, a complete profile and at least one recipient', async () => {
     const bo = await messenger(app, { name: 'Bo', tier: 'basic' })
     const leadIds = [await leadTo(bo, 'office-bo@mobila.example')]
     const asked = { ...TEXT, leadIds, requestKey: randomUUID() }

@@ -13,7 +13,7 @@ export type BulkLead = Camel<Pick<LeadRow, 'id' | 'access' | 'company_name' | 'i
   email: string | null
 }
 
-/** The leads of these ids that there are, in the order of the ids. The role of requests sees what is paid. */
+/** The existing leads with these ids, in the order of the ids. The role of requests sees only paid contacts. */
 export async function findLeads(scope: WorkspaceScope, ids: string[]): Promise<BulkLead[]> {
   const { rows } = await sql<BulkLead>`
     select l.id, l.access, l.company_name as "companyName", l.industry, l.city, l.country_code as "countryCode",
@@ -25,7 +25,7 @@ export async function findLeads(scope: WorkspaceScope, ids: string[]): Promise<B
   return rows
 }
 
-/** How many messages of the workspace wait. Until the transaction ends, other batches wait with their count. */
+/** Counts the queued messages of the workspace. Other batches wait for their own count until the transaction ends. */
 export async function countOpen(scope: WorkspaceScope): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('bulk ' || ${scope.workspaceId}, 0))`.execute(scope.db)
   const { rows } = await sql<{ n: number }>`
@@ -46,7 +46,7 @@ export type NewBatch = {
   skipped: Record<string, number>
   leftOut: { leadId: string; reason: string }[]
 }
-/** False where there is one of this key already. */
+/** Returns false if a batch with this key exists already. */
 export async function insertBatch(scope: WorkspaceScope, batch: NewBatch): Promise<boolean> {
   const leftOut = batch.leftOut.map(({ leadId, reason }) => ({ leadId, reason }))
   const { rows } = await sql`
@@ -103,7 +103,7 @@ export async function findBatch(scope: WorkspaceScope, wanted: Wanted): Promise<
 }
 
 type SameBatch = { id: string; leadIds: string[]; subject: string; content: string }
-/** Whether a batch was started with this text and these leads; ids of leads that do not exist do not count. */
+/** Whether a batch was started with this text and these leads. Ids of leads that do not exist are ignored. */
 export async function isSameBatch(scope: WorkspaceScope, { id, leadIds, subject, content }: SameBatch) {
   const { rows } = await sql<{ same: boolean }>`
     with taken as (
@@ -143,7 +143,9 @@ type RecipientRow = Pick<
 > & { address: string | null; company_name: string | null; grade: Grade | null }
 export const toRecipient = (row: RecipientRow): BatchRecipient => camel(row)
 type RecipientPage = { id: string; after: Position | undefined; limit: number }
-/** The messages of a batch with their leads, in the order they are sent. An address that was given back is hidden. */
+/**
+ * The messages of a batch with their leads, in sending order. The address of a contact that was given back is hidden.
+ */
 export async function listRecipients(scope: WorkspaceScope, { id, after, limit }: RecipientPage) {
   const from = after ? sql`and (m.created_at, m.id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<RecipientRow>`
@@ -156,7 +158,7 @@ export async function listRecipients(scope: WorkspaceScope, { id, after, limit }
   return rows
 }
 
-/** The leads that a batch leaves out, as they are called now. */
+/** The leads that a batch leaves out, with their current names. */
 export async function listLeftOut(scope: WorkspaceScope, id: string): Promise<LeftOutLead[]> {
   const { rows } = await sql<LeftOutLead>`
     select given."leadId", l.company_name as "companyName", given.reason
@@ -168,7 +170,7 @@ export async function listLeftOut(scope: WorkspaceScope, id: string): Promise<Le
   return rows
 }
 
-/** Moves a batch from one of these states to another; leaves it where it is in none of them. */
+/** Moves a batch to another state if its current state is one of `from`. */
 export async function moveBatch(
   scope: WorkspaceScope,
   { id, from, to }: { id: string; from: BatchStatus[]; to: BatchStatus },
@@ -182,7 +184,7 @@ export async function moveBatch(
   return rows.length > 0
 }
 
-/** Takes back what is not being sent. */
+/** Cancels the messages of a batch that are not being sent. */
 export async function cancelWaiting(scope: WorkspaceScope, batchId: string): Promise<void> {
   await sql`
     update messages set status = 'cancelled'

@@ -18,11 +18,11 @@ export type Started =
   | { kind: 'profile' | 'no-sender' }
   | { kind: 'no-recipients'; skipped: Skipped }
   | { kind: 'queue-full'; max: number }
-  /** The bulk email of this key has another text or other leads. */
+  /** The bulk email with this key has another text or other leads. */
   | { kind: 'conflict'; id: string }
   | { kind: 'started'; batch: Batch }
 export type Bulk = ReturnType<typeof createBulk>
-/** What waits longer than this would be out of date when it is sent. */
+/** A message that waits longer would be out of date when it is sent. */
 const MAX_QUEUED_DAYS = 30
 
 type Needs = {
@@ -32,7 +32,7 @@ type Needs = {
   jobs: Jobs
 }
 
-/** `tenancy` is that of requests: what is not paid for cannot be written to. */
+/** `tenancy` is that of requests: leads that are not paid for cannot be contacted. */
 export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Needs) {
   const senderOf = (identity: Identity) => systemTenancy.run(identity, (scope) => findSender(scope, identity.userId))
 
@@ -145,7 +145,7 @@ export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Ne
       await ensureTurn(scope)
       await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
     },
-    /** What is being sent at this moment still goes out. */
+    /** The message that is currently being sent is still delivered. */
     async cancel(scope: WorkspaceScope, id: string): Promise<void> {
       if (await batches.moveBatch(scope, { id, from: ['running', 'paused'], to: 'cancelled' }))
         await batches.cancelWaiting(scope, id)

@@ -8,7 +8,7 @@ export type Recipient = BulkLead & { email: string }
 
 export type LeftOut = { leadId: string; companyName: string; reason: string }
 
-/** Who is written to, and why the others are not. */
+/** Splits leads into the recipients and those left out, each with its reason. */
 export async function recipientsAmong(
   scope: WorkspaceScope,
   leadIds: string[],
@@ -48,7 +48,7 @@ export async function recipientsAmong(
   return { recipients, leftOut }
 }
 
-/** How many are left out, by reason. */
+/** Counts the leads that are left out, by reason. */
 export function countSkipped(leftOut: readonly LeftOut[]): Skipped {
   const skipped: Skipped = {}
   for (const { reason } of leftOut) skipped[reason] = (skipped[reason] ?? 0) + 1

@@ -79,7 +79,7 @@ const ended = (id: string) =>
   })
 
 describe('the communication webhook', () => {
-  test('is sent each message with the body of the specification, signed, and its answer is stored', async () => {
+  test('receives each message once, signed, in the format of the specification, and its answer is stored', async () => {
     const { id, leadId, phone } = await send()
     expect(await ended(id)).toEqual({ state: 'accepted', answer: 'Done' })
     const [received, ...others] = first.received
@@ -119,7 +119,7 @@ describe('the communication webhook', () => {
     expect(claim && isTrue(claim, { secret: SECRET, body: Buffer.from(received?.body ?? '') })).toBe(true)
   })
 
-  test('that drops the connection is followed by the second address', async () => {
+  test('is called at its second address if the first drops the connection', async () => {
     first.answer = (_, request) => void request.socket.destroy()
     second.answer = taking('From the second')
     const { id } = await send()
@@ -165,14 +165,14 @@ describe('the communication webhook', () => {
     expect((await person.client.messages.get({ id })).status).toBe('sent')
   })
 
-  test('that neither address answers for has failed, without another call', async () => {
+  test('has failed if neither address answers, and is not called again', async () => {
     for (const hook of [first, second]) hook.answer = (_, request) => void request.socket.destroy()
     const { id } = await send()
     expect(await ended(id)).toEqual({ state: 'failed', answer: 'Webhook request failed: no answer' })
     expect([first.received.length, second.received.length]).toEqual([1, 1])
   })
 
-  test('is called once, however often its job is run', async () => {
+  test('is called once, however often its job runs', async () => {
     const { id } = await send()
     await ended(id)
     const job = { workspaceId: person.workspaceId, userId: person.userId, messageId: id }
@@ -186,7 +186,7 @@ describe('the communication webhook', () => {
       'after its answer was lost',
       async (job) => {
         twilio.inTrouble('drop')
-        // Another worker takes the job of the one that seems dead.
+        // A second worker takes over the job of a worker that seems dead.
         await app.deps.whatsappSending.send(job)
         expect((await person.client.messages.get({ id: job.messageId })).status).toBe('unknown')
       },
@@ -214,7 +214,7 @@ describe('the communication webhook', () => {
     expect(first.received).toHaveLength(1)
   })
 
-  test('is sent nothing of a message that was not sent', async () => {
+  test('does not receive a message that was not sent', async () => {
     const { id: leadId } = await leadByPhone(person)
     twilio.answers({ status: 400, code: 63003 })
     const { id } = await writeByPhone(person, leadId)
@@ -223,7 +223,7 @@ describe('the communication webhook', () => {
     expect(rows).toEqual([])
   })
 
-  test('is not called for a lead that is gone: its report says what is missing', async () => {
+  test('is not called for a deleted lead: the report says that data is missing', async () => {
     const { id, leadId } = await send()
     await ended(id)
     await app.owner.query(`update communication_reports set state = 'waiting', answer = null where message_id = $1`, [

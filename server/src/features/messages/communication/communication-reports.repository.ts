@@ -7,7 +7,7 @@ import type { CommunicationReport } from './communication-webhook.client.ts'
 export type ReportState = 'waiting' | 'calling' | 'accepted' | 'failed'
 export type ReportRow = { state: ReportState; answer: string | null }
 
-/** Answers who sent the message; undefined where its report is stored already. */
+/** Returns the id of the sender, or undefined if the report of the message is stored already. */
 export async function insertReport(scope: WorkspaceScope, messageId: string): Promise<string | undefined> {
   const { rows } = await sql<{ user_id: string }>`
     with added as (
@@ -19,7 +19,7 @@ export async function insertReport(scope: WorkspaceScope, messageId: string): Pr
   return rows[0]?.user_id
 }
 
-/** False where another worker began to call, be it that it died. */
+/** Returns false if another worker has begun the call, even if that worker died. */
 export async function beginCall(scope: WorkspaceScope, messageId: string): Promise<boolean> {
   const { rows } = await sql`
     update communication_reports set state = 'calling'
@@ -58,7 +58,7 @@ export async function findReported(scope: WorkspaceScope, messageId: string): Pr
   return rows[0]
 }
 
-/** Who sent it, in the words of the specification. The scope is the system's. */
+/** The sender, with the field names of the specification. The scope is the system's. */
 export async function findUserInfo(scope: WorkspaceScope): Promise<CommunicationReport['user_info'] | undefined> {
   const { rows } = await sql<CommunicationReport['user_info']>`
     select u.id as "userId", w.company_name as "companyName", w.company_description as "companyDescription",

@@ -11,19 +11,20 @@ export type CommunicationReports = ReturnType<typeof createCommunicationReports>
 type Needs = {
   env: Pick<Env, 'COMMUNICATION_WEBHOOK_URL' | 'COMMUNICATION_WEBHOOK_SECOND_URL' | 'COMMUNICATION_WEBHOOK_SECRET'>
   outbound: OutboundClients
-  /** That of requests: nothing of a lead that was locked again is reported. */
+  /** The tenancy of requests: nothing is reported of a lead that was locked again. */
   tenancy: Tenancy
   workTenancy: Tenancy
   jobs: Pick<Jobs, 'enqueue'>
   clock: () => Date
 }
 
-/** The lead was deleted or locked again, or the user's account was, before the worker came to it. */
+/** The lead was deleted or locked again, or the user's account was deleted, before the worker ran the job. */
 const NOTHING_TO_REPORT: Answered = { kind: 'failed', text: 'Missing user or lead data' }
 
 /**
- * The specification's communication webhook, called by a worker once a message was sent. Noted before it is called: a
- * worker that dies over the call does not call again. Where it certainly was not reached, the job tries again.
+ * The specification's communication webhook, called by a worker after a message is sent. The call is recorded before it
+ * is made: if the worker dies during the call, the call is not repeated. The job retries only if the webhook was
+ * certainly not reached.
  */
 export function createCommunicationReports({ env, outbound, tenancy, workTenancy, jobs, clock }: Needs) {
   const webhook = configuredWebhook({ env, outbound, clock })
@@ -57,7 +58,7 @@ export function createCommunicationReports({ env, outbound, tenancy, workTenancy
   }
 
   return {
-    /** In the transaction that notes that the message was sent. Nothing where no webhook is set. */
+    /** Runs in the transaction that records the message as sent. Does nothing if no webhook is configured. */
     async enqueue(scope: WorkspaceScope, messageId: string): Promise<void> {
       const userId = webhook && (await reports.insertReport(scope, messageId))
       if (userId === undefined) return
@@ -75,7 +76,7 @@ export function createCommunicationReports({ env, outbound, tenancy, workTenancy
       if (answered.kind === 'unreachable') throw new Error('The communication webhook cannot be reached')
     },
 
-    /** What the webhook said of a message; undefined where it was not notified. */
+    /** The answer of the webhook about a message, or undefined if the webhook was not notified. */
     read: (scope: WorkspaceScope, messageId: string) => reports.findReport(scope, messageId),
   }
 }

@@ -3,7 +3,7 @@ import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetc
 import type { FetchOptions, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { signedHeaders } from '../../../platform/webhook-signature.ts'
 
-/** The body, field by field as the specification has it (part 2 §7). */
+/** The request body as specified (part 2 §7). */
 export type CommunicationReport = {
   user_info: {
     userId: string
@@ -35,7 +35,7 @@ export type CommunicationReport = {
 export type Answered =
   | { kind: 'accepted'; message: string | null }
   | { kind: 'failed'; text: string }
-  /** It certainly was not reached. */
+  /** The webhook was certainly not reached. */
   | { kind: 'unreachable' }
 type Address = { url: string; fetch: SafeFetch }
 
@@ -46,8 +46,8 @@ const UNREACHED: readonly FetchFailure[] = ['unreachable', 'unknown_host', 'bad_
 const Answer = z.object({ message: z.string() })
 
 /**
- * The operator's own automation, which is notified of each message. The second address is asked on a network failure of the
- * first, as the specification has it; an answer of the first is an answer.
+ * The operator's own automation, which is notified of each message. As specified, the second address is called only
+ * after a network failure of the first; any HTTP answer of the first is final.
  */
 export function createCommunicationWebhook(options: { addresses: Address[]; secret: string; clock: () => Date }) {
   const { addresses, secret, clock } = options
@@ -76,7 +76,7 @@ export function createCommunicationWebhook(options: { addresses: Address[]; secr
           return await ask(address, { id, body })
         } catch (error) {
           if (!(error instanceof FetchError)) throw error
-          // Its body is ignored: these errors occur only after a good status.
+          // Its body is ignored: these errors occur only after a 2xx status.
           if (UNREAD.includes(error.failure)) return { kind: 'accepted', message: null }
           wasReached ||= !UNREACHED.includes(error.failure)
         }

@@ -1,10 +1,10 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
-/** What stands below each message to a company, in its language. `{…}` are filled in. */
+/** The footer of each message to a company, in the language of the company. `{…}` are placeholders. */
 export type FooterTexts = {
-  /** Where the address comes from. */
+  /** The source of the address. */
   source: string
-  /** The same where the sender entered it. */
+  /** The source of an address that the sender entered. */
   ownRecords: string
   unsubscribe: string
 }

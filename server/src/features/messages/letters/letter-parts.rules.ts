@@ -8,7 +8,7 @@ export type LetterSender = {
   phone: string
   website: string | null
 }
-/** Where the address of the receiver comes from; null where the sender's workspace entered it. */
+/** The source of the recipient's address, or null if the sender's workspace entered it. */
 export type AddressOrigin = { source: string; url: string | null } | null
 export type LetterFacts = {
   content: string
@@ -18,7 +18,10 @@ export type LetterFacts = {
   unsubscribeUrl: string
 }
 
-/** The two parts of a message: what was written, who sends it, where the address is from and how to unsubscribe. */
+/**
+ * Renders the text and HTML part of a message: the content, the sender, the source of the address and how to
+ * unsubscribe.
+ */
 export function letterParts(facts: LetterFacts): { text: string; html: string; language: string } {
   const language = receiverLanguage(facts.countryCode)
   const texts = FOOTER_TEXTS[language]
@@ -59,7 +62,7 @@ const paragraphs = (content: string): string =>
     .map((paragraph) => `<p>${linked(paragraph).replaceAll('\n', '<br>\n')}</p>`)
     .join('\n')
 
-/** Escaped, with web addresses as links; nothing else becomes markup. */
+/** Escapes the text and turns web addresses into links; nothing else becomes markup. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']{1,2000})/)

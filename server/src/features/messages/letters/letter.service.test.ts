@@ -23,7 +23,7 @@ const LETTER: Letter = {
 }
 const composed = (change: Partial<Letter>, account = ACCOUNT) => composeLetter({ ...LETTER, ...change }, account)
 
-/** The names of the headers and the lines of a mail as they are on the wire. */
+/** The header names and the lines of a mail as they are transmitted. */
 function bytesOf(raw: Buffer) {
   const text = raw.toString('latin1')
   const lines = text.split('\r\n')
@@ -81,7 +81,7 @@ describe('a letter', () => {
     expect((await parseMail(raw)).text).toContain(words)
   })
 
-  test('is the same however often it is composed, but for the date and the boundary', async () => {
+  test('is identical each time it is composed, except for the date and the boundary', async () => {
     const stable = async () =>
       (await composed({}))
         .toString()
@@ -90,7 +90,7 @@ describe('a letter', () => {
     expect(await stable()).toBe(await stable())
   })
 
-  test('is signed where the account has a key, with what one-click unsubscription needs in the signature', async () => {
+  test('is signed if the account has a key, and the signature covers the headers of one-click unsubscription', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
     const dkim = { domainName: 'oak.example', keySelector: 'lh', privateKey: pem }
@@ -99,7 +99,7 @@ describe('a letter', () => {
     const written = signature.replaceAll(/\s+/g, '')
     expect(written).toContain(';d=oak.example;')
     expect(written).toContain(';s=lh;')
-    // RFC 8058 §4: mail programs offer the button only where both are signed.
+    // RFC 8058 §4: mail programs show the unsubscribe button only if both headers are signed.
     expect(written).toMatch(/;h=[^;]*\blist-unsubscribe:list-unsubscribe-post\b/)
     expect(isSigned(raw, publicKey)).toBe(true)
     for (const [from, to] of [
@@ -175,7 +175,7 @@ describe('hostile names, subjects, texts and addresses', () => {
     let sent = 0
     await fc.assert(
       fc.asyncProperty(hostile, hostile, hostile, address, async (name, subject, content, given) => {
-        // What the contract and the outbox do before: lines are cleaned, and what is no address is not written to.
+        // What the contract and the outbox do beforehand: lines are cleaned, and invalid addresses are rejected.
         const to = isEmail(cleanLine(given)) ? cleanLine(given) : 'office@mobila.example'
         const sender = { ...LETTER.sender, name: cleanLine(name), companyName: cleanLine(subject) }
         const raw = await composed({
@@ -185,7 +185,7 @@ describe('hostile names, subjects, texts and addresses', () => {
           sender,
         })
         const refusal = await session.deliver({ from: ACCOUNT.address, to, content: raw }).catch(String)
-        // What the server reads as no address gets nothing at all.
+        // The server rejects what it does not parse as an address.
         if (typeof refusal === 'string') return refusal.includes('501') && server.received.length === sent
         const received = server.received[sent++]
         expect(received?.to).toEqual([to])

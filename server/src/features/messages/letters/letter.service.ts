@@ -4,7 +4,7 @@ import { type AddressOrigin, letterParts, type LetterSender } from './letter-par
 
 export type Letter = {
   messageId: string
-  /** The Message-ID of the email that it answers; null where it begins a thread. */
+  /** The Message-ID of the email that this message replies to, or null if it begins a thread. */
   follows: string | null
   to: { name: string; address: string }
   subject: string
@@ -15,13 +15,13 @@ export type Letter = {
   unsubscribeUrl: string
 }
 
-/** RFC 8058 §4: what makes unsubscription one click is signed too. */
+/** RFC 8058 §4: the headers of one-click unsubscription must be signed too. */
 const SIGNED_HEADERS =
   'from:reply-to:subject:date:message-id:to:mime-version:content-type:list-unsubscribe:list-unsubscribe-post'
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** The whole message as it goes over the wire, signed where the account has a key. Reads no file and no address. */
+/** Returns the whole message as transmitted, signed if the account has a key. Reads no file and no URL. */
 export async function composeLetter(
   letter: Letter,
   account: Pick<Sender, 'kind' | 'address' | 'name' | 'dkim' | 'inbox'>,
@@ -29,7 +29,7 @@ export async function composeLetter(
   const { sender, unsubscribeUrl, messageId, follows, subject, to } = letter
   const { text, html, language } = letterParts(letter)
   const name = account.name && account.kind === 'own' ? account.name : `${sender.name} (${sender.companyName})`
-  // Answers reach who wrote, and the mailbox in which they are found.
+  // Replies go to the sender and to the mailbox in which the product looks for replies.
   const isOther = account.inbox !== null && account.inbox.toLowerCase() !== sender.email.toLowerCase()
   const further = isOther ? [{ name: '', address: account.inbox ?? '' }] : []
   const { message } = await composer.sendMail({

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** The bytes that the mail server received of a message that was written in the product. */
+/** The raw bytes that the mail server received of a message that was written in the product. */
 async function received(text: { subject: string; content: string }): Promise<Buffer> {
   const address = `office-${++addresses}@mobila.example`
   const leadId = await leadTo(ana, address, { contactName: 'Ioana „Țața” Mureșan, Ș.' })
@@ -41,7 +41,7 @@ async function received(text: { subject: string; content: string }): Promise<Buf
   return mail?.raw ?? Buffer.alloc(0)
 }
 
-describe('a message as the mail server of the receiver gets it', () => {
+describe('a message as the mail server of the recipient receives it', () => {
   test.each([
     [
       'Romanian',
@@ -83,7 +83,7 @@ describe('a message as the mail server of the receiver gets it', () => {
   })
 })
 
-test('the checker names what is against the rules', async () => {
+test('the checker reports violations of the rules', async () => {
   const raw = (await received({ subject: 'Ofertă', content: 'Bună ziua' })).toString('latin1')
   const problemsAfter = (change: (text: string) => string) => checkMail(Buffer.from(change(raw), 'latin1')).problems
   expect(problemsAfter((text) => text)).toEqual([])

@@ -9,16 +9,16 @@ import { findAnswering, findResponsible } from './replies.repository.ts'
 export type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
 type Answer = Enqueuing & {
   lead: { id: string; status: string | null }
-  /** Null where the lead is deleted or its contact is hidden: no one is notified. */
+  /** Null if the lead is deleted or its contact is hidden: no one is notified. */
   companyName: string | null
   channel: ReplyNotification['data']['channel']
-  /** Who wrote the message that was answered; null where no one did. */
+  /** The author of the message that was answered, or null if there was no message. */
   senderId: string | null
 }
 
 /**
- * A company answered: a new lead becomes contacted, and who has the lead is notified, else who wrote to it, else everyone.
- * The scope is the system's.
+ * Records the answer of a company: a new lead becomes contacted, and the assignee of the lead is notified, or else the
+ * sender of the message, or else everyone. The scope is the system's.
  */
 export async function noteAnswer(
   scope: WorkspaceScope,
@@ -30,7 +30,7 @@ export async function noteAnswer(
   await notifyReplied(scope, { userId, data: { leadId, companyName, channel }, jobs })
 }
 
-/** Notes the answers of companies whose leads were deleted meanwhile and came back. The scope is the system's. */
+/** Records answers of companies whose leads were deleted in the meantime and restored. The scope is the system's. */
 export async function noteAnswersOf(
   scope: WorkspaceScope,
   { leadIds, deletedAt, jobs }: Pick<Restored, 'leadIds' | 'deletedAt'> & Enqueuing,

@@ -13,7 +13,7 @@ let mailbox: MailboxServer
 let app: TestApp
 beforeAll(async () => {
   mailbox = await startMailboxServer()
-  // No worker: mailboxes are read when a test says so.
+  // No worker: the tests decide when mailboxes are read.
   app = await startApp({ ROLE: 'web', SMTP_PRIVATE_HOSTS: 'on' })
 })
 afterAll(async () => {
@@ -29,7 +29,7 @@ const save = (person: Person, { port }: MailboxServer) =>
     user: MAIL_USER,
     password: MAIL_PASSWORD,
   })
-/** Reads the mailbox of a person, as `through` changes what the server answers. */
+/** Reads the mailbox of a person; `through` changes what the server returns. */
 function readInbox(person: Person, through: (inbox: OpenInbox) => OpenInbox = (inbox) => inbox): Promise<void> {
   const { workDb: db, workTenancy: tenancy, jobs, inboxes, log } = app.deps
   const open: typeof inboxes.open = (identity, work) => inboxes.open(identity, (inbox) => work(through(inbox)))
@@ -37,7 +37,7 @@ function readInbox(person: Person, through: (inbox: OpenInbox) => OpenInbox = (i
 }
 
 let leads = 0
-/** A lead that an email was sent to, and the id of that. */
+/** Creates a lead with a sent email and returns the id of that email. */
 async function writtenLead({ workspaceId, userId, ...person }: Person) {
   const address = `office-${++leads}@mobila.example`
   const id = await leadTo({ workspaceId, userId, ...person }, address)
@@ -55,7 +55,7 @@ const replyTo = ({ externalId }: { externalId: string }, more = '') =>
 const repliesOf = async (person: Person, { id }: { id: string }) =>
   (await historyOf(person, id)).filter(({ delivery }) => delivery === 'received').length
 
-test('a mail with endless headers keeps no reply after it from being read', async () => {
+test('a mail with endless headers does not prevent later replies from being read', async () => {
   const ana = await messenger(app)
   await save(ana, mailbox)
   const lead = await writtenLead(ana)
@@ -67,7 +67,7 @@ test('a mail with endless headers keeps no reply after it from being read', asyn
   expect(await repliesOf(ana, lead)).toBe(1)
 })
 
-test('mails that are too many for one dialogue are read in the next ones', async () => {
+test('mails that are too many for one session are read in the next ones', async () => {
   const bo = await messenger(app, { name: 'Bo' })
   await save(bo, mailbox)
   const written = []
@@ -83,7 +83,7 @@ test('mails that are too many for one dialogue are read in the next ones', async
   expect(await Promise.all(written.map((lead) => repliesOf(bo, lead)))).toEqual(written.map(() => 1))
 })
 
-test('a returned mail whose text names an id with a control character keeps no reply after it from being read', async () => {
+test('a bounce whose text contains an id with a control character does not prevent later replies from being read', async () => {
   const eva = await messenger(app, { name: 'Eva' })
   await save(eva, mailbox)
   const lead = await writtenLead(eva)
@@ -104,7 +104,7 @@ test('a returned mail whose text names an id with a control character keeps no r
   expect(await repliesOf(eva, lead)).toBe(1)
 })
 
-test('a mail that cannot be taken in is stepped over, unless the database is away', async () => {
+test('a mail that cannot be processed is skipped unless the database is unavailable', async () => {
   const fay = await messenger(app, { name: 'Fay' })
   await save(fay, mailbox)
   const [bad, good] = [await writtenLead(fay), await writtenLead(fay)]
@@ -123,7 +123,7 @@ test('a mail that cannot be taken in is stepped over, unless the database is awa
   expect([await repliesOf(fay, bad), await repliesOf(fay, good)]).toEqual([0, 1])
 })
 
-test('a mailbox that replaces the one that is being read is read from its own beginning', async () => {
+test('a mailbox that replaces the one being read is read from its own beginning', async () => {
   const cip = await messenger(app, { name: 'Cip' })
   const lead = await writtenLead(cip)
   const other = await startMailboxServer()
@@ -143,7 +143,7 @@ test('a mailbox that replaces the one that is being read is read from its own be
   await other.stop()
 })
 
-test('a mailbox without recent mail is read on from its last mail, not from its first', async () => {
+test('a mailbox without recent mail is read from its last mail on, not from its first', async () => {
   const dan = await messenger(app, { name: 'Dan' })
   await save(dan, mailbox)
   const asked: object[] = []

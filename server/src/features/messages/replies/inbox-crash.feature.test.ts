@@ -20,7 +20,7 @@ let ana: Person
 beforeAll(async () => {
   mailbox = await startMailboxServer()
   line = await startCutProxy(`http://127.0.0.1:${mailbox.port}`)
-  // No worker in this process: those that are killed do the work.
+  // No worker in this process: the workers that are killed do the work.
   app = await startApp({ ROLE: 'web', SMTP_PRIVATE_HOSTS: 'on' })
   ana = await messenger(app)
 }, 120_000)
@@ -43,7 +43,7 @@ const stored = async (): Promise<number> =>
   (await app.owner.query<{ n: number }>('select count(*)::int as n from email_replies')).rows[0]?.n ?? 0
 
 let answers = 0
-/** A lead that was written to, and whose answer is in the mailbox, with a mail of no one's beside it. */
+/** Creates a lead that was contacted, with its reply and an unrelated mail in the mailbox. */
 async function answeredLead() {
   const n = ++answers
   const id = await leadTo(ana, `office-${n}@mobila.example`)
@@ -79,7 +79,7 @@ const answered = async () => {
   return leads
 }
 
-test('a connection that breaks between two replies loses none and takes none in twice', {
+test('a connection that breaks between two replies neither loses nor duplicates any', {
   timeout: 600_000,
 }, async () => {
   await connect(Number(new URL(line.url).port))
@@ -100,7 +100,7 @@ test('a connection that breaks between two replies loses none and takes none in 
   await expectOnce(leads)
 })
 
-test('a worker that is killed between fetching and storing loses no reply and takes none in twice', {
+test('a worker that is killed between fetching and storing neither loses nor duplicates a reply', {
   // On a busy machine a worker takes half a minute to start.
   timeout: 1_200_000 + KILLS * 60_000,
 }, async () => {

@@ -19,7 +19,7 @@ let ana: Person
 beforeAll(async () => {
   mailbox = await startMailboxServer()
   line = await startCutProxy(`http://127.0.0.1:${mailbox.port}`)
-  // No worker in this process: what is ordered waits.
+  // No worker in this process: queued jobs wait.
   app = await startApp({ ROLE: 'web', SMTP_PRIVATE_HOSTS: 'on' })
 })
 afterAll(async () => {
@@ -43,7 +43,7 @@ const save = () =>
 const identity = () => ({ workspaceId: ana.workspaceId, userId: ana.userId })
 const readInbox = () => app.deps.replies.read(identity())
 const order = () => app.deps.replies.orderReadings()
-/** The readings that are queued or run. */
+/** The reading jobs that are queued or running. */
 async function ordered(): Promise<string[]> {
   const { rows } = await app.owner.query<{ state: string }>(
     `select state::text from pgboss.job where name = 'read-inbox' and state < 'completed' and data ->> 'workspaceId' = $1`,
@@ -53,7 +53,7 @@ async function ordered(): Promise<string[]> {
 }
 const letTimePass = () =>
   app.owner.query(`update inboxes set due_at = now() - interval '1 second' where workspace = $1`, [ana.workspaceId])
-/** Seconds from the end of the last reading to the next one. */
+/** Seconds from the end of the last reading until the next one. */
 async function pause(): Promise<number | undefined> {
   const { rows } = await app.owner.query<{ seconds: number }>(
     'select extract(epoch from due_at - checked_at)::float8 as seconds from inboxes where workspace = $1',
@@ -63,7 +63,7 @@ async function pause(): Promise<number | undefined> {
 }
 
 let leads = 0
-/** A lead that was written to, and whose answer is in the mailbox. */
+/** Creates a lead that was contacted, with its reply in the mailbox. */
 async function answeredLead(): Promise<string> {
   const address = `office-${++leads}@mobila.example`
   const id = await leadTo(ana, address)
@@ -81,7 +81,7 @@ async function answeredLead(): Promise<string> {
 const replies = async (leadId: string) =>
   (await historyOf(ana, leadId)).filter(({ delivery }) => delivery === 'received').length
 
-test('a mailbox has one reading at a time, however long it waits or takes, and another one where its worker is killed', {
+test('a mailbox has one reading job at a time, however long it takes, and a new one if its worker is killed', {
   timeout: 600_000,
 }, async () => {
   const leadId = await answeredLead()
@@ -113,13 +113,13 @@ test('a mailbox has one reading at a time, however long it waits or takes, and a
   await last.terminate()
 })
 
-test('the next reading is due two minutes after the end of the last', async () => {
+test('the next reading is due two minutes after the end of the last one', async () => {
   await order()
   await readInbox()
   expect(await pause()).toBe(120)
 })
 
-test('a mailbox that cannot be read is asked ever more seldom, and as usual after a success or once it is saved', async () => {
+test('a mailbox that cannot be read is read less and less often, until a reading succeeds or the settings are saved', async () => {
   const failures = async (count: number) => {
     line.hold(true)
     const pauses = []
@@ -143,7 +143,7 @@ test('a mailbox that cannot be read is asked ever more seldom, and as usual afte
   expect(await failures(1)).toEqual([120])
 })
 
-test('a mailbox with more mails than one dialogue has time for is not asked less often', async () => {
+test('a mailbox with more mails than fit in one session is not read less often', async () => {
   for (let n = 0; n < 6; n++) await answeredLead()
   const { workDb: db, workTenancy: tenancy, jobs, inboxes, log } = app.deps
   for (let run = 0; run < 3; run++) {

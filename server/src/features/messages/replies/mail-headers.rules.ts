@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import addressparser from 'nodemailer/lib/addressparser/index.js'
 
-/** A message id as we make them: the id of the message, and the domain of its sender. */
+/** A Message-ID of the product: the id of the message and the domain of its sender. */
 const OUR_IDS = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^<>@\s\p{Cc}]{1,253})>/giu
-/** A header with the id of a mail, also quoted, folded, or kept by Gmail where it has given the mail another. */
+/** A Message-ID header, even if quoted, folded, or renamed by Gmail, which replaces some ids. */
 const OWN_ID = /^[> \t]{0,8}(?:X-Google-Original-)?Message-ID:\s{0,4}<[^<>@\s\p{Cc}]{1,64}@[^<>@\s\p{Cc}]{1,253}>/gimu
-/** So many ids of one mail are looked up. */
+/** The maximum number of ids of one mail that are looked up. */
 const MAX_IDS = 50
 
 export type MailHeaders = ReadonlyMap<string, string>
 
-/** The headers of a mail by their names in lower case, unfolded; of several of one name the first. */
+/** The unfolded headers of a mail by lower-case name; if a name is repeated, the first header counts. */
 export function headersIn(raw: Buffer): MailHeaders {
   const headers = new Map<string, string>()
   let name = ''
@@ -28,15 +28,15 @@ export function headersIn(raw: Buffer): MailHeaders {
   return headers
 }
 
-/** The ids in a text that look like those of our messages, as they were sent. */
+/** The ids in a text that have the form of our Message-IDs, as they were sent. */
 export const idsLikeOurs = (text: string): string[] =>
   [...new Set([...text.matchAll(OUR_IDS)].map(([whole]) => whole))].slice(0, MAX_IDS)
 
-/** Those of them that a mail repeated in the text has itself, not those of the mails that it answers. */
+/** The ids that have the form of ours and belong to a mail repeated in the text, not to the mails it replies to. */
 export const ownIdsLikeOurs = (text: string): string[] =>
   idsLikeOurs([...text.matchAll(OWN_ID)].map(([whole]) => whole).join('\n'))
 
-/** The ids a mail says it answers, the nearest first. */
+/** The ids that a mail replies to, the nearest first. */
 export const answeredIds = (headers: MailHeaders): string[] => [
   ...new Set([
     ...idsLikeOurs(headers.get('in-reply-to') ?? ''),
@@ -45,41 +45,43 @@ export const answeredIds = (headers: MailHeaders): string[] => [
 ]
 
 const MAILER = /^(?:mailer-daemon|postmaster|mail-daemon|maildelivery|bounce[sd]?)@/i
-/** Longer senders are no mail server's. */
+/** No real sender is longer. */
 const MAX_FROM = 1000
 
-/** Who wrote it, in lower case; empty where it does not say. */
+/** The address of the sender in lower case, or '' if there is none. */
 export const writerOf = (headers: MailHeaders): string => {
   const from = (headers.get('from') ?? '').slice(0, MAX_FROM)
   return addressparser(from, { flatten: true })[0]?.address.toLowerCase() ?? ''
 }
 
-/** Whether a mail server wrote it, to say what became of a mail (RFC 3464 and those that do not follow it). */
+/** Whether a mail server wrote the mail to report on a delivery (RFC 3464, and servers that do not follow it). */
 export const isFromMailer = (headers: MailHeaders): boolean =>
   /^multipart\/report\b/i.test(headers.get('content-type') ?? '') ||
   headers.has('x-failed-recipients') ||
   MAILER.test(writerOf(headers))
 
 /**
- * Whether it only says that a mail was shown, or deleted unread (RFC 8098): neither an answer nor a mail that came back. It
- * repeats the subject, in which a number may look like the code of a mail server.
+ * Whether the mail is only a read receipt (RFC 8098): neither a reply nor a bounce. A receipt repeats the subject, in
+ * which a number may look like the code of a mail server.
  */
 export const isReceipt = (headers: MailHeaders): boolean => {
   const type = headers.get('content-type') ?? ''
   return /^multipart\/report\b/i.test(type) && /;\s*report-type\s*=\s*"?disposition-notification\b/i.test(type)
 }
 
-/** No mail is sent back to it: mail servers and programs that answer both ask for that (RFC 5321 §4.5.5, RFC 3834 §3.3). */
+/**
+ * A null return path prevents replies: mail servers and auto-responders both use it (RFC 5321 §4.5.5, RFC 3834 §3.3).
+ */
 export const hasNullPath = (headers: MailHeaders): boolean => headers.get('return-path')?.replaceAll(' ', '') === '<>'
 
-/** Whether a program wrote it: out of office, a ticket's receipt (RFC 3834). */
+/** Whether a program wrote the mail, such as an out-of-office reply or a ticket confirmation (RFC 3834). */
 export const isAutomatic = (headers: MailHeaders): boolean =>
   hasNullPath(headers) ||
   (headers.get('auto-submitted') ?? 'no').toLowerCase() !== 'no' ||
   headers.has('x-autoreply') ||
   (headers.get('precedence') ?? '').toLowerCase() === 'auto_reply'
 
-/** By what a mail is known: its own id, which it may lack. SHA-256 in hexadecimal. */
+/** Identifies a mail by its Message-ID, which may be missing. SHA-256 in hexadecimal. */
 export const mailKeyOf = (headers: MailHeaders, source: Buffer): string =>
   createHash('sha256')
     .update(headers.get('message-id') ?? source)

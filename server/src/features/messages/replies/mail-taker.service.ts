@@ -21,13 +21,13 @@ import * as rows from './replies.repository.ts'
 import { withoutQuote } from './reply-text.rules.ts'
 import { isAbout, readReturned } from './returned-mail.rules.ts'
 
-/** Takes in a mail that is about an email of ours, and reads no other. The tenancy is the system's. */
+/** Stores mails that concern an email of ours and reads no other mail. The tenancy is the system's. */
 export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenancy }) {
   const take = async (identity: Identity, mail: ListedMail, inbox: OpenInbox): Promise<void> => {
     const headers = headersIn(mail.headers)
     if (isReceipt(headers)) return
     const answered = answeredIds(headers)
-    // Programs that answer have the null path, too; they say which mail they answer.
+    // Auto-responders use the null return path too, but they name the mail they reply to.
     if (isFromMailer(headers) || (hasNullPath(headers) && answered.length === 0)) {
       const source = await inbox.read(mail.uid)
       if (source) await takeReturned(identity, { headers, source })
@@ -42,7 +42,10 @@ export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenanc
     await tenancy.run(identity, (scope) => storeReply(scope, { message, headers, source, content, jobs }))
   }
 
-  /** Whether the workspace wrote it itself, such as to all in the thread; not whoever has the address that was written to. */
+  /**
+   * Whether the workspace wrote the mail itself, such as a reply to all. The recipient of our email never counts as the
+   * workspace.
+   */
   const isOwn = async (identity: Identity, { message, headers }: Omit<About, 'source'>): Promise<boolean> => {
     const writer = writerOf(headers)
     if (isAbout({ recipient: writer }, message.address)) return false
@@ -58,10 +61,11 @@ export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenanc
     if (!returned || returned.verdict === 'delayed') return
     await tenancy.run(identity, async (scope) => {
       const message = await rows.findAnswered(scope, returned.ids)
-      // No mail server writes as the recipient: its program does, and may quote our mail.
+      // Mail servers do not write from the recipient's address: this is the recipient's auto-responder, which may quote
+      // our mail.
       if (!isFromMailer(headers) && message?.address.toLowerCase() === writerOf(headers)) return
       if (!message || !(await isNew(scope, { message, headers, source, kind: 'bounce' }))) return
-      // A mailbox that forwards to a dead one is not dead itself.
+      // A mailbox that forwards to a dead address is not dead itself.
       const isDead = returned.verdict === 'dead' && isAbout(returned, message.address)
       if (!(await rows.markReturned(scope, { id: message.id, isDead, answer: returned.answer }))) return
       const { id, lead_id: leadId, author, subject, content: text } = message
@@ -75,9 +79,9 @@ export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenanc
   return { take }
 }
 
-/** Longer HTML would keep the process from everything else for seconds. */
+/** Parsing longer HTML would block the process for seconds. */
 const MAX_HTML_LENGTH = 64 * 1024
-/** A mail that cannot be parsed is one without text: it must not stop those after it. */
+/** A mail that cannot be parsed counts as one without text: it must not prevent later mails from being read. */
 const parsed = (source: Buffer): Promise<Pick<ParsedMail, 'text' | 'subject' | 'attachments'>> =>
   simpleParser(source, { keepDeliveryStatus: true, maxHtmlLengthToParse: MAX_HTML_LENGTH })
     .catch(() => simpleParser(source, { keepDeliveryStatus: true, skipHtmlToText: true }))
@@ -93,7 +97,7 @@ const isNew = (
   return rows.insertReply(scope, { messageId: message.id, mailKey, kind })
 }
 
-/** A contact that was given back stays hidden: of its answer only the fact is noted. */
+/** A contact that was given back stays hidden: only the fact of its reply is stored. */
 async function storeReply(
   scope: WorkspaceScope,
   { jobs, ...about }: About & Enqueuing & { content: string },
@@ -111,14 +115,14 @@ async function storeReply(
   await noteAnswer(scope, { lead: { id: leadId, status }, companyName, channel: 'email', senderId, jobs })
 }
 
-/** The subject, an empty line and what was written, as the history shows messages. */
+/** The subject, an empty line and the text, which is how the history shows messages. */
 function contentOf(mail: Pick<ParsedMail, 'text' | 'subject'>): string {
   const text = cleanText(withoutQuote(mail.text ?? ''))
   const content = [cleanLine(mail.subject ?? ''), text].filter((part) => part !== '').join('\n\n')
   return content.slice(0, MAX_INTERACTION_LENGTH).toWellFormed() || '–'
 }
 
-/** The parts of a report: what the server says to programs, what to people, and what it repeats of the mail. */
+/** The parts of a delivery report: the machine-readable status, the text for people and the repeated mail. */
 function partsOf(mail: Pick<ParsedMail, 'text' | 'attachments'>, source: Buffer) {
   const contentOfType = (type: RegExp) =>
     mail.attachments.find(({ contentType }: Attachment) => type.test(contentType))?.content.toString('utf8')

@@ -39,7 +39,7 @@ const readInbox = (who = ana) => app.deps.replies.read({ workspaceId: who.worksp
 const messageOf = (id: string) => ana.client.messages.get({ id })
 
 let sent = 0
-/** An email that was sent, with the id it went out with. */
+/** Sends an email and returns it with its Message-ID. */
 async function sentEmail(who = ana) {
   const address = `office-${++sent}@mobila.example`
   const leadId = await leadTo(who, address)
@@ -56,7 +56,7 @@ const replyTo = (messageId: string, more: { headers?: string; body?: string; fro
   mail({ ...more, headers: [`In-Reply-To: ${messageId}`, more.headers ?? ''].filter(Boolean).join('\n') })
 
 describe('the mailbox for replies', () => {
-  test('is stored once it can be signed in to; what is wrong is named, and changes nothing', async () => {
+  test('is stored only if the sign-in succeeds; a problem is reported and changes nothing', async () => {
     const refusal = async (change: object) =>
       save(change).then(
         () => 'saved',
@@ -87,7 +87,7 @@ describe('the mailbox for replies', () => {
 })
 
 describe('replies', () => {
-  test('reach the history of their lead once, and move a new lead to contacted; the mailbox stays as it was', async () => {
+  test('are added once to the history of their lead and set a new lead to contacted; the mailbox is not modified', async () => {
     await save()
     const email = await sentEmail()
     expect(email.replyTo).toEqual([ana.email, MAIL_USER])
@@ -107,14 +107,14 @@ describe('replies', () => {
     expect(await ana.client.integrations.inbox.get()).toMatchObject({ replies: 1, problem: null })
     expect(mailbox.mails().map(({ flags }) => flags)).toEqual([[]])
 
-    // The numbers of the mailbox begin again: what was taken in is known by its own id.
+    // The mailbox numbers its mails from the beginning again: mails that were read are recognized by their Message-ID.
     mailbox.renumber()
     await readInbox()
     expect(await historyOf(ana, email.leadId)).toHaveLength(2)
     expect(await ana.client.integrations.inbox.get()).toMatchObject({ replies: 1 })
   })
 
-  test('by a program are shown and count as none; references are as good as an answer', async () => {
+  test('by a program are shown but not counted as replies; a References header suffices for a match', async () => {
     const [away, thread] = [await sentEmail(), await sentEmail()]
     mailbox.add(replyTo(away.messageId, { headers: 'Auto-Submitted: auto-replied', body: 'I am on holiday.' }))
     mailbox.add(mail({ headers: `References: <first@mobila.example>\n ${thread.messageId}\n <last@mobila.example>` }))
@@ -125,7 +125,7 @@ describe('replies', () => {
     expect((await messageOf(thread.id)).repliedAt).not.toBeNull()
   })
 
-  test('by a program with the null return path are no mails that came back, whatever numbers they name', async () => {
+  test('by a program with a null return path are not bounces, whatever numbers they contain', async () => {
     const [away, quoting] = [await sentEmail(), await sentEmail()]
     const headers = 'Return-Path: <>\nAuto-Submitted: auto-replied'
     const body = 'Back on 4 May; until then unknown. Tel. +49 89 520 4410'
@@ -140,7 +140,7 @@ describe('replies', () => {
     expect(rows).toEqual([])
   })
 
-  test('nothing else is read or kept: foreign mails, forged ids, mails of another workspace', async () => {
+  test('are the only mails read or stored: not unrelated mails, forged ids or mails of another workspace', async () => {
     const bo = await messenger(app, { name: 'Bo' })
     const theirs = await sentEmail(bo)
     const before = await ana.client.integrations.inbox.get()
@@ -163,7 +163,7 @@ describe('replies', () => {
       expect((await app.owner.query(`select t::text from ${table} t where t::text like '%SECRET%'`)).rows).toEqual([])
   })
 
-  test('that are no text, or no proper mail, do not stop those after them', async () => {
+  test('without text or with invalid structure do not prevent later mails from being read', async () => {
     const [first, last] = [await sentEmail(), await sentEmail()]
     const nested = Array.from(
       { length: 300 },
@@ -193,7 +193,7 @@ describe('replies', () => {
     expect((await historyOf(ana, email.leadId)).filter(({ delivery }) => delivery === 'received')).toEqual([])
   })
 
-  test('and what was sent are hidden once the contact is given back, and shown again with the next unlock', async () => {
+  test('and sent messages are hidden once the contact is given back, and shown again after the next unlock', async () => {
     const email = await sentEmail()
     const { leadId } = email
     await ana.client.interactions.add({
@@ -227,8 +227,8 @@ describe('replies', () => {
   })
 })
 
-describe('mails that come back', () => {
-  test('mark a dead address: the message failed, and nothing goes there again', async () => {
+describe('bounces', () => {
+  test('mark a dead address: the message failed, and no further message is sent to it', async () => {
     const email = await sentEmail()
     mailbox.add(bounceOf(email))
     await readInbox()
@@ -240,7 +240,7 @@ describe('mails that come back', () => {
     await expect(write(ana, email.leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED', data: { reason: 'bounced' } })
   })
 
-  test('without a report and from no known sender are recognised by the null return path', async () => {
+  test('without a report and from an unknown sender are recognised by the null return path', async () => {
     const email = await sentEmail()
     const body = `<${email.address}>: 550 5.1.1 User unknown\n\nMessage-ID: ${email.messageId}`
     mailbox.add(mail({ headers: 'Return-Path: <>', body, from: 'relay@mx.oak.example' }))
@@ -248,7 +248,7 @@ describe('mails that come back', () => {
     expect(await messageOf(email.id)).toMatchObject({ status: 'failed', reason: 'recipient_refused' })
   })
 
-  test('for another reason, or from where it was forwarded to, condemn no address; a delay changes nothing', async () => {
+  test('for another reason, or from a forwarding target, mark no address as dead; a delay changes nothing', async () => {
     const [full, forwarded, late] = [await sentEmail(), await sentEmail(), await sentEmail()]
     mailbox.add(bounceOf(full, { status: '5.7.1' }).replaceAll('User unknown', 'Rejected as spam'))
     mailbox.add(bounceOf(forwarded).replace(`rfc822; ${forwarded.address}`, 'rfc822; gone@elsewhere.example'))
@@ -272,7 +272,7 @@ test.each([
   expect((await ana.client.leads.get({ id: email.leadId })).status).toBe('new')
 })
 
-test('a mailbox that cannot be read says why, and is read again once it can', async () => {
+test('a mailbox that cannot be read shows its problem, and is read again once it works', async () => {
   await save()
   await mailbox.stop()
   await readInbox()

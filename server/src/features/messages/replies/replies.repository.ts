@@ -4,17 +4,17 @@ import type { Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { LeadRow } from '../../leads/lead-rows.rules.ts'
 
-/** An email of ours that a mail is about. The scope is the system's, as in all of this file. */
+/** An email of ours that a mail concerns. The scope is the system's, as in the whole file. */
 export type AnsweredMessage = Pick<Row<'messages'>, 'id' | 'lead_id' | 'user_id' | 'author' | 'address' | 'content'> & {
   subject: string
-  /** Null where the lead is gone; of one that can be restored, as it was. */
+  /** Null if the lead is gone; for a lead that can be restored, its access before the deletion. */
   access: 'locked' | 'unlocked' | null
   company_name: string | null
-  /** Null where the lead is deleted, be it that it can be restored. */
+  /** Null if the lead is deleted, even if it can be restored. */
   lead_status: string | null
 }
 
-/** The email of the workspace that has the first of these ids that is known. */
+/** The email of the workspace with the first known id of this list. */
 export async function findAnswered(scope: WorkspaceScope, externalIds: string[]): Promise<AnsweredMessage | undefined> {
   const { rows } = await sql<AnsweredMessage>`
     select m.id, m.lead_id, m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
@@ -30,8 +30,8 @@ export async function findAnswered(scope: WorkspaceScope, externalIds: string[])
 }
 
 /**
- * Whether the workspace itself writes from this address, in lower case: a member, its mail account or its mailbox. Of
- * personal addresses that of the scope's user alone can be read.
+ * Whether the workspace itself writes from this address, given in lower case: the address of a member, of its mail
+ * account or of its mailbox. Of the personal addresses, only that of the scope's user can be read.
  */
 export async function isOwnAddress(scope: WorkspaceScope, address: string): Promise<boolean> {
   if (address === '') return false
@@ -47,7 +47,7 @@ export async function isOwnAddress(scope: WorkspaceScope, address: string): Prom
 }
 
 export type TakenMail = { messageId: string; mailKey: string; kind: 'reply' | 'automatic' | 'bounce' }
-/** False where this mail was taken in before. */
+/** Returns false if this mail was stored before. */
 export async function insertReply(scope: WorkspaceScope, { messageId, mailKey, kind }: TakenMail): Promise<boolean> {
   const { rows } = await sql`
     insert into email_replies (workspace_id, message_id, mail_key, kind)
@@ -56,7 +56,7 @@ export async function insertReply(scope: WorkspaceScope, { messageId, mailKey, k
   return rows.length > 0
 }
 
-/** The member the lead is assigned to, else the sender; null where neither is in the workspace any more. */
+/** The assignee of the lead, or else the sender, or null if neither is a member of the workspace any more. */
 export async function findResponsible(
   scope: WorkspaceScope,
   { leadId, senderId }: { leadId: string; senderId: string | null },
@@ -70,14 +70,14 @@ export async function findResponsible(
 }
 
 export type AnsweringLead = Pick<LeadRow, 'id' | 'status'> & {
-  /** Null where the contact is hidden. */
+  /** Null if the contact is hidden. */
   company_name: string | null
   channel: 'email' | 'whatsapp'
-  /** Null where no one wrote to it. */
+  /** Null if no one contacted the lead. */
   sender_id: string | null
 }
 
-/** Those of the leads that answered since then, each with its last answer. */
+/** The leads that answered since the given time, each with its last answer. */
 export async function findAnswering(
   scope: WorkspaceScope,
   { leadIds, since }: { leadIds: string[]; since: string },
@@ -114,7 +114,7 @@ export async function markAnswered(scope: WorkspaceScope, id: string): Promise<v
   scope.hint('messages', id)
 }
 
-/** An email that its server had taken came back. False where that is known already. */
+/** Records that an email bounced after its server had accepted it. Returns false if that is known already. */
 export async function markReturned(
   scope: WorkspaceScope,
   { id, isDead, answer }: { id: string; isDead: boolean; answer: string | null },

@@ -8,17 +8,17 @@ import * as inboxStates from '../../integrations/email/inbox.service.ts'
 import { countReplies } from './replies.repository.ts'
 import { createMailTaker } from './mail-taker.service.ts'
 
-/** Between the end of a reading and the next one; ever longer for a mailbox that cannot be read. */
+/** The pause between the end of a reading and the next one. It grows while a mailbox cannot be read. */
 const PAUSE = { seconds: 120, maxSeconds: 3600 }
-/** A mailbox that is read for the first time may hold answers already. */
+/** When a mailbox is read for the first time, it may contain replies already. */
 const FIRST_DAYS = 14
-/** So many mails are looked at in a run, so many at a time; the rest follows in the next. */
+/** The limits of mails per run and per batch; the next run reads the rest. */
 const MAILS_A_RUN = 2000
 const MAILS_AT_ONCE = 200
 
 type Needs = {
   db: SystemDb
-  /** The system's. */
+  /** The tenancy of the system. */
   tenancy: Tenancy
   jobs: Jobs
   inboxes: inboxStates.Inboxes
@@ -27,11 +27,11 @@ type Needs = {
 type Reading = { inbox: inboxStates.OpenInbox; before: inboxStates.InboxRow }
 export type Replies = ReturnType<typeof createReplies>
 
-/** Finds replies to emails that were sent from here, and mails that came back. No other mail is read or kept. */
+/** Finds replies to emails that were sent from the product, and bounces. No other mail is read or stored. */
 export function createReplies({ db, tenancy, jobs, inboxes, log }: Needs) {
   const taker = createMailTaker({ tenancy, jobs })
 
-  /** One mail that cannot be taken in, be it made for that, must not stop those after it for good. */
+  /** A mail that cannot be processed, perhaps by intention, must not block the mails after it forever. */
   const takeOrStepOver = async (identity: Identity, mail: inboxStates.ListedMail, inbox: inboxStates.OpenInbox) => {
     try {
       await taker.take(identity, mail, inbox)
@@ -42,7 +42,7 @@ export function createReplies({ db, tenancy, jobs, inboxes, log }: Needs) {
     }
   }
 
-  /** Reads on from where the last run ended; what it took in stays, whatever happens next. */
+  /** Continues where the last run ended. What is stored stays stored, whatever happens next. */
   const readOn = async (identity: Identity, { inbox, before }: Reading) => {
     const { uidValidity } = inbox
     const readUpTo = (lastUid: number) =>
@@ -62,7 +62,7 @@ export function createReplies({ db, tenancy, jobs, inboxes, log }: Needs) {
         }
         done = some.at(-1)
       } finally {
-        // The time of a dialogue may end before so many mails are taken in: the next one goes on from here.
+        // The session may time out before the whole batch is processed: the next session continues from here.
         if (done !== undefined) await readUpTo(done)
       }
     }
@@ -73,14 +73,14 @@ export function createReplies({ db, tenancy, jobs, inboxes, log }: Needs) {
     count: (scope: WorkspaceScope): Promise<number> => countReplies(scope),
 
     /**
-     * Orders the reading of each mailbox that is due, unless one is queued or running. A mailbox is due until its reading
-     * begins; one whose worker ended is ordered again once the queue knows.
+     * Enqueues a reading of each mailbox that is due, unless one is queued or running. A mailbox is due until its
+     * reading begins. If its worker dies, a new reading is enqueued once the queue detects it.
      */
     async orderReadings(): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const due = await inboxStates.holdDueInboxes(trx)
         if (due.length === 0) return
-        // After the rows are held: what another process ordered until then is seen.
+        // Only after the rows are locked: this includes the jobs that another process enqueued until then.
         const underWay = await jobs.underWay(trx, 'read-inbox')
         const wanted = due.filter(({ workspaceId }) => !underWay.has(workspaceId))
         const queued = wanted.map((payload) => ({ payload, priority: 0 }))
@@ -88,16 +88,16 @@ export function createReplies({ db, tenancy, jobs, inboxes, log }: Needs) {
       })
     },
 
-    /** Reads the mailbox of a workspace, and notes what was wrong where it cannot be read. */
+    /** Reads the mailbox of a workspace, and records the problem if it cannot be read. */
     async read(identity: Identity, signal?: AbortSignal): Promise<void> {
-      // Before the mailbox is opened: if it is replaced meanwhile, nothing is noted about the new one.
+      // Read before the mailbox is opened: if the mailbox is replaced meanwhile, nothing is recorded about the new one.
       const before = await tenancy.run(identity, (scope) => inboxStates.beginReading(scope, PAUSE))
       if (!before) return
       let problem: MailFailure['problem'] | null = null
       try {
         await inboxes.open(identity, (inbox) => readOn(identity, { inbox, before }), signal)
       } catch (error) {
-        // The mailbox has no problem: its worker stops, or is taken for dead.
+        // Not a problem of the mailbox: the worker is stopping, or is considered dead.
         signal?.throwIfAborted()
         if (!(error instanceof MailFailure)) throw error
         problem = asMailFailure(error).problem

@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 let sent = 0
-/** An email that was sent, with the id it went out with. */
+/** Sends an email and returns it with its Message-ID. */
 async function sentEmail(by = ana, address = `office-${++sent}@mobila.example`) {
   const leadId = await leadTo(by, address)
   const { id } = await write(by, leadId)
@@ -56,7 +56,7 @@ async function sentEmail(by = ana, address = `office-${++sent}@mobila.example`) 
 }
 
 let mails = 0
-/** A mail of the company, which is read at once. */
+/** Delivers a mail of the company, which is read immediately. */
 async function answer({ messageId }: { messageId: string }, headers: string[] = [], from = 'ion@mobila.example') {
   const lines = [`From: ${from}`, `Message-ID: <notice-${++mails}@mobila.example>`, `In-Reply-To: ${messageId}`]
   mailbox.add([...lines, 'Subject: Re: Trucks', ...headers, '', 'Please call.', ''].join('\n'))
@@ -64,7 +64,7 @@ async function answer({ messageId }: { messageId: string }, headers: string[] = 
 }
 const noticesOf = async ({ client }: Person) =>
   (await client.notifications.list({})).items.filter(({ type }) => type === 'lead_replied')
-/** Who was to be notified outside of the page, in the order it happened. */
+/** The recipients of push notifications, in the order of the events. */
 const pushedTo = async () => {
   const { rows } = await app.owner.query<{ data: { userId: string; toEveryone: boolean } }>(
     `select data from pgboss.job where name = 'push' and data ->> 'workspaceId' = $1
@@ -76,7 +76,7 @@ const pushedTo = async () => {
 }
 
 describe('a company that answers an email', () => {
-  test('notifies who wrote it, alone, with the company and the channel, never with what it wrote', async () => {
+  test('notifies only the sender, with the company and the channel, never with the content of the reply', async () => {
     const { leadId, companyName, ...email } = await sentEmail()
     await answer(email)
     const [notice, ...others] = await noticesOf(ana)
@@ -87,7 +87,7 @@ describe('a company that answers an email', () => {
     expect(await pushedTo()).toEqual([ana.userId])
   })
 
-  test('notifies the member who has the lead rather than who wrote', async () => {
+  test('notifies the assignee of the lead rather than the sender', async () => {
     const { leadId, ...email } = await sentEmail()
     await ana.client.leads.assign({ id: leadId, assigneeId: mara.userId })
     await answer(email)
@@ -96,7 +96,7 @@ describe('a company that answers an email', () => {
     expect(await pushedTo()).toEqual([mara.userId])
   })
 
-  test('notifies everyone once its member and its sender have left', async () => {
+  test('notifies everyone once the assignee and the sender have left', async () => {
     const bo = await messenger(app, { name: 'Bo' })
     await joinTeam(app, { owner: ana, guest: bo })
     const email = await sentEmail(bo)
@@ -108,7 +108,7 @@ describe('a company that answers an email', () => {
     expect(await pushedTo()).toEqual(['everyone'])
   })
 
-  test('is counted on for who has not read it, whoever else has, and whoever joins', async () => {
+  test('keeps counting for a member who has not read it, even if others have read it or join later', async () => {
     const bo = await messenger(app, { name: 'Bo' })
     await joinTeam(app, { owner: ana, guest: bo })
     const email = await sentEmail(bo)
@@ -123,7 +123,7 @@ describe('a company that answers an email', () => {
     expect(await pushedTo()).toEqual(['everyone'])
   })
 
-  test('has one notification, unread again with each answer, and browsers are not reminded each time', async () => {
+  test('has one notification, which becomes unread again with each reply, while browsers are not notified each time', async () => {
     const [email, other] = [await sentEmail(), await sentEmail()]
     await answer(email)
     await answer(other)
@@ -151,7 +151,7 @@ describe('a company that answers an email', () => {
     expect(await pushedTo()).toHaveLength(4)
   })
 
-  test('reaches open pages at once', async () => {
+  test('reaches open pages immediately', async () => {
     const email = await sentEmail()
     const abort = new AbortController()
     const hints = await ana.client.live.events(undefined, { signal: abort.signal })
@@ -166,7 +166,7 @@ describe('a company that answers an email', () => {
   })
 })
 
-test('programs that answer, mails read twice and contacts that were given back notify no one', async () => {
+test('auto-replies, mails read twice and replies of contacts that were given back notify no one', async () => {
   const [away, twice, back] = [await sentEmail(), await sentEmail(), await sentEmail()]
   await answer(away, ['Auto-Submitted: auto-replied'])
   await answer(twice)
@@ -177,7 +177,7 @@ test('programs that answer, mails read twice and contacts that were given back n
 })
 
 describe('a mail in the thread', () => {
-  test('that the workspace wrote itself is no answer: nothing is noted, and no one is notified', async () => {
+  test('is no reply if the workspace itself wrote it: nothing is recorded, and no one is notified', async () => {
     const email = await sentEmail()
     await ana.client.me.profile.change({ personalEmail: 'ana@home.example' })
     await app.owner.query(
@@ -193,7 +193,7 @@ describe('a mail in the thread', () => {
     expect([...(await noticesOf(ana)), ...(await noticesOf(mara))]).toEqual([])
   })
 
-  test('of a member who was written to is an answer', async () => {
+  test('is a reply if it is from a member who was contacted', async () => {
     const address = 'office@yard.example'
     await ana.client.me.profile.change({ personalEmail: address })
     const email = await sentEmail(ana, address)

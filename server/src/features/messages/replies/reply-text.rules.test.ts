@@ -13,25 +13,25 @@ test.each([
   expect(withoutQuote(text)).toBe('Yes, please.')
 })
 
-test('answers between the lines of what is repeated stay', () => {
+test('replies between quoted lines are kept', () => {
   expect(withoutQuote('Hello,\n\n> What price?\n500 EUR a day\n> When?\nMonday')).toBe(
     'Hello,\n\n500 EUR a day\nMonday',
   )
   expect(withoutQuote('Hello,\n\nAna wrote:\n> What price?\n>\n\n500 EUR')).toBe('Hello,\n\n500 EUR')
 })
 
-test('a heading between dashes is no end of what was written', () => {
+test('a heading between dashes does not end the text of the reply', () => {
   const text = 'Hello,\n\n-- Offer Monday --\n500 EUR a day\nBucharest to Vienna'
   expect(withoutQuote(text)).toBe(text)
   expect(withoutQuote('Yes.\n\n--- Ana Pop ---\n> Good day')).toBe('Yes.')
 })
 
-test('a mail that begins with what it repeats stays whole', () => {
+test('a mail that begins with its quote is kept whole', () => {
   expect(withoutQuote('> Good day\nYes')).toBe('> Good day\nYes')
   expect(withoutQuote('Dear Ana:\nyes')).toBe('Dear Ana:\nyes')
 })
 
-test('headers are unfolded, and the first of a name counts', () => {
+test('headers are unfolded, and the first header of a name counts', () => {
   const headers = headersIn(Buffer.from('References: <a@b>\r\n <c@d>\r\nFrom: x\nFrom: y\n folded\n\nBody: no'))
   expect([...headers]).toEqual([
     ['references', '<a@b> <c@d>'],
@@ -39,7 +39,7 @@ test('headers are unfolded, and the first of a name counts', () => {
   ])
 })
 
-test('the nearest id of ours comes first; others are left out, and there are only so many', () => {
+test('the nearest id of ours comes first, foreign ids are left out, and the number of ids is limited', () => {
   const id = (n: number) => `<01939d2e-7c4a-7b1e-9a55-${String(n).padStart(12, '0')}@oak.example>`
   const headers = new Map([
     ['in-reply-to', id(2)],

@@ -1,11 +1,11 @@
 const QUOTED = /^\s*>/
-/** Where programs begin to repeat the mail that is answered. */
+/** Lines after which mail programs repeat the mail that is answered. */
 const SEPARATORS = [
   QUOTED,
   /^_{10,}\s*$/,
   /^\*?(?:From|Von|De|Da|De la|Od|Van|Fra|Från|Feladó|Lähettäjä)\s?:\*?\s.{0,200}@/i,
 ]
-/** Such as “-----Original Message-----”: what is repeated follows with its headers, or quoted. */
+/** A line such as “-----Original Message-----”, after which the quoted mail follows with its headers or quote marks. */
 function isRule(lines: readonly string[], at: number): boolean {
   const bare = lines[at]?.trim() ?? ''
   if (bare.length > MAX_RULE || !bare.startsWith('--') || !bare.endsWith('--') || !/\p{L}/u.test(bare)) return false
@@ -14,10 +14,12 @@ function isRule(lines: readonly string[], at: number): boolean {
 }
 const MAX_RULE = 100
 const HEADER = /^\s{0,4}\*?\p{L}[\p{L} -]{0,20}:/u
-/** “On Monday, Ana wrote:”, in any language: a line that ends so, right before what is repeated. */
+/** “On Monday, Ana wrote:” in any language: a line with a colon at its end, directly before the quoted mail. */
 const ATTRIBUTION = /:\s*$/
 
-/** What a company wrote, without the mail it answers, also between its lines. A mail that is nothing else stays whole. */
+/**
+ * Removes the quoted mail, also between the lines of a reply. A mail that consists of nothing else is returned whole.
+ */
 export function withoutQuote(text: string): string {
   const lines = text.split(/\r?\n/)
   const at = lines.findIndex((line, n) => isRule(lines, n) || SEPARATORS.some((separator) => separator.test(line)))

@@ -22,7 +22,7 @@ await ana.client.integrations.inbox.save({
 type FollowUp = { messageId: string; address: string; first: string; raw: Buffer }
 const NOT_DEAD = { status: '5.7.1' }
 
-/** Postfix repeats the headers, among them the mail that a follow-up answers. */
+/** Postfix repeats the headers, including the id of the mail that a follow-up replies to. */
 const withHeaders = ({ first, ...email }: FollowUp) =>
   bounceOf(email, NOT_DEAD)
     .replaceAll('User unknown', 'Rejected as spam')
@@ -31,7 +31,7 @@ const withWholeMail = (email: FollowUp) => {
   const [report = ''] = withHeaders(email).split('Content-Type: text/rfc822-headers')
   return `${report}Content-Type: message/rfc822\n\n${email.raw.toString().replaceAll('\r\n', '\n')}\n--edge--`
 }
-/** Exchange names the answered mails in its own headers, too. */
+/** Exchange also names the previous mails in its own headers. */
 const withThread = (email: FollowUp) =>
   withWholeMail(email).replace('MIME-Version', `References: ${email.first} ${email.messageId}\nMIME-Version`)
 const inWords = ({ address, raw }: FollowUp) =>

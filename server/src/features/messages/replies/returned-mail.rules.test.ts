@@ -6,7 +6,7 @@ const ORIGINAL = `From: ana@oak.example\nMessage-ID: ${ID}\nSubject: Trucks\n`
 const read = ({ report = null as string | null, text = '', original = ORIGINAL }) =>
   readReturned({ report, text, original })
 
-test('Postfix: a report with the status of a mailbox that does not exist', () => {
+test('Postfix: reads a report with the status of a mailbox that does not exist', () => {
   const report = [
     'Reporting-MTA: dns; mx.oak.example',
     '',
@@ -25,7 +25,7 @@ test('Postfix: a report with the status of a mailbox that does not exist', () =>
   })
 })
 
-test('Exim: words for people, and the mail below them', () => {
+test('Exim: reads a text for people with the mail below', () => {
   const text = `This message was created automatically by mail delivery software.
 
 A message that you sent could not be delivered to one or more of its
@@ -66,14 +66,14 @@ describe('of the ids in a report of a follow-up, only that of the mail itself co
     expect(read({ text, original: `In-Reply-To: ${FIRST}` })?.ids).toEqual([ID])
   })
 
-  test('where it is not repeated, the others do', () => {
+  test('the other ids count if the id of the mail itself is missing', () => {
     expect(read({ report, original: thread })?.ids).toEqual([FIRST])
     const original = `Message-ID: ${REPORT}\n${thread}`
     expect(readReturned({ report, text: '', original, reportId: REPORT })?.ids).toEqual([FIRST])
   })
 })
 
-test('a refusal of the sender, or of the host that delivers, condemns no address', () => {
+test('a rejection of the sender, or of the delivering host, marks no address as dead', () => {
   const reportOf = (said: string) =>
     `Final-Recipient: rfc822; a@mobila.example\nAction: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; ${said}`
   for (const said of [
@@ -85,7 +85,7 @@ test('a refusal of the sender, or of the host that delivers, condemns no address
   expect(read({ report: reportOf(yahoo) })).toMatchObject({ verdict: 'dead' })
 })
 
-test('Exchange: a report in its own words', () => {
+test('Exchange: reads a report in its own format', () => {
   const report = `Reporting-MTA: dns;AM0PR01.prod.outlook.com
 
 Final-recipient: RFC822;office@mobila.example
@@ -95,7 +95,7 @@ Diagnostic-code: smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not f
   expect(read({ report })).toMatchObject({ verdict: 'dead', recipient: 'office@mobila.example' })
 })
 
-test('Gmail: an address that was not found', () => {
+test('Gmail: reads a report of an address that was not found', () => {
   const report = `Reporting-MTA: dns; googlemail.com
 Arrival-Date: Mon, 23 Nov 2026 08:00:00 -0800 (PST)
 
@@ -107,7 +107,7 @@ Diagnostic-Code: smtp; 550-5.1.1 The email account that you tried to reach does 
   expect(read({ report })).toMatchObject({ verdict: 'dead' })
 })
 
-test('qmail: no report at all', () => {
+test('qmail: reads a bounce without a report', () => {
   const text = `Hi. This is the qmail-send program at mx.oak.example.
 I'm afraid I wasn't able to deliver your message to the following addresses.
 This is a permanent error; I've given up. Sorry it didn't work out.
@@ -127,7 +127,7 @@ Message-ID: ${ID}`
   })
 })
 
-test('what is refused for another reason condemns no address, and what is tried again nothing', () => {
+test('a rejection for another reason marks no address as dead, and a delay changes nothing', () => {
   const spam =
     'Final-Recipient: rfc822; a@mobila.example\nAction: failed\nStatus: 5.7.1\nDiagnostic-Code: smtp; 554 Spam'
   expect(read({ report: spam })).toMatchObject({ verdict: 'refused', answer: '554 Spam' })
@@ -140,19 +140,19 @@ test('what is refused for another reason condemns no address, and what is tried 
   })
 })
 
-test('a report about a mail that is not ours, and one that says nothing, are none', () => {
+test('a report about a foreign mail, or without a result, is ignored', () => {
   expect(read({ report: 'Action: failed\nStatus: 5.1.1', original: 'Message-ID: <1@elsewhere.example>' })).toBeNull()
   expect(read({ text: `Your ticket was opened. ${ID}` })).toBeNull()
   expect(read({ report: 'Action: delivered\nStatus: 2.0.0' })).toBeNull()
 })
 
-test('an id with a control character, which no mail server writes and no database takes, is none', () => {
+test('an id with a control character, which no mail server writes and no database stores, is ignored', () => {
   const hostile = ID.replace('>', '\u0000>')
   expect(read({ text: `550 5.1.1 User unknown\nMessage-ID: ${hostile}`, original: '' })).toBeNull()
   expect(read({ text: `550 5.1.1 User unknown\n${hostile}`, original: '' })).toBeNull()
 })
 
-test('a report is about an address however its domain is written, and about any where it names none', () => {
+test('a report concerns an address in either spelling of its domain, and any address if it names none', () => {
   expect(isAbout({ recipient: 'office@xn--mbel-5qa.example' }, 'Office@Möbel.example')).toBe(true)
   expect(isAbout({ recipient: null }, 'office@möbel.example')).toBe(true)
   expect(isAbout({ recipient: 'gone@elsewhere.example' }, 'office@möbel.example')).toBe(false)

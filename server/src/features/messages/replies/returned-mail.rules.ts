@@ -2,34 +2,36 @@ import { isDeadAddress, MailFailure, shownAnswer } from '../../integrations/emai
 import { normalAddress } from '../../../platform/contact-address.ts'
 import { headersIn, idsLikeOurs, type MailHeaders, ownIdsLikeOurs } from './mail-headers.rules.ts'
 
-/** A mail that came back. `recipient`: whose mailbox it was, where the report says so. */
+/** A bounced mail. `recipient`: the owner of the mailbox, if the report names one. */
 export type ReturnedMail = {
-  /** Its own id where the report repeats it, else all that may be. The first that is known is meant. */
+  /**
+   * The id of the bounced mail if the report repeats it, or else all candidates, of which the first known id counts.
+   */
   ids: string[]
   recipient: string | null
-  /** `delayed`: the server goes on trying. */
+  /** `delayed`: the server continues to retry. */
   verdict: 'dead' | 'refused' | 'delayed'
-  /** What the receiving server said, one line. */
+  /** The answer of the receiving server, in one line. */
   answer: string | null
 }
 
 const STATUS = /^([245])\.(\d{1,3})\.(\d{1,3})/
-/** What servers say in words: qmail, Exim and Exchange write no report, or only for people. */
+/** Error codes in plain text: qmail, Exim and Exchange write no report, or only a text for people. */
 const CODE = /(?:^|[^\d.])(5\d\d)[ -]|\b(5\.\d{1,3}\.\d{1,3})\b/
 const DELAYED =
   /\b(?:delayed|will (?:keep trying|be retried|continue)|temporary (?:failure|problem)|not yet (?:been )?delivered)\b/i
-/** Exchange says it in its own words. */
+/** The phrases of Exchange. */
 const NO_MAILBOX = /couldn.t be found|wasn.t found at|recipient ?not ?found|no mailbox here/i
 
-/** `reportId`: the id of the report itself, which may look like ours. */
+/** `reportId`: the id of the report itself, which may have the form of ours. */
 type Parts = { report: string | null; text: string; original: string; reportId?: string | undefined }
 
-/** Reads what a mail server says of a mail: a delivery report (RFC 3464) where there is one, else its words. */
+/** Parses a bounce: its delivery report (RFC 3464) if there is one, or else its text. */
 export function readReturned({ report, text, original, reportId }: Parts): ReturnedMail | null {
   const idsIn = (read: (text: string) => string[]) =>
     [...new Set([...read(original), ...read(text)])].filter((id) => id !== reportId)
   const own = idsIn(ownIdsLikeOurs)
-  // A follow-up repeats the id of the email before it, which has been delivered.
+  // A bounce of a follow-up repeats the id of the email before it, which has been delivered.
   const ids = own.length > 0 ? own : idsIn(idsLikeOurs)
   if (ids.length === 0) return null
   const fields = report === null ? undefined : aboutRecipient(report)
@@ -47,7 +49,7 @@ export function readReturned({ report, text, original, reportId }: Parts): Retur
   return { ids, recipient, verdict: isDead ? 'dead' : 'refused', answer }
 }
 
-/** Whether it is about this address, as far as it says. Mail servers name international domains in ASCII. */
+/** Whether the bounce concerns this address, or names no address. Mail servers name international domains in ASCII. */
 export const isAbout = ({ recipient }: Pick<ReturnedMail, 'recipient'>, address: string): boolean =>
   recipient === null || comparable(recipient) === comparable(address)
 const comparable = (address: string) => normalAddress({ channel: 'email', address }) ?? address.toLowerCase()
@@ -55,7 +57,7 @@ const comparable = (address: string) => normalAddress({ channel: 'email', addres
 /** The first line in which a server gives its reason. */
 const lineWithCode = (text: string): string => text.split(/\r?\n/).find((line) => CODE.test(line)) ?? ''
 
-/** The part of a report about whom the mail did not reach; its fields are written as headers are. */
+/** The part of a report about the recipient; its fields have the syntax of headers. */
 function aboutRecipient(report: string): MailHeaders {
   const parts = report.split(/\r?\n\r?\n/).map((part) => headersIn(Buffer.from(part)))
   return parts.find((fields) => fields.has('action') || fields.has('status')) ?? new Map()

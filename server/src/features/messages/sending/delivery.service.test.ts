@@ -20,7 +20,7 @@ const DELIVERY = {
   },
 } as unknown as Delivery
 
-test('the answer of a server that takes a message is stored as one line without control characters', async () => {
+test('the answer of a server that accepts a message is stored as one line without control characters', async () => {
   const session = {
     deliver: async () => ({ answer: '250 ok\u0000\u001b[31m\r\nqueued' }),
     isOpen: () => true,
@@ -39,7 +39,7 @@ test('the answer of a server that takes a message is stored as one line without 
   expect(outcome).toMatchObject({ status: 'sent', serverAnswer: '250 ok [31m queued' })
 })
 
-test('a message to a server that never ends its answer waits, and the worker turns to other workspaces', async () => {
+test('a message to a server that never completes its answer is deferred, and the worker continues with other workspaces', async () => {
   const slow = await startSlowMailServer()
   slow.behave('MAIL')
   const connect = (signal?: AbortSignal) => openSmtp(slow.server, { signal, timeoutMs: 200 })

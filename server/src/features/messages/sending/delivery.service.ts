@@ -16,12 +16,12 @@ import { composeLetter, type Letter } from '../letters/letter.service.ts'
 import { type ClaimedMessage, markTransmitting, type Settled } from './outbox.repository.ts'
 
 /**
- * `account`: no message can be sent by this account now; `silent`: the server does not answer in time. `unreached`: why
- * there is no connection with it. `refused`: why it takes no email of this account.
+ * `account`: this account cannot send any message now. `silent`: the server does not answer in time. `unreached`: why
+ * no connection could be opened. `refused`: why the server rejects all email of this account.
  */
 export type Outcome = Settled & { trouble?: 'account' | 'silent'; unreached?: MailProblem; refused?: MailProblem }
 
-/** Stops a transmission before its content. */
+/** Aborts a transmission before its content. */
 class Withheld extends Error {
   readonly status: MessageStatus | 'not-mine'
   readonly reason: string | null
@@ -35,13 +35,13 @@ class Withheld extends Error {
 export type Delivery = {
   identity: Identity
   tenancy: Tenancy
-  /** Seconds that stand for a minute of back-off. */
+  /** The length of a minute of back-off in seconds. */
   minute: number
   message: ClaimedMessage
   letter: Omit<Letter, 'messageId'>
 }
 
-/** Keeps one session with the server of an account open, message after message. */
+/** Keeps one session with the server of an account open for several messages. */
 export function createCourier(account: Sender) {
   let session: SmtpSession | undefined
   const connected = async (signal: AbortSignal) => {
@@ -51,7 +51,7 @@ export function createCourier(account: Sender) {
   return {
     close: () => session?.close(),
 
-    /** Sends one message; undefined where it is no longer this worker's to send. */
+    /** Sends one message. Returns undefined if the message no longer belongs to this worker. */
     async send(delivery: Delivery, signal: AbortSignal): Promise<Outcome | undefined> {
       const { identity, tenancy, message } = delivery
       const { id, claim, address } = message
@@ -85,13 +85,13 @@ export function createCourier(account: Sender) {
 }
 export type Courier = ReturnType<typeof createCourier>
 
-/** A letter that cannot be composed would not be the next time either, such as with a damaged DKIM key. */
+/** A letter that cannot be composed now cannot be composed later either, such as with a damaged DKIM key. */
 const composed: typeof composeLetter = (letter, account) =>
   composeLetter(letter, account).catch((error: Error) => {
     throw new MailFailure('content_refused', { answer: error.message, code: 554 })
   })
 
-/** Of a step of a sequence: the account may be put right before its day ends. `minute` as in `Delivery`. */
+/** The outcome of a step of a sequence: the account may be fixed before the step expires. `minute` as in `Delivery`. */
 export const waitingForAccount = (minute: number) =>
   ({ status: 'queued', uncounted: true, delaySeconds: 60 * minute, trouble: 'account' }) as const
 
@@ -105,7 +105,7 @@ function outcomeOf(
   const verdict = verdictOn(failure, stage === 'transmitting')
   const said = { id, reason: problem, serverAnswer }
   const delaySeconds = backOffMinutes(attempts) * minute
-  // A server that does not answer in time would keep the worker from the messages of others, one by one.
+  // A server that does not answer in time would delay the messages of other workspaces, one after the other.
   const isUnreached = stage === 'connecting'
   const trouble = isUnreached ? { unreached: problem } : problem === 'timeout' && { trouble: 'silent' as const }
   if (verdict === 'unknown') return { id, status: 'unknown', reason: 'no_answer', serverAnswer: null, ...trouble }
@@ -116,8 +116,8 @@ function outcomeOf(
     return batch_id === null
       ? { ...refused, status: 'failed', trouble: 'account' }
       : { ...refused, status: 'queued', uncounted: true, trouble: 'account' }
-  // A server that is not reached uses up no tries of a batch or sequence: an outage ends. A single message is given up
-  // within a day, so that its author knows, and a batch once its server has been away for days.
+  // While a server is unreachable, attempts of a batch or sequence are not counted: outages end. A single message fails
+  // within a day, so that its author knows, and a batch after its server has been away for days.
   const uncounted = isUnreached && !is_old && (batch_id !== null || enrollment_id !== null)
   if (attempts >= MAX_ATTEMPTS && !uncounted)
     return { id, status: 'failed', reason: 'gave_up', serverAnswer, ...trouble }

@@ -4,7 +4,7 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
 import type { Abandoned } from './outbox.repository.ts'
 
-/** One line a message: its subject, an empty line and its text, as the server got it. The scope is the system's. */
+/** Adds one entry per message: its subject, an empty line and its text as transmitted. The scope is the system's. */
 export const recordOutcome = (scope: WorkspaceScope, message: Abandoned, delivery: Delivery): Promise<void> =>
   writeMessageLine(scope, {
     messageId: message.id,

@@ -15,12 +15,12 @@ export type LetterFacts =
   | { kind: 'failed' | 'suppressed'; reason: string }
   | { kind: 'waiting'; reason: string }
   | { kind: 'cancelled'; reason: CancelReason }
-  /** All of its batch waits until a user resumes it. */
+  /** The whole batch waits until a user resumes it. */
   | { kind: 'paused'; reason: 'plan_ended' }
 
 const normalEmail = (address: string) => normalAddress({ channel: 'email', address })
 
-/** What a message needs beside its text, and why it is not sent after all. Senders are read once a run. */
+/** Returns what a message needs besides its text, or why it is not sent after all. Senders are read once per run. */
 export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: UnsubscribeLinks }) {
   const senders = new Map<string, SenderRow | undefined>()
   const senderOf = async (scope: WorkspaceScope, userId: string) => {
@@ -57,7 +57,7 @@ export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: Unsu
   }
 }
 
-/** What becomes of a message that the plan no longer includes. */
+/** The outcome of a message that the plan no longer includes. */
 function withoutPlan(message: ClaimedMessage): LetterFacts {
   if (message.batch_id) return { kind: 'paused', reason: 'plan_ended' }
   return message.enrollment_id ? { kind: 'cancelled', reason: 'plan' } : { kind: 'failed', reason: 'not_in_plan' }

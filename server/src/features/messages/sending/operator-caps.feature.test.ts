@@ -24,7 +24,7 @@ afterAll(async () => {
 let addresses = 0
 const fresh = () => `office-${++addresses}@mobila.example`
 
-/** Holds once the messages of a workspace wait for the next day. */
+/** Resolves once the messages of a workspace wait for the next day. */
 const waits = (on: TestApp, { workspaceId }: Person) =>
   vi.waitFor(async () => {
     const { rows } = await on.owner.query(
@@ -34,7 +34,7 @@ const waits = (on: TestApp, { workspaceId }: Person) =>
     expect(rows).toHaveLength(1)
   }, 60_000)
 
-test('the operator’s account sends a day what all workspaces together may, the rest waits', async () => {
+test('the operator’s account sends at most the daily limit of all workspaces together; the rest waits', async () => {
   const capped = await startApp({ ...server.settings, MAIL_PER_DAY_OF_INSTALLATION: '3' })
   try {
     const [bo, cip] = [await messenger(capped, { name: 'Bo' }), await messenger(capped, { name: 'Cip' })]
@@ -48,7 +48,7 @@ test('the operator’s account sends a day what all workspaces together may, the
   }
 })
 
-/** Makes a workspace one on trial that has one email left today. */
+/** Puts a workspace on trial with one email left today. */
 async function almostSpent({ workspaceId, userId }: Person) {
   await app.owner.query(
     `insert into subscriptions (workspace_id, id, status, sku, cycle, created_at, period_start, period_end, has_card)
@@ -67,7 +67,7 @@ async function spendNineteen({ owner }: Pick<TestApp, 'owner'>, { workspaceId, u
 }
 const send = async (person: Person) => (await write(person, await leadTo(person, fresh()))).id
 
-test('a workspace on trial sends twenty emails a day through the operator’s account, the rest waits', async () => {
+test('a workspace on trial sends twenty emails a day through the operator’s account; the rest waits', async () => {
   const bo = await messenger(app, { name: 'Bo' })
   const allowance = async () => (await bo.client.integrations.email.get()).allowance
   expect(await allowance()).toMatchObject({ perDay: 1_000_000 })
@@ -79,7 +79,7 @@ test('a workspace on trial sends twenty emails a day through the operator’s ac
   expect((await bo.client.messages.get({ id })).status).toBe('queued')
 })
 
-test('what waits for the next day is sent at once when the workspace saves its own account, or removes it', async () => {
+test('messages that wait for the next day are sent immediately when the workspace saves or removes its own account', async () => {
   const cip = await messenger(app, { name: 'Cip' })
   await almostSpent(cip)
   expect((await settled(cip, await send(cip))).status).toBe('sent')
@@ -98,7 +98,8 @@ test('what waits for the next day is sent at once when the workspace saves its o
   const { address, status } = await settled(cip, waiting)
   expect([status, server.to(address ?? '').map(({ from }) => from)]).toEqual(['sent', [MAIL_USER]])
 
-  // As the outbox leaves what its own account may not send today, where the operator’s account may. Its run has ended.
+  // The outbox defers messages like this once the workspace's own account reaches its limit but the operator’s has not.
+  // The run has ended.
   await vi.waitUntil(async () => {
     const turns = await app.owner.query('select from message_turns where workspace = $1', [cip.workspaceId])
     return turns.rowCount === 0
@@ -114,7 +115,7 @@ test('what waits for the next day is sent at once when the workspace saves its o
   expect(server.to(address ?? '').map(({ from }) => from)).toEqual([MAIL_USER, 'hello@leadhaul.example'])
 })
 
-test('what waits for the next day because of a trial is sent at once when the plan is paid for', async () => {
+test('messages that wait for the next day because of a trial are sent immediately when the plan is paid for', async () => {
   const shop = await startPayingApp({ ...server.settings, SMTP_PRIVATE_HOSTS: 'on' })
   try {
     const dan = await messenger(shop.app, { name: 'Dan' })
@@ -132,7 +133,7 @@ test('what waits for the next day because of a trial is sent at once when the pl
   }
 })
 
-test('a workspace on trial has no more bulk emails waiting than it may send in thirty days', async () => {
+test('a workspace on trial has at most as many bulk emails waiting as it may send in thirty days', async () => {
   const eva = await messenger(app, { name: 'Eva' })
   await almostSpent(eva)
   const leadIds = [await leadTo(eva, fresh())]

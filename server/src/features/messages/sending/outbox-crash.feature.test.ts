@@ -16,7 +16,7 @@ let app: TestApp
 let ana: Person
 beforeAll(async () => {
   server = await startMailServer()
-  // No worker in this process: those that are killed do the work.
+  // No worker in this process: the workers that are killed do the work.
   app = await startApp({ ...server.settings, ROLE: 'web' })
   ana = await messenger(app)
 }, 120_000)
@@ -37,7 +37,7 @@ const openCount = async () => {
 
 const numberOf = (address: string) => Number(/-(\d+)@/.exec(address)?.[1])
 
-/** Misbehaves by the number of the message, so that each kind happens in each run, whatever the order. */
+/** Fails depending on the number of the message, so that each failure occurs in each run, in any order. */
 function misbehave() {
   const seen = new Map<string, number>()
   const nth = (step: string, address: string) => {
@@ -66,7 +66,7 @@ function misbehave() {
   }
 }
 
-/** Receivers at the end of the queue press the button of their mail program, while a worker sends to the others. */
+/** Recipients at the end of the queue use one-click unsubscription while a worker sends to the others. */
 async function unsubscribeSome(): Promise<Set<string>> {
   const { rows } = await app.owner.query<{ address: string }>(
     `select address from messages where status = 'queued' and attempts = 0 order by created_at desc, id desc limit 10`,
@@ -84,7 +84,7 @@ async function unsubscribeSome(): Promise<Set<string>> {
   return new Set(rows.map(({ address }) => address))
 }
 
-/** Ends workers in the middle of their work; answers who unsubscribed halfway. */
+/** Kills workers in the middle of their work. Returns the addresses that unsubscribed halfway. */
 async function killAgain(processes: number): Promise<Set<string>> {
   const settings = { ...app.settings, ROLE: 'worker' }
   const step = Math.max(1, Math.floor(RECIPIENTS / (processes + 1)))
@@ -92,7 +92,7 @@ async function killAgain(processes: number): Promise<Set<string>> {
   for (let kill = 1; kill <= processes; kill++) {
     const worker: ServerProcess = await startProcess(settings)
     if (kill === Math.ceil(processes / 2)) unsubscribed = await unsubscribeSome()
-    // Past so many messages, or when nothing is left to do.
+    // After the next share of the messages, or when none is left to send.
     await vi.waitUntil(async () => RECIPIENTS - (await openCount()) >= kill * step || (await openCount()) === 0, {
       ...WAIT,
       interval: 5,
@@ -102,7 +102,7 @@ async function killAgain(processes: number): Promise<Set<string>> {
   return unsubscribed
 }
 
-/** A bulk email from the page to so many leads. */
+/** Starts a bulk email from the page to all recipients. */
 async function startBulk(): Promise<string> {
   const leadIds: string[] = []
   for (let n = 0; n < RECIPIENTS; n++) {
@@ -121,7 +121,7 @@ async function startBulk(): Promise<string> {
   return batch.id
 }
 
-test('a killed worker sends nothing twice and loses nothing silently; the history says what the server got', {
+test('a killed worker sends nothing twice and loses nothing silently; the history shows what the server received', {
   // On a busy machine a worker takes half a minute to start.
   timeout: 1_800_000 + KILLS * 60_000,
 }, async () => {
@@ -138,7 +138,7 @@ test('a killed worker sends nothing twice and loses nothing silently; the histor
   const taken = new Map<string, number>()
   expect(unsubscribed.size).toBe(10)
   expect(server.received.filter(({ to }) => to.some((address) => unsubscribed.has(address)))).toEqual([])
-  // The sender was welcomed by mail too.
+  // The sender also received a welcome mail.
   for (const { to, raw } of server.received.filter((mail) => !mail.to.includes(ana.email))) {
     expect(to).toHaveLength(1)
     const mail = await parseMail(raw)

@@ -6,49 +6,54 @@ import { hasRestorableLead } from '../../../platform/db/restorable-leads.ts'
 import type { Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-/** The scope is the system's, as in all of this file. */
+/** The scope is the system's, as in the whole file. */
 export type ClaimedMessage = Pick<
   Row<'messages'>,
   'id' | 'lead_id' | 'batch_id' | 'enrollment_id' | 'user_id' | 'author' | 'address' | 'content' | 'attempts'
 > & {
-  /** Who has it: only with this it is settled. */
+  /** Identifies the worker's claim: a message is settled only with its current claim. */
   claim: string
   subject: string
-  /** Made more than two days ago. */
+  /** Created more than two days ago. */
   is_old: boolean
-  /** False where the lead was deleted. */
+  /** False if the lead was deleted. */
   has_lead: boolean
-  /** True where the lead was deleted and can still be restored. */
+  /** True if the lead was deleted and can still be restored. */
   is_lead_restorable: boolean
-  /** True where the contact was given back after the message was written. */
+  /** True if the contact was given back after the message was written. */
   is_locked: boolean
-  /** Of a batch or sequence that was started with a mail account of the workspace: without one it waits. */
+  /**
+   * Belongs to a batch or sequence that was started with a mail account of the workspace: without an account it waits.
+   */
   waits_for_account: boolean
-  /** Why a step of a sequence is not sent any more. */
+  /** The reason for which a step of a sequence is no longer sent. */
   stopped: Exclude<CancelReason, 'plan' | 'paused' | 'stopped' | 'address_changed' | 'changed'> | null
-  /** The Message-ID of the email that it answers in its thread. */
+  /** The Message-ID of the email that this message replies to in its thread. */
   follows_external_id: string | null
   country_code: string | null
   contact_name: string | null
-  /** The address of the lead now. */
+  /** The current address of the lead. */
   contact_email: string | null
   origin: { source?: string; sourceUrl?: string | null } | null
 }
 
 const IS_MINE = (scope: WorkspaceScope) => sql`m.workspace_id = ${scope.workspaceId} and m.channel = 'email'`
-/** Those of batches that are paused or cancelled wait. */
+/** Messages of batches that are paused or cancelled wait. */
 const IS_WANTED = sql`(m.batch_id is null or exists (
   select from message_batches b where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'running'))`
 
-/** Its author asked for the deletion of the account. Who signs in again keeps it, and what waits is sent. */
+/**
+ * Its author requested the deletion of their account. If the author signs in again, the account is kept and the message
+ * sent.
+ */
 const IS_LEAVING = sql`exists (select from account_deletions d where d.user_id = m.user_id)`
 const LEAVING_AGAIN_SECONDS = 3600
 
-/** What waits again, unless it was taken back or its batch was cancelled meanwhile. */
+/** The status of a message that waits again, unless it was withdrawn or its batch was cancelled meanwhile. */
 const AGAIN = sql`case when m.withdrawn is not null or exists (select from message_batches b
   where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'cancelled') then 'cancelled' else 'queued' end`
 
-/** What happened since a step of a sequence was written for it. */
+/** The reason to stop a step of a sequence, from events since the step was written. */
 const STOPPED = sql`case
   when m.expires_at <= now() then 'expired'
   when m.enrollment_id is null then null
@@ -60,15 +65,15 @@ const STOPPED = sql`case
 end`
 
 /**
- * Tries of the same step of a sequence in earlier messages, such as those that expired at the end of their day: they
- * count, or a mailbox that stays full would be tried for ever.
+ * Attempts of the same step of a sequence in earlier messages, such as those that expired at the end of their day. They
+ * count, or a full mailbox would be retried forever.
  */
 const TRIED_BEFORE = sql`(select max(b.attempts) from messages b
   where b.workspace_id = m.workspace_id and b.enrollment_id = m.enrollment_id and b.status = 'cancelled'
     and not exists (select from messages s where s.workspace_id = b.workspace_id and s.enrollment_id = b.enrollment_id
       and s.status <> 'cancelled' and s.id > b.id and s.id < m.id))`
 
-/** Takes the next message that is due: those that a user wrote to one lead, then steps of sequences, then those of batches. */
+/** Claims the next due message: single messages first, then steps of sequences, then messages of batches. */
 export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage | undefined> {
   const { rows } = await sql<ClaimedMessage>`
     with single as materialized (
@@ -100,7 +105,9 @@ export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage |
   return rows[0]
 }
 
-/** From now on the content may have been taken. False where the message is no longer this worker's. */
+/**
+ * From now on the server may have accepted the content. Returns false if the message no longer belongs to this worker.
+ */
 export async function markTransmitting(
   scope: WorkspaceScope,
   { id, claim, externalId }: { id: string; claim: string; externalId: string },
@@ -118,14 +125,14 @@ export type Settled = {
   status: MessageStatus
   reason: string | null
   serverAnswer: string | null
-  /** Of one that waits again: in how many seconds. */
+  /** For a message that waits again: the delay in seconds. */
   delaySeconds?: number
-  /** The attempt does not count: it was not about this message. */
+  /** The attempt does not count: its failure was not caused by this message. */
   uncounted?: boolean
   bounced?: boolean
 }
 
-/** Writes what became of a message. False where it is no longer this worker's. */
+/** Stores the outcome of a message. Returns false if the message no longer belongs to this worker. */
 export async function settle(scope: WorkspaceScope, claim: string, settled: Settled): Promise<boolean> {
   const { id, status, reason, serverAnswer, delaySeconds = 0, uncounted = false, bounced = false } = settled
   const { rows } = await sql`
@@ -144,8 +151,8 @@ export async function settle(scope: WorkspaceScope, claim: string, settled: Sett
 
 export type Abandoned = Pick<ClaimedMessage, 'id' | 'lead_id' | 'user_id' | 'author' | 'subject' | 'content'>
 /**
- * Takes up what a worker left that is gone: what it had not begun to transmit is sent again, of the rest no one knows.
- * Answers with the latter.
+ * Recovers the messages of a dead worker: those whose transmission had not begun are sent again, and the outcome of the
+ * rest is unknown. Returns the latter.
  */
 export async function recoverAbandoned(scope: WorkspaceScope): Promise<Abandoned[]> {
   const { rows } = await sql<Abandoned & { status: MessageStatus }>`
@@ -161,7 +168,7 @@ export async function recoverAbandoned(scope: WorkspaceScope): Promise<Abandoned
   return rows.filter(({ status }) => status === 'unknown')
 }
 
-/** Whose emails wait to be sent. */
+/** The users whose emails wait to be sent. */
 export async function waitingSenders(scope: WorkspaceScope): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct m.user_id from messages m
@@ -169,7 +176,10 @@ export async function waitingSenders(scope: WorkspaceScope): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** When the next message is due, or whether its account is still leaving is to be asked; null where there is none. */
+/**
+ * The seconds until the next message is due, or until the author's account is checked for deletion again; null if none
+ * waits.
+ */
 export async function nextDue(scope: WorkspaceScope): Promise<{ seconds: number } | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from min(case when ${IS_LEAVING}
@@ -181,7 +191,7 @@ export async function nextDue(scope: WorkspaceScope): Promise<{ seconds: number 
   return seconds === null ? null : { seconds }
 }
 
-/** Names the next time at which the workspace is looked at; answers that instant where it is another one than before. */
+/** Sets the next turn of the workspace. Returns its time if it differs from the previous one. */
 export async function setTurn(scope: WorkspaceScope, seconds: number): Promise<string | undefined> {
   const { rows } = await sql<{ due_at: string }>`
     insert into message_turns as t (workspace, user_id, due_at)
@@ -202,7 +212,7 @@ export async function dueTurns(db: SystemDb): Promise<{ workspaceId: string; use
   return rows
 }
 
-/** All due steps of sequences wait, as the one that met a problem of the account: each of the others would meet it, too. */
+/** Defers all due steps of sequences after one failed because of the account: each of the others would fail too. */
 export async function putOffSteps(
   scope: WorkspaceScope,
   { reason, delaySeconds = 0 }: Pick<Settled, 'reason' | 'delaySeconds'>,
@@ -214,7 +224,7 @@ export async function putOffSteps(
   )
 }
 
-/** Steps that wait for the workspace's own account are due, unless it is known to be refused or not reached. */
+/** Makes the steps due that wait for the workspace's own account, unless its server is known to be unreachable. */
 export async function takeUpSteps(scope: WorkspaceScope, problems: readonly string[]): Promise<void> {
   await sql`
     update messages m set due_at = now()
@@ -224,7 +234,7 @@ export async function takeUpSteps(scope: WorkspaceScope, problems: readonly stri
         where c.workspace_id = m.workspace_id and c.kind = 'smtp' and c.unreached_since is null)`.execute(scope.db)
 }
 
-/** Stops a batch that its account cannot send. */
+/** Pauses a batch that its account cannot send. */
 export async function pauseBatch(scope: WorkspaceScope, id: string, reason: string): Promise<void> {
   await sql`
     update message_batches set status = 'paused', reason = ${reason}
@@ -232,7 +242,7 @@ export async function pauseBatch(scope: WorkspaceScope, id: string, reason: stri
   scope.hint('messages')
 }
 
-/** Ends the batches of which nothing is left to send. */
+/** Completes the batches that have nothing left to send. */
 export async function closeBatches(scope: WorkspaceScope): Promise<void> {
   const { rows } = await sql`
     update message_batches b set status = 'done', finished_at = clock_timestamp()

@@ -17,7 +17,7 @@ import { type Reports, storeOutcome, takeUpAbandoned, waitForServer } from './ou
 import { lockSending, type WorkspaceLock } from './workspace-lock.repository.ts'
 
 const MAX_RUN_MS = 240_000
-/** A longer gap between two messages is no reason to keep a worker. */
+/** A worker does not wait for a longer gap between two messages. */
 const MAX_GAP_MS = 1000
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -30,7 +30,7 @@ type Needs = {
   unsubscribeLinks: UnsubscribeLinks
   reports: Reports
 }
-/** Seconds until the workspace is to be looked at again, where something else than its messages says so. */
+/** Seconds until the next turn of the workspace, if its messages do not determine it. */
 type Pause = { seconds: number } | undefined
 
 /** Sends the emails of workspaces. Scopes are the system's. */
@@ -38,7 +38,7 @@ export function createOutbox(needs: Needs) {
   const { pools, tenancy, jobs, senders, allowances, unsubscribeLinks, reports } = needs
   const minute = jobs.retryDelay * 60
 
-  /** Sends what is due, while the lock is held. */
+  /** Sends the due messages while the lock is held. */
   async function sendDue(
     identity: Identity,
     { lock, signal }: { lock: WorkspaceLock; signal: AbortSignal },
@@ -74,7 +74,7 @@ export function createOutbox(needs: Needs) {
         await storeOutcome({ tenancy, identity, reports }, { message, outcome, byOperator })
         if (outcome.status === 'sent' || outcome.status === 'unknown') left--
         if (courier && outcome.status !== 'suppressed') lastAt = performance.now()
-        // Not for as long as this message backs off: the next one may have a server that answers.
+        // Shorter than the back-off of this message: the next message may have a server that answers.
         if (outcome.trouble === 'silent') return { seconds: minute }
         const problem = outcome.unreached ?? outcome.refused
         if (!problem) continue
@@ -126,7 +126,7 @@ export function createOutbox(needs: Needs) {
     return courier.send({ identity, tenancy, minute, message, letter: facts.letter }, signal)
   }
 
-  /** Names the next turn; answers whether one is due already. */
+  /** Sets the next turn. Returns whether it is due already. */
   const endRun = (identity: Identity, pause: Pause) =>
     tenancy.run(identity, async (scope) => {
       await outbox.closeBatches(scope)
@@ -142,7 +142,10 @@ export function createOutbox(needs: Needs) {
     })
 
   return {
-    /** Sends what is due in a workspace, unless another worker does: that one looks again after its last message. */
+    /**
+     * Sends the due messages of a workspace, unless another worker does: that worker checks again after its last
+     * message.
+     */
     async run(identity: Identity, signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
         const lock = await lockSending(pools.work, identity.workspaceId)
@@ -157,7 +160,7 @@ export function createOutbox(needs: Needs) {
       }
     },
 
-    /** Adds the jobs of workspaces whose turn it is. */
+    /** Adds the jobs of workspaces whose turn is due. */
     async takeTurns(): Promise<void> {
       for (const { workspaceId, userId } of await outbox.dueTurns(pools.workDb))
         await jobs.enqueue(pools.workDb, 'send-messages', { workspaceId, userId })
@@ -165,7 +168,7 @@ export function createOutbox(needs: Needs) {
   }
 }
 
-/** A stored account that cannot be used is no reason to fail the job: its messages say so. */
+/** A stored account that cannot be used does not fail the job: its messages record the reason. */
 function unlessUnreadable(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
   throw error

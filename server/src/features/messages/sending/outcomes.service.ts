@@ -21,10 +21,15 @@ const MAX_REPEATS = 10
 
 export type Reports = Pick<CommunicationReports, 'enqueue'>
 
-/** `byOperator`: by the operator's mail account. A workspace's own server could make up that an address is dead. */
+/**
+ * `byOperator`: sent by the operator's mail account. A workspace's own server could pretend that an address is dead.
+ */
 type Stored = { message: ClaimedMessage; outcome: Outcome; byOperator: boolean }
 
-/** Writes what became of a message, with its history. What a server took is written even if the database is away for a moment. */
+/**
+ * Stores the outcome of a message with its history, even if the database is briefly unavailable after a server accepted
+ * it.
+ */
 export async function storeOutcome(
   { tenancy, identity, reports }: { tenancy: Tenancy; identity: Identity; reports: Reports },
   stored: Stored,
@@ -54,16 +59,16 @@ async function store(
   if (bounced && byOperator) await giveBackBounced(scope, { leadId: message.lead_id, email: message.address })
   if (trouble === 'account' && message.enrollment_id) await putOffSteps(scope, outcome)
   if (trouble === 'account' && message.batch_id) await pauseBatch(scope, message.batch_id, reason ?? 'broken')
-  // The last one: all workspaces wait for this row.
+  // Last, because all workspaces wait for the lock of this row.
   if (byOperator && (status === 'sent' || status === 'unknown')) await countOperatorSending(scope)
 }
 
-/** Takes up what a dead worker left: what may have been taken is unknown, the rest waits again. */
+/** Recovers the messages of a dead worker: those that may have been accepted become unknown, the rest waits again. */
 export async function takeUpAbandoned(scope: WorkspaceScope): Promise<void> {
   for (const message of await recoverAbandoned(scope)) await recordOutcome(scope, message, 'unknown')
 }
 
-/** Notes why the server takes no email; answers in how many seconds one is tried again that is not reached. */
+/** Records why the server is unavailable. Returns in how many seconds the next email is tried. */
 export const waitForServer = async (
   scope: WorkspaceScope,
   options: Omit<Parameters<typeof waitUntilReached>[1], 'senders'>,

@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   }
   const outside = { mailDns: { mx: absent, address: absent, txt: absent }, pageBreakMs: 0, network }
-  // No worker: the outbox has its runs when a test says so.
+  // No worker: the tests decide when the outbox runs.
   const settings = { MAIL_PER_DAY: '1000000', MAIL_PER_MINUTE: '100000', SMTP_PRIVATE_HOSTS: 'on', ROLE: 'web' }
   app = await startApp(settings, outside)
 })
@@ -49,7 +49,7 @@ const save = ({ client }: Person, password: string) =>
   })
 
 let addresses = 0
-/** With an account of their own, and a sequence whose first email waits for five leads. */
+/** Creates a person with their own account and a sequence whose first email waits for five leads. */
 async function waiting(name: string, password: string): Promise<{ person: Person; leads: string[] }> {
   const person = await messenger(app, { name })
   await save(person, password)
@@ -69,7 +69,7 @@ async function waiting(name: string, password: string): Promise<{ person: Person
   return { person, leads }
 }
 
-/** With the back-off of production. Answers how often the server was called. */
+/** Uses the back-off of production. Returns the number of connections to the server. */
 async function run(person: Person): Promise<number> {
   const { pools, workTenancy: tenancy, unsubscribeLinks, emailAllowances: allowances, ...deps } = app.deps
   const { senders, communicationReports: reports } = deps
@@ -79,7 +79,7 @@ async function run(person: Person): Promise<number> {
   await outbox.run(person, AbortSignal.timeout(60_000))
   return connections - before
 }
-/** An hour and a bit are over. */
+/** Moves the time forward by a little more than an hour. */
 async function anHour() {
   for (const table of ['messages', 'message_turns'])
     await app.owner.query(`update ${table} set due_at = due_at - interval '61 minutes'`)
@@ -93,7 +93,7 @@ const outageOf = async ({ client }: Person) => (await client.integrations.email.
 const notices = async ({ client }: Person) =>
   (await client.notifications.list({})).items.filter(({ type }) => type === 'mail_server_unreached')
 
-test('an account whose sign-in is refused is tried once an hour for all steps of sequences, and its senders know', async () => {
+test('an account whose sign-in is rejected is tried once an hour for all steps of sequences, and its senders are notified', async () => {
   const { person: ana, leads } = await waiting('Ana', 'a-wrong-password')
   expect(await run(ana)).toBe(1)
   expect(await outcomes(ana, leads)).toEqual(all('queued', 'password'))
@@ -106,14 +106,14 @@ test('an account whose sign-in is refused is tried once an hour for all steps of
   }
   expect(await outageOf(ana)).toMatchObject({ problem: 'password' })
   expect(await notices(ana)).toMatchObject([{ data: { host: 'mail.oak.example' } }])
-  // What is corrected is used at once.
+  // A corrected account is used immediately.
   await save(ana, MAIL_PASSWORD)
   expect(await outageOf(ana)).toBeNull()
   await run(ana)
   expect(await outcomes(ana, leads)).toEqual(all('sent', null))
 })
 
-test('a test of the account that succeeds has the steps that wait for it sent', async () => {
+test('a successful test of the account causes the waiting steps to be sent', async () => {
   const { person: bo, leads } = await waiting('Bo', MAIL_PASSWORD)
   server.behave({ sender: () => answering(550, '5.7.1 Sender not allowed') })
   await run(bo)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const absent = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
   const mailDns = { mx: absent, address: absent, txt: absent }
   const network = { resolve: async () => ['127.0.0.1'], dial: (target: { address: string; port: number }) => target }
-  // No worker, and no mail account of the operator: the outbox has its runs when a test says so.
+  // No worker, and no mail account of the operator: the tests decide when the outbox runs.
   app = await startApp(
     { MAIL_PER_DAY: '1000000', MAIL_PER_MINUTE: '100000', SMTP_PRIVATE_HOSTS: 'on', ROLE: 'web' },
     { mailDns, network, pageBreakMs: 0 },
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 beforeEach(() => server.behave({}))
 
-/** With the back-off of production. */
+/** Uses the back-off of production. */
 function run(person: Person): Promise<void> {
   const { pools, workTenancy: tenancy, senders, unsubscribeLinks, emailAllowances: allowances, ...deps } = app.deps
   const jobs = { ...deps.jobs, retryDelay: 1 }
@@ -39,7 +39,7 @@ function run(person: Person): Promise<void> {
   const outbox = createOutbox({ pools, tenancy, jobs, senders, allowances, unsubscribeLinks, reports })
   return outbox.run(person, AbortSignal.timeout(60_000))
 }
-/** What waits is due now. */
+/** Makes all waiting messages due. */
 async function makeDue() {
   for (const table of ['messages', 'message_turns']) await app.owner.query(`update ${table} set due_at = now()`)
 }
@@ -76,7 +76,7 @@ const startBulk = async ({ client }: Person, leads: { id: string }[]) =>
   ).id
 const counts = (leads: { address: string }[]) => leads.map(({ address }) => server.to(address).length)
 
-test('a bulk email whose account is disconnected pauses and says why; resumed with an account, it reaches everyone', async () => {
+test('a bulk email whose account is disconnected pauses with a reason; resumed with an account, it reaches everyone', async () => {
   const ana = await messenger(app)
   await save(ana)
   const leads = await leadsOf(ana, 5)
@@ -106,7 +106,7 @@ test('a bulk email whose account is disconnected pauses and says why; resumed wi
   expect(counts(leads)).toEqual([1, 1, 1, 1, 1])
 })
 
-test('a step of a sequence waits where the account is disconnected', async () => {
+test('a step of a sequence waits if the account is disconnected', async () => {
   const bo = await messenger(app, { name: 'Bo' })
   await save(bo)
   const leads = await leadsOf(bo, 2)
@@ -121,7 +121,7 @@ test('a step of a sequence waits where the account is disconnected', async () =>
   expect(counts(leads)).toEqual([1, 1])
 })
 
-test('what is started without any account is simulated', async () => {
+test('messages that are started without any account are simulated', async () => {
   const cip = await messenger(app, { name: 'Cip' })
   const [first, second, third] = await leadsOf(cip, 3)
   if (!first || !second || !third) throw new Error('no leads')
@@ -132,7 +132,7 @@ test('what is started without any account is simulated', async () => {
   expect((await cip.client.messages.list({ id: third.id })).items).toMatchObject([{ status: 'simulated' }])
 })
 
-/** The first step for each of the leads is in the outbox. */
+/** Starts a sequence; its first step for each lead is then in the outbox. */
 async function startSequence({ client }: Person, leads: { id: string }[]) {
   const steps = [{ waitDays: 0, subject: 'Trucks', content: 'Free on Monday' }]
   const { id } = await client.sequences.create({ name: 'Trucks', steps })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startMailServer()
   app = await startApp({ ...server.settings, MAIL_PER_DAY: '50', MAIL_PER_MINUTE: String(PER_MINUTE) })
   ana = await messenger(app)
-  // Who pays has the operator's whole limit.
+  // A paying workspace has the operator's whole limit.
   await app.owner.query(
     `insert into subscriptions (workspace_id, id, status, sku, cycle, created_at, period_start, period_end, has_card)
      values ($1, 'sub_1', 'active', 'standard', 'monthly', now(), now(), now() + interval '30 days', true)`,
@@ -37,7 +37,7 @@ test('a new sender sends a tenth of its day, evenly spaced; the rest waits for t
     return { status, sent: counts.sent, waiting: counts.waiting }
   }
   const allowance = async () => (await ana.client.integrations.email.get()).allowance
-  // Until it looks again tomorrow.
+  // Until the outbox waits for tomorrow.
   await vi.waitUntil(async () => {
     const { rows } = await app.owner.query(
       `select from message_turns where workspace = $1 and due_at > now() + interval '1 second'`,

@@ -42,7 +42,7 @@ const sendTo = async (address: string) => {
 }
 
 describe('an email to a lead', () => {
-  test('arrives once with its parts, who sends it and how to unsubscribe, and the history says the same', async () => {
+  test('arrives once with both parts, the sender and the unsubscribe link, and the history shows the same', async () => {
     const leadId = await leadTo(ana, 'ioana@mobila.example', { contactName: 'Ioana Țânțar', countryCode: 'RO' })
     await expect(write(ana, leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED', data: { reason: 'needs-consent' } })
     await ana.client.outreach.record({ id: leadId, channel: 'email', basis: 'consent' })
@@ -77,7 +77,7 @@ describe('an email to a lead', () => {
     })
   })
 
-  test('is one message however often the browser asks, at the same time too', async () => {
+  test('is one message however often the browser requests it, also concurrently', async () => {
     const leadId = await leadTo(ana, fresh())
     const asked = { leadId, channel: 'email', subject: 'Once', content: 'Only once', requestKey: randomUUID() } as const
     const answers = await Promise.all(Array.from({ length: 5 }, () => ana.client.messages.send(asked)))
@@ -88,7 +88,7 @@ describe('an email to a lead', () => {
     expect((await ana.client.messages.list({ id: leadId })).total).toBe(1)
   })
 
-  test('is not taken for a lead that is locked, unknown or without an address, nor from who may not send', async () => {
+  test('is rejected for a lead that is locked, unknown or without an address, and for a user who may not send', async () => {
     await insertPlaces(app.owner, [placeRow(1, { emails: ['office@locked.example'] })])
     await search(app, ana)
     const locked = (await ana.client.leads.list({ access: 'locked' })).items[0]?.id ?? ''
@@ -110,7 +110,7 @@ describe('an email to a lead', () => {
 })
 
 describe('a server', () => {
-  test('that puts a message off gets it again, and takes it once', async () => {
+  test('that defers a message receives it again, and accepts it once', async () => {
     const address = fresh()
     const answers = [answering(450, '4.2.0 Greylisted'), answering(421, '4.7.0 Busy')]
     server.behave({ recipient: (to) => (to === address ? answers.shift() : undefined) })
@@ -118,7 +118,7 @@ describe('a server', () => {
     expect(server.to(address)).toHaveLength(1)
   })
 
-  test('that refuses after the content with 4xx gets it again; with 5xx it has failed', async () => {
+  test('that rejects the content with 4xx receives it again; with 5xx the message has failed', async () => {
     const [later, never] = [fresh(), fresh()]
     let asked = 0
     server.behave({
@@ -138,7 +138,7 @@ describe('a server', () => {
   })
 
   test.each(['drop-taken', 'drop-lost'] as const)(
-    'that closes after the content without an answer (%s) leaves it unknown, and it is not sent again',
+    'that closes the connection after the content without an answer (%s) leaves the message unknown; it is not sent again',
     async (what) => {
       const address = fresh()
       server.behave({ content: (to) => (to === address ? what : undefined) })
@@ -152,7 +152,7 @@ describe('a server', () => {
     },
   )
 
-  test('that knows no such mailbox marks the address as dead: the next message to it is not taken', async () => {
+  test('that knows no such mailbox marks the address as dead: the next message to it is rejected', async () => {
     const address = fresh()
     server.behave({ recipient: (to) => (to === address ? answering(550, '5.1.1 No such user') : undefined) })
     const { message, leadId } = await sendTo(address)
@@ -161,7 +161,7 @@ describe('a server', () => {
     await expect(write(ana, leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED', data: { reason: 'bounced' } })
   })
 
-  test('that knows no such mailbox has an unlocked contact given back, unless it is the sender’s own server', async () => {
+  test('that knows no such mailbox causes an unlocked contact to be given back, unless it is the sender’s own server', async () => {
     server.behave({ recipient: () => answering(550, '5.1.1 No such user') })
     const bounce = async (person: Person) => {
       const row = leadRow(++addresses, { grade: 'A', countryCode: 'GB', has: ['email'] })
@@ -187,11 +187,11 @@ describe('a server', () => {
     const { report, id } = await bounce(bo)
     expect(report).toMatchObject({ reason: 'email_bounced', state: 'given_back' })
     expect((await bo.client.leads.get({ id })).access).toBe('locked')
-    // Every tenth unlock at most.
+    // At most every tenth unlock.
     expect((await bounce(bo)).report).toMatchObject({ reason: 'email_bounced', state: 'over_share' })
   })
 
-  test('that refuses for another reason marks nothing', async () => {
+  test('that rejects a message for another reason marks nothing', async () => {
     const address = fresh()
     server.behave({ recipient: (to) => (to === address ? answering(550, '5.7.1 Relaying denied') : undefined) })
     const { message, leadId } = await sendTo(address)
@@ -200,7 +200,7 @@ describe('a server', () => {
     expect((await settled(ana, (await write(ana, leadId)).id)).status).toBe('sent')
   })
 
-  test('whose trouble does not end is given up after eight tries', async () => {
+  test('that keeps failing is given up after eight attempts', async () => {
     const address = fresh()
     server.behave({ recipient: (to) => (to === address ? answering(450, '4.2.0 Later') : undefined) })
     const { message, leadId } = await sendTo(address)
@@ -210,14 +210,14 @@ describe('a server', () => {
   })
 })
 
-test('a message to a contact that was given back is not sent, and says no address', async () => {
+test('a message to a contact that was given back is not sent and shows no address', async () => {
   const address = fresh()
   const leadId = await leadTo(ana, address)
   let isLocked = false
   server.behave({
     recipient: async (to) => {
       if (to !== address || isLocked) return undefined
-      // As `give_back_contact` leaves it, between two tries.
+      // The effect of `give_back_contact` between two attempts.
       await app.owner.query(`update leads set access = 'locked' where id = $1`, [leadId])
       isLocked = true
       return answering(450, `4.2.0 <${address}> Greylisted`)
@@ -232,7 +232,7 @@ test('a message to a contact that was given back is not sent, and says no addres
   expect(await ana.client.messages.get({ id })).toMatchObject({ address })
 })
 
-test('an address that unsubscribes while the message waits gets nothing', async () => {
+test('an address that unsubscribes while the message waits receives nothing', async () => {
   const address = fresh()
   const leadId = await leadTo(ana, address)
   const unsubscribe = () =>
@@ -242,7 +242,7 @@ test('an address that unsubscribes while the message waits gets nothing', async 
         .replace(/^https?:\/\/[^/]+/, app.url),
       { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) },
     )
-  // The server answers about the recipient once the unsubscription is stored: past the claim, before the content.
+  // The server answers about the recipient after the unsubscription is stored: after the claim, before the content.
   let pressed: Response | undefined
   server.behave({
     recipient: async (to) => {
@@ -258,7 +258,7 @@ test('an address that unsubscribes while the message waits gets nothing', async 
   expect(await historyOf(ana, leadId)).toEqual([])
 })
 
-test('nothing is sent in the name of an account that is to be deleted, until its user signs in again', async () => {
+test('nothing is sent in the name of an account that is to be deleted until its user signs in again', async () => {
   const bo = await messenger(app, { name: 'Bo' })
   await app.owner.query(`insert into account_deletions (user_id, due_at) values ($1, now() + interval '14 days')`, [
     bo.userId,
@@ -271,7 +271,7 @@ test('nothing is sent in the name of an account that is to be deleted, until its
   await app.deps.outbox.run(bo, AbortSignal.timeout(60_000))
   expect(await bo.client.messages.get({ id: single.id })).toMatchObject({ status: 'queued', attempts: 0 })
   expect(await bo.client.bulk.get({ id: batch.id })).toMatchObject({ status: 'running', counts: { waiting: 1 } })
-  // It is looked at again without anyone's doing.
+  // The workspace has its next turn without a user's action.
   await vi.waitFor(async () => {
     const { rows } = await app.owner.query('select from message_turns where workspace = $1 and due_at > now()', [
       bo.workspaceId,
@@ -279,7 +279,7 @@ test('nothing is sent in the name of an account that is to be deleted, until its
     expect(rows).toHaveLength(1)
   }, 60_000)
   await signIn({ url: app.url, email: bo.email })
-  // The worker may be at a run that began before the sign-in.
+  // The worker may be in a run that began before the sign-in.
   await vi.waitUntil(
     async () => {
       await app.deps.outbox.run(bo, AbortSignal.timeout(60_000))

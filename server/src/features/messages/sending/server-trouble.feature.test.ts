@@ -15,7 +15,7 @@ let isDown = false
 let connections = 0
 beforeAll(async () => {
   server = await startMailServer()
-  // No worker: the outbox has its runs when a test says so.
+  // No worker: the tests decide when the outbox runs.
   app = await startApp({ ...server.settings, ROLE: 'web' })
 })
 afterAll(async () => {
@@ -28,11 +28,11 @@ beforeEach(() => {
   connections = 0
 })
 
-/** With the back-off of production, and a mail server that is waited for half a second. */
+/** Uses the back-off of production and a timeout of the mail server of half a second. */
 function outboxOf({ deps }: TestApp): Outbox {
   const connect: Sender['connect'] = (signal) => {
     connections++
-    // Nothing listens at port 1.
+    // No server listens at port 1.
     const port = isDown ? 1 : server.port
     return openSmtp({ address: '127.0.0.1', port, host: 'localhost', security: 'none' }, { signal, timeoutMs: 500 })
   }
@@ -51,7 +51,7 @@ function outboxOf({ deps }: TestApp): Outbox {
 }
 const run = (person: Person) => outboxOf(app).run(person, AbortSignal.timeout(60_000))
 
-/** What is due, and the next turn, are so many minutes nearer. */
+/** Moves the time of due messages and of the next turn forward by this number of minutes. */
 async function pass(minutes: number) {
   for (const table of ['messages', 'message_turns'])
     await app.owner.query(`update ${table} set due_at = due_at - $1 * interval '1 minute'`, [minutes])
@@ -76,7 +76,7 @@ const stateOf = async (person: Person, id: string) => {
   return { status, sent: counts.sent, waiting: counts.waiting }
 }
 
-test('an email whose server does not answer in time keeps the others waiting for a minute, not until it is tried again', async () => {
+test('an email whose server does not answer in time delays the others by a minute, not until its next attempt', async () => {
   const ana = await messenger(app)
   const silent = fresh()
   server.behave({ recipient: (to) => (to === silent ? new Promise(() => undefined) : undefined) })
@@ -93,7 +93,7 @@ test('an email whose server does not answer in time keeps the others waiting for
   expect(await ana.client.messages.get({ id })).toMatchObject({ status: 'queued', attempts: 4 })
 })
 
-test('after an outage of its server a bulk email is sent at once, and none of its emails was given up or has lost tries', async () => {
+test('after an outage of its server a bulk email is sent immediately, and none of its emails has failed or lost attempts', async () => {
   const bo = await messenger(app, { name: 'Bo' })
   isDown = true
   const { id } = await write(bo, await leadTo(bo, fresh()))
@@ -102,7 +102,7 @@ test('after an outage of its server a bulk email is sent at once, and none of it
     if (await isTurn(bo)) await run(bo)
     await pass(1)
   }
-  // One email is tried at each look.
+  // Each run tries one email.
   expect(connections).toBeLessThanOrEqual(OUTAGE_MINUTES)
   expect(await stateOf(bo, batchId)).toEqual({ status: 'running', sent: 0, waiting: 3 })
   isDown = false
@@ -111,14 +111,14 @@ test('after an outage of its server a bulk email is sent at once, and none of it
   expect(await stateOf(bo, batchId)).toEqual({ status: 'done', sent: 3, waiting: 0 })
   const { rows } = await app.owner.query('select distinct attempts from messages where batch_id = $1', [batchId])
   expect(rows).toEqual([{ attempts: 1 }])
-  // The single one backs off, and would be given up within a day: whoever wrote it is to know.
+  // The single message backs off, and fails within a day: its author is to know.
   expect(await bo.client.messages.get({ id })).toMatchObject({ status: 'queued', attempts: 5 })
   await pass(120)
   await run(bo)
   expect(await bo.client.messages.get({ id })).toMatchObject({ status: 'sent', attempts: 6 })
 })
 
-test('a bulk email whose server is not reached for days is given up', async () => {
+test('a bulk email whose server is unreachable for days fails', async () => {
   const cip = await messenger(app, { name: 'Cip' })
   isDown = true
   const batchId = await startBulk(cip, 1)

@@ -16,14 +16,14 @@ beforeAll(async () => {
   server = await startMailServer()
   const network = {
     resolve: async (host: string) => (host === 'mail.oak.example' ? ['127.0.0.1'] : absent()),
-    // Nothing listens at port 1.
+    // No server listens at port 1.
     dial: (target: { address: string; port: number }) => {
       connections++
       return isDown ? { ...target, port: 1 } : target
     },
   }
   const outside = { mailDns: { mx: absent, address: absent, txt: absent }, pageBreakMs: 0, network }
-  // No worker: the outbox has its runs when a test says so.
+  // No worker: the tests decide when the outbox runs.
   app = await startApp(
     { MAIL_PER_DAY: '1000000', MAIL_PER_MINUTE: '100000', SMTP_PRIVATE_HOSTS: 'on', ROLE: 'web' },
     outside,
@@ -45,7 +45,7 @@ const account = () => ({
 })
 
 let addresses = 0
-/** With an account of their own, and a bulk email that waits for its server. */
+/** Creates a person with their own account and a bulk email that waits for its server. */
 async function waiting(name: string): Promise<{ person: Person; batchId: string }> {
   const person = await messenger(app, { name })
   await person.client.integrations.email.save({ ...account(), password: MAIL_PASSWORD })
@@ -56,7 +56,7 @@ async function waiting(name: string): Promise<{ person: Person; batchId: string 
   return { person, batchId: id }
 }
 
-/** With the back-off of production. */
+/** Uses the back-off of production. */
 function run(person: Person): Promise<void> {
   const { deps } = app
   const { pools, workTenancy: tenancy, unsubscribeLinks, emailAllowances: allowances, communicationReports } = deps
@@ -66,12 +66,12 @@ function run(person: Person): Promise<void> {
   const outbox = createOutbox({ pools, tenancy, jobs, senders, allowances, unsubscribeLinks, reports })
   return outbox.run(person, AbortSignal.timeout(60_000))
 }
-/** What is due, and the next turn, are so many minutes nearer. */
+/** Moves the time of due messages and of the next turn forward by this number of minutes. */
 async function come(minutes: number) {
   for (const table of ['messages', 'message_turns'])
     await app.owner.query(`update ${table} set due_at = due_at - $1 * interval '1 minute'`, [minutes])
 }
-/** The same, and outages began so many minutes earlier. */
+/** Like `come`, and also moves the begin of outages back by this number of minutes. */
 async function pass(minutes: number) {
   await come(minutes)
   const earlier = `update integration_credentials set unreached_since = unreached_since - $1 * interval '1 minute'`
@@ -87,7 +87,7 @@ const outageOf = async ({ client }: Person) => (await client.integrations.email.
 const notices = async ({ client }: Person) =>
   (await client.notifications.list({})).items.filter(({ type }) => type === 'mail_server_unreached')
 
-test('a server that is not reached is tried ever more seldom; after an hour the settings say so and its senders know, once', async () => {
+test('a server that is unreachable is tried less and less often; after an hour the settings show it and its senders are notified once', async () => {
   const { person: ana, batchId } = await waiting('ana')
   isDown = true
   connections = 0
@@ -104,7 +104,7 @@ test('a server that is not reached is tried ever more seldom; after an hour the 
     if (await isTurn(ana)) await run(ana)
     await come(10)
   }
-  // Every half an hour.
+  // Every half hour.
   expect(connections).toBeGreaterThan(17)
   expect(connections).toBeLessThan(23)
   expect(await outageOf(ana)).toMatchObject({ problem: 'refused' })
@@ -118,7 +118,7 @@ test('a server that is not reached is tried ever more seldom; after an hour the 
   expect(await outageOf(ana)).toBeNull()
 })
 
-test('a test of the account that succeeds ends the outage and has what waits sent; so does another account', async () => {
+test('a successful test of the account ends the outage and causes waiting emails to be sent; so does another account', async () => {
   const { person: bo } = await waiting('bo')
   isDown = true
   await run(bo)

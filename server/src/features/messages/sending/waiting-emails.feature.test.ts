@@ -11,7 +11,7 @@ let server: MailServer
 let app: TestApp
 beforeAll(async () => {
   server = await startMailServer()
-  // No worker: the outbox has its runs when a test says so.
+  // No worker: the tests decide when the outbox runs.
   app = await startApp({ ...server.settings, ROLE: 'web' })
 })
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 beforeEach(() => server.behave({}))
 
-/** With the back-off of production. */
+/** Uses the back-off of production. */
 function run(person: Person): Promise<void> {
   const { pools, workTenancy: tenancy, senders, unsubscribeLinks, emailAllowances: allowances, ...deps } = app.deps
   const jobs = { ...deps.jobs, retryDelay: 1 }
@@ -28,7 +28,7 @@ function run(person: Person): Promise<void> {
   const outbox = createOutbox({ pools, tenancy, jobs, senders, allowances, unsubscribeLinks, reports })
   return outbox.run(person, AbortSignal.timeout(60_000))
 }
-/** What waits is due now. */
+/** Makes all waiting messages due. */
 async function makeDue() {
   for (const table of ['messages', 'message_turns']) await app.owner.query(`update ${table} set due_at = now()`)
 }
@@ -50,7 +50,7 @@ const defer = (address: string | undefined) =>
   server.behave({ recipient: (to) => (to === address ? answering(450, '4.2.0 Later') : undefined) })
 const counts = (leads: { address: string }[]) => leads.map(({ address }) => server.to(address).length)
 
-test('a bulk email whose plan has ended pauses and says why; with a plan it is resumed', async () => {
+test('a bulk email whose plan has ended pauses with a reason, and can be resumed with a plan', async () => {
   const ana = await messenger(app)
   const { workspaceId } = ana
   const leads = await leadsOf(ana, 3)
@@ -73,7 +73,7 @@ test('a bulk email whose plan has ended pauses and says why; with a plan it is r
   expect(counts(leads)).toEqual([1, 1, 1])
 })
 
-test('an email to one lead that waits until the plan has ended is not sent, and says why', async () => {
+test('an email to one lead that waits until the plan has ended is not sent, and shows the reason', async () => {
   const dan = await messenger(app, { name: 'Dan', tier: 'basic' })
   const [late, early] = await leadsOf(dan, 2)
   if (!late || !early) throw new Error('no leads')
@@ -90,7 +90,7 @@ test('an email to one lead that waits until the plan has ended is not sent, and 
   expect(await historyOf(dan, late.id)).toMatchObject([{ type: 'email', delivery: 'failed' }])
 })
 
-test('an email that waits is not sent to an address that its lead no longer has', async () => {
+test('a waiting email is not sent to an address that its lead no longer has', async () => {
   const bo = await messenger(app, { name: 'Bo' })
   const leads = await leadsOf(bo, 3)
   const [moved, spelled, bare] = leads
@@ -113,7 +113,7 @@ test('an email that waits is not sent to an address that its lead no longer has'
   expect([...counts(leads), ...counts([{ address }])]).toEqual([0, 1, 0, 0])
 })
 
-test('an email written to one lead goes before the steps of sequences that wait', async () => {
+test('an email to one lead is sent before the waiting steps of sequences', async () => {
   const cip = await messenger(app, { name: 'Cip' })
   const leads = await leadsOf(cip, 5)
   for (const { id } of leads) await write(cip, id)

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
 export type WorkspaceLock = {
-  /** True once the connection is lost: someone else may hold it by now. */
+  /** True once the connection is lost: another worker may hold the lock by now. */
   isLost(): boolean
   release(): Promise<void>
 }
 
 /**
- * Lets one worker at a time send for a workspace. The lock belongs to a connection: PostgreSQL releases it when the
- * process is killed. Undefined where another worker holds it.
+ * Allows one worker at a time to send for a workspace. The lock belongs to a connection: PostgreSQL releases it when
+ * the process is killed. Returns undefined if another worker holds the lock.
  */
 export async function lockSending(pool: pg.Pool, workspaceId: string): Promise<WorkspaceLock | undefined> {
   const client = await pool.connect()

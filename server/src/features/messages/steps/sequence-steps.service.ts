@@ -5,10 +5,10 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import { ensureTurn, insertMessage } from '../messages.repository.ts'
 import { renderer, type RenderOptions } from '../bulk/bulk-text.rules.ts'
 
-/** The texts of a step for each of its leads. */
+/** Returns a function that renders the texts of a step for a lead. */
 export const stepRenderer = (options: RenderOptions) => renderer(options)
 
-/** Names in the texts of steps that are no variable, each once. */
+/** The distinct names in the texts of steps that are no variable. */
 export const unknownIn = (steps: readonly { subject: string; content: string }[]): string[] => [
   ...new Set(steps.flatMap(({ subject, content }) => renderTemplate(`${subject}\n${content}`, {}).unknown)),
 ]
@@ -16,18 +16,18 @@ export const unknownIn = (steps: readonly { subject: string; content: string }[]
 export type Step = {
   enrollmentId: string
   leadId: string
-  /** In whose name it is sent. */
+  /** The user in whose name the step is sent. */
   userId: string
   author: string
   address: string
   subject: string
   content: string
-  /** The message it answers in its thread. */
+  /** The message that this step replies to in its thread. */
   follows: string | null
   expiresAt: Date
 }
 
-/** Stores a step of a sequence as a message, with the job that sends it. Answers the id of the message. */
+/** Stores a step of a sequence as a message, with the job that sends it. Returns the id of the message. */
 export async function queueStep(
   scope: WorkspaceScope,
   { jobs, step: { leadId, author, address, subject, content, ...step } }: { jobs: Jobs; step: Step },

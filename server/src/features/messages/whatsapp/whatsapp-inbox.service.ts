@@ -15,14 +15,16 @@ const SID = /^(SM|MM)[0-9a-f]{32}$/i
 const NUMBER = /^whatsapp:\+([1-9]\d{1,14})$/
 
 export type Form = Record<string, string | string[]>
-/** A request as Twilio signed it. `url` is the address Twilio was given, not the one a proxy passed on. */
+/** A request signed by Twilio. `url` is the address configured at Twilio, not the address that a proxy forwarded to. */
 export type Delivered = { workspaceId: string; url: string; signature: string; form: Form }
 
 type Needs = Enqueuing & Reporting & { tenancy: Tenancy; twilioAccounts: Pick<TwilioAccounts, 'sender'> }
 
-/** What Twilio reports: how far messages are, and what companies wrote. The tenancy is the system's. */
+/**
+ * Processes the requests of Twilio: the status of messages, and the messages of companies. The tenancy is the system's.
+ */
 export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicationReports }: Needs) {
-  /** Runs the work where the request is signed with the token of this workspace's account, and is about that account. */
+  /** Runs the work if the request is signed with the token of this workspace's account and concerns that account. */
   const verified = (
     { workspaceId, url, signature, form }: Delivered,
     work: (scope: WorkspaceScope, sender: TwilioSender) => Promise<void>,
@@ -57,7 +59,7 @@ export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicati
   }
 
   return {
-    /** False where it is not Twilio's. A report that says nothing new is as good as one that does. */
+    /** Returns false if the request is not from Twilio. Repeated status reports are accepted. */
     status: (delivered: Delivered, messageId: string): Promise<boolean> =>
       verified(delivered, async (scope) => {
         const [sid, status] = [one(delivered.form, 'MessageSid'), one(delivered.form, 'MessageStatus')]

@@ -5,8 +5,8 @@ import { suppress } from '../../suppressions/suppressions.service.ts'
 import { listAddressesEndingIn } from './whatsapp.repository.ts'
 
 /**
- * Whoever wrote from this number wishes no messages; it need not be known here. Given as digits with the country's code; the
- * scope is the system's.
+ * Stops all messages to the owner of this number, even if the number is unknown to the workspace. `digits` includes the
+ * country code. The scope is the system's.
  */
 export async function optOut(scope: WorkspaceScope, digits: string): Promise<void> {
   const own = { channel: 'phone' as const, address: `+${digits}` }
@@ -16,8 +16,8 @@ export async function optOut(scope: WorkspaceScope, digits: string): Promise<voi
 }
 
 /**
- * WhatsApp knows some accounts by their number of a former numbering plan, which no one can call. Meant are the numbers of
- * that country with the same last digits that were written to, or that leads have.
+ * WhatsApp names some accounts by a number of a former numbering plan, which cannot be called. Returns the numbers of
+ * that country with the same last digits that were contacted or that belong to leads.
  */
 async function numbersMeantBy(scope: WorkspaceScope, digits: string): Promise<string[]> {
   const ending = lastDigits(digits)

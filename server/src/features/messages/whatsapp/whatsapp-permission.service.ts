@@ -5,13 +5,13 @@ import { outreachDecision } from '../../suppressions/outreach.service.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
 import { findWindowEnd, type OutgoingRow } from './whatsapp.repository.ts'
 
-/** A number as messages have it, without the plus. */
+/** A number in the format of messages, without the plus. */
 export const digitsOf = (number: string | null): string | null => number?.replace(/\D/g, '') || null
 
 type Receiver = { leadId: string; countryCode: string | null; phone: string | null }
 export type WhatsappPermission = { windowEndsAt: string | null; decision: OutreachDecision }
 
-/** Whether a number may be written to now: a recorded opt-in or an open window is needed. */
+/** Whether a number may be messaged now, which requires a recorded opt-in or an open window. */
 export async function whatsappPermission(
   scope: WorkspaceScope,
   { leadId, countryCode, phone }: Receiver,
@@ -27,14 +27,14 @@ export async function whatsappPermission(
   return { windowEndsAt, decision }
 }
 
-/** Why a message is not sent after all, where no rule of outreach is the reason. */
+/** The reason not to send a message after all, apart from the rules of outreach. */
 export async function refusalOf(scope: WorkspaceScope, row: OutgoingRow): Promise<string | undefined> {
   if (!row.has_lead) return 'lead_deleted'
   if (row.is_locked) return 'locked'
   if (await lacking(scope, 'twilio')) return 'not_in_plan'
   if (!row.has_author) return 'sender_gone'
   const lead = await getLead(scope, row.lead_id)
-  // Deleted at this very moment: what was true of it until now counts.
+  // The lead is being deleted at this moment: its previous state counts.
   if (!lead) return undefined
   if (!lead.contact) return 'locked'
   return digitsOf(lead.contact.whatsappPhone) === row.address ? undefined : 'address_changed'

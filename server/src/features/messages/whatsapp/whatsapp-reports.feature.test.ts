@@ -56,7 +56,7 @@ const receive = (given: ReturnType<typeof incoming>, workspaceId = person.worksp
   postAsTwilio(app, { path: inboundPath(workspaceId), ...given })
 
 describe('reports of Twilio', () => {
-  test('show what was delivered and read, and never go back', async () => {
+  test('show that a message was delivered and read, and never move its status back', async () => {
     const { id, phone } = await sendOne()
     await settled(person, id)
     for (const status of ['delivered', 'read', 'sent', 'delivered', 'queued', 'failed'])
@@ -64,7 +64,7 @@ describe('reports of Twilio', () => {
     expect(await stateOf(id)).toEqual({ status: 'sent', reason: null, delivered: true })
   })
 
-  test('that a message failed reach its history', async () => {
+  test('of a failed message are added to its history', async () => {
     const { id, leadId, phone } = await sendOne()
     await settled(person, id)
     expect(await report({ phone, id, status: 'undelivered', code: 63003 })).toBe(204)
@@ -73,7 +73,7 @@ describe('reports of Twilio', () => {
     expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'failed' }])
   })
 
-  test('that come before the answer settle the message', async () => {
+  test('that arrive before the answer settle the message', async () => {
     const { id, phone } = await sendOne('hold')
     await eventually(async () => expect(messageOf(phone)).toHaveLength(1))
     expect(await report({ phone, id, status: 'delivered' })).toBe(204)
@@ -101,7 +101,7 @@ describe('reports of Twilio', () => {
         postAsTwilio(app, { path: statusPath('0199aaaa-0000-7000-8000-000000000000', id), ...real }),
     }
     for (const [what, attempt] of Object.entries(attempts)) expect([what, await attempt()]).toEqual([what, 403])
-    // Signed rightly by another workspace, for its own address: the message is not there.
+    // Correctly signed by another workspace for its own address: the message does not exist there.
     expect(
       await postAsTwilio(app, {
         path: statusPath(other.workspaceId, id),
@@ -109,21 +109,21 @@ describe('reports of Twilio', () => {
         form: { ...real.form, AccountSid: other.accountSid },
       }),
     ).toBe(204)
-    // Of another message of the same account.
+    // For another message of the same account.
     const second = await sendOne()
     await settled(person, second.id)
     expect(await postAsTwilio(app, { path, ...twilio.report(only(second.phone), 'failed') })).toBe(204)
     expect(await stateOf(id)).toEqual({ status: 'sent', reason: null, delivered: false })
   })
 
-  test('larger than a form are not read', async () => {
+  test('that are larger than a form are rejected', async () => {
     const path = inboundPath(person.workspaceId)
     expect(await postAsTwilio(app, { path, ...incoming(newNumber(), 'x'.repeat(70_000)) })).toBe(413)
   })
 })
 
-describe('what companies write', () => {
-  test('is in the history of their lead, once, and moves a new lead on', async () => {
+describe('messages from companies', () => {
+  test('are added once to the history of their lead, and set a new lead to contacted', async () => {
     const { id: leadId, phone } = await leadByPhone(person, { optIn: false })
     const message = incoming(phone, 'Bună ziua!\nCât costă? <b>🚚</b>')
     for (const _ of [1, 2, 3]) expect(await receive(message)).toBe(200)
@@ -134,7 +134,7 @@ describe('what companies write', () => {
     expect((await person.client.leads.get({ id: leadId })).status).toBe('contacted')
   })
 
-  test('is known by the number that is dialled, where WhatsApp has another', async () => {
+  test('are matched by the dialled number if WhatsApp reports another number', async () => {
     const { id, phone } = await leadByPhone(person, { optIn: false, phone: '525512345678' })
     const known = phone.replace(/^52/, '521')
     await receive(incoming(known, 'Hola'))
@@ -146,14 +146,14 @@ describe('what companies write', () => {
     })
   })
 
-  test('marks the message it answers', async () => {
+  test('mark the message they reply to', async () => {
     const { id, phone } = await sendOne()
     await settled(person, id)
     await receive(incoming(phone, 'Da'))
     expect((await person.client.messages.get({ id })).repliedAt).not.toBeNull()
   })
 
-  test('notifies who wrote to them, and everyone where no one did', async () => {
+  test('notify the sender of the last message, or everyone if there is none', async () => {
     const colleague = await app.signUp('mara')
     await joinTeam(app, { owner: person, guest: colleague })
     const { id, leadId, phone } = await sendOne()
@@ -170,7 +170,7 @@ describe('what companies write', () => {
     expect(JSON.stringify(await noticesOf(colleague))).not.toContain(leadId)
   })
 
-  test('is on a deleted lead, once, after the undo', async () => {
+  test('to a deleted lead are on it once after the undo', async () => {
     const { id: leadId, phone } = await leadByPhone(person, { optIn: false })
     const { batchId } = await person.client.leads.remove({ id: leadId })
     const message = incoming(phone, 'Call us')
@@ -184,7 +184,7 @@ describe('what companies write', () => {
     expect(await person.client.messages.whatsapp({ id: leadId })).toMatchObject({ windowEndsAt: expect.any(String) })
   })
 
-  test('is found by numbers written in any form', async () => {
+  test('are matched to numbers in any format', async () => {
     const phone = newNumber()
     const { id: leadId } = await person.client.leads.create({
       companyName: 'Național',
@@ -195,7 +195,7 @@ describe('what companies write', () => {
     expect(await historyOf(person, leadId)).toMatchObject([{ content: 'Salut' }])
   })
 
-  test('is kept nowhere when the number is of no unlocked lead of the workspace', async () => {
+  test('are not stored if the number belongs to no unlocked lead of the workspace', async () => {
     const phone = newNumber()
     const other = await whatsapper(app, twilio)
     const { id: theirs } = await leadByPhone(other, { phone })
@@ -210,7 +210,7 @@ describe('what companies write', () => {
   })
 
   test.each(['STOP', 'stop.', ' Stop ', 'OPREȘTE', 'Unsubscribe', 'STOPP!'])(
-    '"%s" stops all messages',
+    'with "%s" stop all messages',
     async (word) => {
       const { id: leadId, phone } = await leadByPhone(person)
       await receive(incoming(phone, word))
@@ -223,9 +223,9 @@ describe('what companies write', () => {
     },
   )
 
-  test('stops messages to the number it is the former one of, written to or not, and to no other', async () => {
+  test('stop messages to the current number for a former number, whether contacted or not, and to no other number', async () => {
     const lead = (phone: string) => leadByPhone(person, { phone })
-    // Benin put 01 before all its numbers; WhatsApp still names accounts by those before.
+    // Benin prefixed all its numbers with 01; WhatsApp still names accounts by the former numbers.
     const [written, deleted, unasked] = [
       await lead('2290161234561'),
       await lead('2290161234562'),
@@ -245,14 +245,14 @@ describe('what companies write', () => {
       expect((await settled(person, (await writeByPhone(person, id)).id)).status).toBe('sent')
   })
 
-  test('stops nothing where the word is part of a sentence', async () => {
+  test('stop nothing if the word is part of a sentence', async () => {
     const { id: leadId, phone } = await leadByPhone(person)
     await receive(incoming(phone, 'We stop at Cluj on Monday'))
     const { id } = await writeByPhone(person, leadId)
     expect((await settled(person, id)).status).toBe('sent')
   })
 
-  test('is refused when it is forged, and ignored when it was sent to another number', async () => {
+  test('are rejected if forged, and ignored if sent to another number', async () => {
     const { id: leadId, phone } = await leadByPhone(person)
     expect(await receive({ ...incoming(phone, 'Forged'), token: 'x' })).toBe(403)
     const elsewhere = twilio.incoming({ account: person.accountSid, from: phone, to: '40700999999', body: 'Elsewhere' })
@@ -261,7 +261,7 @@ describe('what companies write', () => {
   })
 })
 
-test('a message that waits is not sent to a number that its lead no longer has', async () => {
+test('a waiting message is not sent to a number that its lead no longer has', async () => {
   const busy: TwilioAnswer = { status: 429, code: 20429 }
   const { id, leadId, phone } = await sendOne(busy, busy, busy, busy)
   const { updatedAt } = await person.client.leads.get({ id: leadId })

@@ -18,8 +18,8 @@ export type WhatsappRequested =
   | { kind: 'not-allowed'; reason: string }
 
 /**
- * Stores a message by WhatsApp together with the job that sends it. The scope is that of requests: what is not paid for
- * cannot be written to.
+ * Stores a WhatsApp message together with the job that sends it. The scope is that of requests: leads that are not paid
+ * for cannot be contacted.
  */
 export async function requestWhatsapp(
   scope: WorkspaceScope,
@@ -43,7 +43,7 @@ export async function requestWhatsapp(
   const { leadId, channel, requestKey, content } = input
   const given = { id: newId(), leadId, author, channel, requestKey, address, subject: null, content }
   const added = await insertMessage(scope, given)
-  // Of two requests with one key at the same time, the second waits here and finds the first one's message.
+  // The second of two concurrent requests with the same key waits here and finds the message of the first.
   const message = added ?? (await findByKey(scope, input))
   if (!message) return { kind: 'no-lead' }
   if (message === 'conflict') return { kind: 'conflict' }
@@ -53,7 +53,7 @@ export async function requestWhatsapp(
   return { kind: 'stored', message }
 }
 
-/** What the message panel shows of WhatsApp. The scope is that of requests. */
+/** The WhatsApp state that the message panel shows. The scope is that of requests. */
 export async function readWhatsappState(
   scope: WorkspaceScope,
   leadId: string,

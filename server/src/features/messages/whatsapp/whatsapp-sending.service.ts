@@ -19,11 +19,14 @@ export type WhatsappLook = WhatsappJob & { look: number }
 export type WhatsappSending = ReturnType<typeof createWhatsappSending>
 
 const MINUTE = 60
-/** Seconds until the next try of a message that Twilio certainly did not take. */
+/** Seconds until the next attempt of a message that Twilio certainly did not accept. */
 const NEXT_TRIES = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 120 * MINUTE]
-/** Seconds until a deleted lead may have been restored. */
+/** Seconds until a message checks again whether its deleted lead was restored. */
 const RESTORED_LATER = 2 * MINUTE
-/** Seconds after which Twilio is asked what became of a message, each after the one before: its reports may be lost, or have no address to come to. */
+/**
+ * Delays in seconds, each after the previous one, until Twilio is queried for the status of a message: reports may be
+ * lost, or the installation may have no public address to receive them.
+ */
 const LOOKS = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, 240 * MINUTE, 1440 * MINUTE]
 
 type Needs = {
@@ -38,8 +41,8 @@ type Needs = {
 type Ready = { row: outbox.OutgoingRow; sender: TwilioSender }
 
 /**
- * Messages by WhatsApp, from the outbox to Twilio. Twilio has no key that prevents doubles: a message that it may have
- * taken is never sent again, but looked for among the account's messages.
+ * Sends WhatsApp messages from the outbox to Twilio. Twilio has no idempotency key: a message that it may have accepted
+ * is never sent again, but searched for among the account's messages.
  */
 export function createWhatsappSending(needs: Needs) {
   const { env, workTenancy, jobs, twilio, twilioAccounts, communicationReports, clock } = needs
@@ -95,7 +98,7 @@ export function createWhatsappSending(needs: Needs) {
     }
   }
 
-  /** Everything that speaks against sending is asked again now, in the transaction that takes the message. */
+  /** Checks every condition for sending again, in the transaction that claims the message. */
   const begin = async (scope: WorkspaceScope, job: WhatsappJob): Promise<Ready | undefined> => {
     const row = await outbox.holdMessage(scope, job.messageId)
     if (row?.status === 'sending') {
@@ -130,7 +133,7 @@ export function createWhatsappSending(needs: Needs) {
 
   const finish = async (scope: WorkspaceScope, { job, outcome }: { job: WhatsappJob; outcome: TwilioOutcome }) => {
     const row = await outbox.holdMessage(scope, job.messageId)
-    // A report of Twilio may have come before its answer; another worker may have taken this one for dead.
+    // A report of Twilio may arrive before its answer; another worker may consider this one dead.
     if (!row || (row.status !== 'sending' && row.status !== 'unknown')) return
     switch (outcome.kind) {
       case 'accepted':
@@ -159,7 +162,7 @@ export function createWhatsappSending(needs: Needs) {
   }
 
   return {
-    /** Asks Twilio outside of any transaction. */
+    /** Calls Twilio outside of any transaction. */
     async send(job: WhatsappJob): Promise<void> {
       const ready = await workTenancy.run(job, (scope) => begin(scope, job))
       if (!ready) return
@@ -173,7 +176,7 @@ export function createWhatsappSending(needs: Needs) {
       await workTenancy.run(job, (scope) => finish(scope, { job, outcome }))
     },
 
-    /** Finds out what became of a message that no report was about. */
+    /** Queries the status of a message that no report concerned. */
     async look({ look, ...job }: WhatsappLook): Promise<void> {
       const found = await workTenancy.run(job, async (scope) => {
         const row = await outbox.holdMessage(scope, job.messageId)

@@ -7,7 +7,7 @@ import { changeMessage, holdMessage, markArrived, type OutgoingRow } from './wha
 export type Reporting = { communicationReports: Pick<CommunicationReports, 'enqueue'> }
 export type Reported = Reporting & { messageId: string; sid: string; status: string; errorCode: number | null }
 
-/** How far a message is, in Twilio's words. */
+/** The status of a message in Twilio's terms. */
 const progressOf = (row: OutgoingRow): string | null => {
   if (row.status === 'failed') return 'failed'
   if (row.read_at !== null) return 'read'
@@ -16,15 +16,15 @@ const progressOf = (row: OutgoingRow): string | null => {
 }
 
 /**
- * Applies what Twilio says of a message. Reports come late, twice and out of order: a message never goes back. False
- * where the report is about another message.
+ * Applies a status report of Twilio. Reports arrive late, twice and out of order: the status of a message never moves
+ * back. Returns false if the report concerns another message.
  */
 export async function applyStatus(scope: WorkspaceScope, reported: Reported): Promise<boolean> {
   const row = await holdMessage(scope, reported.messageId)
   if (!row || (row.external_id !== null && row.external_id !== reported.sid)) return false
   const { sid, status, errorCode } = reported
   if (!isNews(progressOf(row), status)) return true
-  // Not yet transmitted: no report can be true.
+  // Not transmitted yet: no report can be valid.
   if (row.status === 'queued' || row.status === 'suppressed' || row.status === 'cancelled') return false
   const about = { leadId: row.lead_id, messageId: row.id, type: 'whatsapp' as const, ...textOf(row) }
   if (hasFailed(status)) {

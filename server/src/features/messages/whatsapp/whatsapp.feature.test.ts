@@ -44,7 +44,7 @@ const sendOne = async (...answers: TwilioAnswer[]) => {
   const { id } = await writeByPhone(person, leadId)
   return { leadId, phone, id }
 }
-/** A message whose job has not run. */
+/** Stores a message whose job has not run. */
 const stored = async () => {
   const { id: leadId, phone } = await leadByPhone(person)
   const { workspaceId, userId } = person
@@ -67,7 +67,7 @@ const receive = (given: ReturnType<typeof incoming>, workspaceId = person.worksp
   postAsTwilio(app, { path: inboundPath(workspaceId), ...given })
 
 describe('a message by WhatsApp', () => {
-  test('is handed to Twilio once, as it was written, and its history says so', async () => {
+  test('is sent to Twilio once, unchanged, and recorded in its history', async () => {
     const { id, leadId, phone } = await sendOne()
     expect(await settled(person, id)).toMatchObject({ status: 'sent', channel: 'whatsapp', address: phone })
     expect(only(phone)).toMatchObject({
@@ -80,7 +80,7 @@ describe('a message by WhatsApp', () => {
     ])
   })
 
-  test('is one message, however often its request comes', async () => {
+  test('is one message, however often it is requested', async () => {
     const { id: leadId, phone } = await leadByPhone(person)
     const request = { leadId, channel: 'whatsapp' as const, content: 'Once', requestKey: crypto.randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => person.client.messages.send(request)))
@@ -89,7 +89,7 @@ describe('a message by WhatsApp', () => {
     expect(only(phone).body).toBe('Once')
   })
 
-  test('of a key that another channel or lead has used is a conflict, and nothing is sent', async () => {
+  test('with a key that another channel or lead has used is a conflict, and nothing is sent', async () => {
     const [one, other] = [await leadByPhone(person), await leadByPhone(person)]
     const { send, list } = person.client.messages
     const request = { leadId: one.id, channel: 'whatsapp' as const, content: 'Mine', requestKey: crypto.randomUUID() }
@@ -126,17 +126,17 @@ describe('a message by WhatsApp', () => {
     expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'failed' }])
   })
 
-  test('to a contact that was given back is not sent, and says no number', async () => {
+  test('to a contact that was given back is not sent and shows no number', async () => {
     const busy = { status: 429, code: 20429 }
     const { id, leadId, phone } = await sendOne(busy, busy, busy, busy)
-    // As `give_back_contact` leaves it, between two tries.
+    // The effect of `give_back_contact` between two attempts.
     await app.owner.query(`update leads set access = 'locked' where id = $1`, [leadId])
     expect(await settled(person, id)).toMatchObject({ status: 'failed', reason: 'locked', address: null })
     expect(messageOf(phone)).toEqual([])
     expect(JSON.stringify(await person.client.messages.list({ id: leadId }))).not.toContain(phone)
   })
 
-  test('that waits until the plan has ended is not sent, and says why', async () => {
+  test('that waits until the plan has ended is not sent, and shows the reason', async () => {
     const { job, leadId, phone } = await stored()
     await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'basic' })
     await app.deps.whatsappSending.send(job)
@@ -146,7 +146,7 @@ describe('a message by WhatsApp', () => {
     expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'failed' }])
   })
 
-  test('is found by its number without reading the others', async () => {
+  test('is found by its number without reading other messages', async () => {
     const client = await app.owner.connect()
     await client.query('begin; set local enable_seqscan = off')
     const { rows } = await client.query(
@@ -159,7 +159,7 @@ describe('a message by WhatsApp', () => {
     expect(JSON.stringify(rows)).toContain('messages_by_number')
   })
 
-  test('is tried again while Twilio has too much to do', async () => {
+  test('is retried while Twilio is overloaded', async () => {
     const busy = { status: 429, code: 20429 }
     const { id, phone } = await sendOne(busy, busy)
     expect(await settled(person, id)).toMatchObject({ status: 'sent', attempts: 3 })
@@ -175,7 +175,7 @@ describe('a message by WhatsApp', () => {
     return { id, leadId, phone, batchId }
   }
 
-  test('to a lead that was deleted while it waited is not sent: it waits while that can be undone', async () => {
+  test('to a lead that was deleted while it waited is not sent: it waits while the deletion can be undone', async () => {
     const { id, leadId, phone } = await waitingForDeleted()
     const age = `update lead_trash set deleted_at = deleted_at - interval '1 hour' where lead_id = $1`
     await app.owner.query(age, [leadId])
@@ -203,7 +203,7 @@ describe('a message by WhatsApp', () => {
     expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'sent' }])
   })
 
-  test('that Twilio may never have taken stays unknown, and is not sent again', async () => {
+  test('that Twilio may never have accepted stays unknown, and is not sent again', async () => {
     const { id, leadId, phone } = await sendOne('drop')
     expect(await settled(person, id)).toMatchObject({ status: 'unknown' })
     await eventually(async () => expect(await lookingJobs(id)).toBe(0))
@@ -212,7 +212,7 @@ describe('a message by WhatsApp', () => {
     expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'unknown' }])
   })
 
-  test('of the same text to the same number is not taken for another one', async () => {
+  test('with the same text to the same number is not mistaken for another one', async () => {
     const { id: leadId, phone } = await leadByPhone(person)
     const first = await writeByPhone(person, leadId, 'Same')
     await settled(person, first.id)
@@ -224,12 +224,12 @@ describe('a message by WhatsApp', () => {
     expect(messageOf(phone)).toHaveLength(1)
   })
 
-  test('that a worker died over is unknown until it is found', async () => {
+  test('whose worker died is unknown until it is found', async () => {
     const { id: leadId, phone } = await leadByPhone(person)
     twilio.answers('hold')
     const { id } = await writeByPhone(person, leadId)
     await eventually(async () => expect(messageOf(phone)).toHaveLength(1))
-    // Another worker takes the job of the one that seems dead.
+    // A second worker takes over the job of a worker that seems dead.
     await app.deps.whatsappSending.send({ workspaceId: person.workspaceId, userId: person.userId, messageId: id })
     await eventually(async () => expect(await statusOf(id)).toBe('sent'))
     twilio.release()
@@ -239,7 +239,7 @@ describe('a message by WhatsApp', () => {
   })
 })
 
-/** Jobs that will still ask Twilio about a message. */
+/** Queued jobs that will query Twilio about a message. */
 const lookingJobs = async (messageId: string) => {
   const { rows } = await app.owner.query<{ n: number }>(
     `select count(*)::int as n from pgboss.job where name = 'look-for-whatsapp' and state < 'completed'
@@ -249,8 +249,8 @@ const lookingJobs = async (messageId: string) => {
   return rows[0]?.n
 }
 
-describe('needs a reason', () => {
-  test('a recorded opt-in, or a message of theirs in the last 24 hours', async () => {
+describe('a message by WhatsApp requires', () => {
+  test('a recorded opt-in, or a message from the lead in the last 24 hours', async () => {
     const { id: leadId, phone } = await leadByPhone(person, { optIn: false })
     const state = () => person.client.messages.whatsapp({ id: leadId })
     expect(await state()).toMatchObject({ connected: true, windowEndsAt: null, light: { reason: 'needs-opt-in' } })
@@ -270,7 +270,7 @@ describe('needs a reason', () => {
     expect(messageOf(phone)).toHaveLength(1)
   })
 
-  test('and it still counts when the message is sent', async () => {
+  test('that permission still when the message is sent', async () => {
     const { job, leadId, phone } = await stored()
     const basis = (await person.client.outreach.get({ id: leadId })).bases[0]
     await person.client.outreach.withdraw({ id: leadId, basisId: basis?.id ?? '' })
@@ -279,7 +279,7 @@ describe('needs a reason', () => {
     expect(messageOf(phone)).toEqual([])
   })
 
-  test('no plan below Standard, no lead without a mobile number, and no workspace without an account', async () => {
+  test('a plan from Standard, a lead with a mobile number, and a workspace with an account', async () => {
     const { id: leadId } = await leadByPhone(person)
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
     await expect(writeByPhone(person, leadId)).rejects.toMatchObject({

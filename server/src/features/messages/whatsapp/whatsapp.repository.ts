@@ -5,20 +5,20 @@ import { hasRestorableLead } from '../../../platform/db/restorable-leads.ts'
 import type { Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-/** `address` has digits alone, without the plus. */
+/** `address` contains only digits, without the plus. */
 export type OutgoingRow = Row<'messages', { status: MessageStatus }> & {
   country_code: string | null
-  /** False where the lead was deleted. */
+  /** False if the lead was deleted. */
   has_lead: boolean
-  /** True where the lead was deleted and can still be restored. */
+  /** True if the lead was deleted and can still be restored. */
   is_lead_restorable: boolean
-  /** False where the author is no longer a member. */
+  /** False if the author is no longer a member. */
   has_author: boolean
-  /** True where the contact was given back after the message was written. */
+  /** True if the contact was given back after the message was written. */
   is_locked: boolean
 }
 
-/** A message by WhatsApp, held until the transaction ends. */
+/** Reads a WhatsApp message and locks it until the transaction ends. */
 export async function holdMessage(scope: WorkspaceScope, id: string): Promise<OutgoingRow | undefined> {
   const { rows } = await sql<OutgoingRow>`
     select m.*, l.country_code, l.access is not distinct from 'locked' as is_locked, l.id is not null as has_lead,
@@ -45,7 +45,7 @@ export async function changeMessage(scope: WorkspaceScope, id: string, change: C
   scope.hint('messages', id)
 }
 
-/** From here on Twilio may have it. */
+/** From now on Twilio may have the message. */
 export async function beginTransmission(scope: WorkspaceScope, id: string): Promise<void> {
   await sql`
     update messages set status = 'sending', attempts = attempts + 1, transmitting_at = clock_timestamp()
@@ -53,7 +53,7 @@ export async function beginTransmission(scope: WorkspaceScope, id: string): Prom
   scope.hint('messages', id)
 }
 
-/** Certainly not taken: waits for its next try. */
+/** Defers a message that Twilio certainly did not accept. */
 export async function putOff(scope: WorkspaceScope, given: { id: string; reason: string; at: string }): Promise<void> {
   await sql`
     update messages set status = 'queued', transmitting_at = null, reason = ${given.reason}, due_at = ${given.at}
@@ -61,7 +61,7 @@ export async function putOff(scope: WorkspaceScope, given: { id: string; reason:
   scope.hint('messages', given.id)
 }
 
-/** Which of these ids of Twilio belong to a message of the workspace. */
+/** The ids of Twilio among these that belong to a message of the workspace. */
 export async function listTakenSids(scope: WorkspaceScope, address: string): Promise<Set<string>> {
   const { rows } = await sql<{ external_id: string }>`
     select external_id from messages
@@ -71,7 +71,7 @@ export async function listTakenSids(scope: WorkspaceScope, address: string): Pro
   return new Set(rows.map(({ external_id: sid }) => sid))
 }
 
-/** The numbers that were written to and end in these digits. */
+/** The contacted numbers that end in these digits. */
 export async function listAddressesEndingIn(scope: WorkspaceScope, ending: string): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select distinct address from messages
@@ -80,7 +80,7 @@ export async function listAddressesEndingIn(scope: WorkspaceScope, ending: strin
   return rows.map(({ address }) => address)
 }
 
-/** Notes the delivery or the reading, once. */
+/** Records the time of delivery or reading once. */
 export async function markArrived(scope: WorkspaceScope, id: string, { isRead }: { isRead: boolean }): Promise<void> {
   await sql`
     update messages set delivered_at = coalesce(delivered_at, clock_timestamp()),
@@ -89,7 +89,7 @@ export async function markArrived(scope: WorkspaceScope, id: string, { isRead }:
   scope.hint('messages', id)
 }
 
-/** Answers the leads that have not had this message of theirs yet. */
+/** Returns the leads that did not have this incoming message yet. */
 export async function insertInbound(
   scope: WorkspaceScope,
   given: { sid: string; phone: string; leadIds: string[] },
@@ -102,14 +102,14 @@ export async function insertInbound(
   return rows.map(({ lead_id: id }) => id)
 }
 
-/** What leads that came back had written, as JSON text. The scope is the system's. */
+/** Restores the messages of restored leads, given as JSON text. The scope is the system's. */
 export async function restoreInbound(scope: WorkspaceScope, rows: string): Promise<void> {
   await sql`
     insert into whatsapp_inbound select (jsonb_populate_recordset(null::whatsapp_inbound, ${rows}::jsonb)).*
     on conflict do nothing`.execute(scope.db)
 }
 
-/** The newest message to a number has had a reply. Answers who wrote it; null where no one did. */
+/** Marks the newest message to a number as replied. Returns its author, or null if there is no message. */
 export async function markReplied(scope: WorkspaceScope, phone: string): Promise<string | null> {
   const { rows } = await sql<{ author: string }>`
     update messages set replied_at = coalesce(replied_at, clock_timestamp())
@@ -121,7 +121,7 @@ export async function markReplied(scope: WorkspaceScope, phone: string): Promise
   return rows[0]?.author ?? null
 }
 
-/** Until when a number may be answered in free text; null where it never wrote, or too long ago. */
+/** The time until which a number may receive free text, or null if it never wrote or wrote too long ago. */
 export async function findWindowEnd(scope: WorkspaceScope, phone: string): Promise<string | null> {
   const { rows } = await sql<{ until: string }>`
     select received_at + make_interval(hours => ${WINDOW_HOURS}) as until from whatsapp_inbound
@@ -131,7 +131,7 @@ export async function findWindowEnd(scope: WorkspaceScope, phone: string): Promi
   return rows[0]?.until ?? null
 }
 
-/** Whether the workspace has an account at Twilio; the role of requests reads no more of it. */
+/** Whether the workspace has an account at Twilio, which is all that the role of requests can read of the account. */
 export async function isTwilioConnected(scope: WorkspaceScope): Promise<boolean> {
   const { rows } = await sql`
     select from integration_credentials where workspace_id = ${scope.workspaceId} and kind = 'twilio'`.execute(scope.db)

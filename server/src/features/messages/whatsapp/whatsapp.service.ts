@@ -20,7 +20,7 @@ type Needs = {
   clock: () => Date
 }
 
-/** The Twilio accounts of workspaces, and what sends and receives by them. */
+/** Composes the Twilio accounts of workspaces with the services that send and receive by them. */
 export function createWhatsapp(needs: Needs) {
   const { env, outbound, jobs, systemTenancy, workTenancy, credentials, communicationReports, clock } = needs
   const twilio = createTwilio({ env, outbound })
