@@ -21,7 +21,7 @@ type Needs = {
 }
 export type AppliedObjections = ReturnType<typeof createAppliedObjections>
 
-/** The work behind the public page. Each step may be done twice: a worker that was stopped goes on where it was. */
+/** The work behind the public page. Each step is idempotent: after a worker stops, another one continues the work. */
 export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: Needs) {
   const openRequest = async (id: string): Promise<OpenRequest | undefined> => {
     const request = await requests.findRequest(db, id)
@@ -29,8 +29,9 @@ export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: N
   }
 
   /**
-   * A phone gets its link at the emails that the directory lists with it: what customers typed proves nothing. Who reads
-   * one of these emails speaks for the entries with it, and for no customer's leads.
+   * For a phone, the link is sent to the emails that the directory lists with it: the entries of customers prove
+   * nothing. The reader of such an email may decide about the directory entries with it, but not about leads of
+   * customers.
    */
   const provenOf = async ({ channel, address }: OpenRequest, found: requests.Found) => {
     if (channel === 'email') return { recipients: [address], found }
@@ -53,7 +54,7 @@ export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: N
         await requests.eraseTexts(scope.db, patterns)
         scope.hint('suppressions')
       })
-    // A workspace that fails holds up no other; the job is tried again for it.
+    // A workspace that fails does not block the others; the job is retried for it.
     const failures: unknown[] = []
     for (const workspaceId of await allWorkspaces(db))
       await eraseFrom(workspaceId).catch((error: unknown) => failures.push(error))
@@ -61,7 +62,7 @@ export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: N
     if (failures.length > 0) throw failures[0]
   }
 
-  /** The letters are jobs of the transaction that writes them: a worker that is stopped neither loses nor repeats one. */
+  /** The letters are jobs of the transaction that writes them: if a worker stops, none is lost or sent twice. */
   const writeAndSend = (
     { id, letters: names }: { id: string; letters: string[] },
     write: (trx: SystemDb) => Promise<boolean>,
@@ -72,7 +73,7 @@ export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: N
     })
 
   return {
-    /** Sends the link, whether something is held or not: who reads the mail of the address may know. */
+    /** Sends the link whether or not something is stored: only the reader of the address's mail may learn that. */
     async sendLink(requestId: string): Promise<void> {
       const request = await openRequest(requestId)
       if (!request || request.decidedAt) return
@@ -81,7 +82,7 @@ export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: N
       await writeAndSend(written, (trx) => requests.writeFound(trx, written))
     },
 
-    /** Sends one letter of a request, unless it was sent before or is not owed any more. */
+    /** Sends one letter of a request, unless it was sent before or is no longer due. */
     async sendLetter({ requestId, letter }: { requestId: string; letter: string }): Promise<void> {
       const request = await requests.findRequest(db, requestId)
       if (!request?.address || !request.unsent?.includes(letter)) return
@@ -90,13 +91,13 @@ export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: N
       await requests.clearDone(db, requestId)
     },
 
-    /** Does what was decided, and says so. */
+    /** Carries out the decision and enqueues the letters that confirm it. */
     async apply(requestId: string): Promise<void> {
       const request = await openRequest(requestId)
       if (!request?.choice) return
       const { choice } = request
       if (choice !== 'correct') {
-        // Searched again: it may have been found or unlocked since the letter.
+        // Searches again: the contact may have been found or unlocked since the letter.
         const { leads, places } = await findHeld(db, request)
         await removePlaces(db, request.channel === 'email' ? places : (request.found.places ?? []))
         if (choice === 'erase')
@@ -110,7 +111,7 @@ export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: N
       await requests.clearDone(db, request.id)
     },
 
-    /** What is decided is done, however long that takes. */
+    /** Clears expired requests and retries decisions that were not carried out, for as long as that takes. */
     async clear(): Promise<void> {
       await requests.clearExpired(db)
       for (const requestId of await requests.listUnapplied(db)) await jobs.enqueue(db, 'objection-apply', { requestId })

@@ -7,14 +7,14 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { ObjectionLimits } from './objection-limits.service.ts'
 import { insertRequest } from './objections.repository.ts'
 
-/** Of phones without a country code: who reads Romanian mostly means a Romanian number. */
+/** The country of phones without a country code: readers of Romanian mostly mean a Romanian number. */
 const COUNTRY_OF: Partial<Record<Language, string>> = { ro: 'RO' }
 
 type Needs = { db: SystemDb; jobs: Pick<Jobs, 'enqueue'>; limits: ObjectionLimits }
 type Asker = { network: string; language: Language }
 type Asked = { kind: 'asked' } | { kind: 'unreadable' } | { kind: 'limited'; retryAfterSeconds: number }
 
-/** Anyone asks what is held about an address, and gets the same answer whether it is held or not. */
+/** Accepts a question about an address from anyone, with the same response whether or not the address is stored. */
 export const createAskedObjections = ({ db, jobs, limits }: Needs) => ({
   async ask({ address, company }: AskInput, { network, language }: Asker): Promise<Asked> {
     const retryAfterSeconds = await limits.asker(network)
@@ -22,7 +22,7 @@ export const createAskedObjections = ({ db, jobs, limits }: Needs) => ({
     const channel = address.includes('@') ? ('email' as const) : ('phone' as const)
     const normal = normalAddress({ channel, address, countryCode: COUNTRY_OF[language] })
     if (normal === undefined) return { kind: 'unreadable' }
-    // Over the limit no further letter goes there, and the answer is the same.
+    // Over the limit no further letter is sent to the address, and the response is the same.
     if (await limits.letter(normal))
       await db.transaction().execute(async (trx) => {
         const id = newId()

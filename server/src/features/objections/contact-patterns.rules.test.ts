@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { patternsOf } from './contact-patterns.rules.ts'
 
-/** PostgreSQL reads these expressions as JavaScript does. */
+/** PostgreSQL interprets these expressions as JavaScript does. */
 const erased = (contact: Parameters<typeof patternsOf>[0], text: string) =>
   patternsOf(contact).reduce((left, pattern) => left.replace(new RegExp(pattern, 'gi'), '#'), text)
 
-test('an email is found as a whole word, and no other address that holds it', () => {
+test('an email is found as a whole word, but not within another address', () => {
   const gone = { channel: 'email', address: 'a.b+c@firm.example' } as const
   expect(erased(gone, 'A.B+C@Firm.example, <a.b+c@firm.example>.')).toBe('#, <#>.')
   for (const other of [
@@ -17,7 +17,7 @@ test('an email is found as a whole word, and no other address that holds it', ()
     expect(erased(gone, other)).toBe(other)
 })
 
-test('an address with an apostrophe is another one, and an apostrophe before a word of a sentence is none of it', () => {
+test('an address with an apostrophe is a different address, unless the apostrophe belongs to a word of the sentence', () => {
   const gone = { channel: 'email', address: 'angelo@x.example' } as const
   for (const other of ["mario.d'angelo@x.example", "ask mario.d'angelo@x.example", "<mario.d'angelo@x.example>"])
     expect(erased(gone, other)).toBe(other)
@@ -28,7 +28,7 @@ test('an address with an apostrophe is another one, and an apostrophe before a w
   expect(erased({ ...gone, address: "mario.d'angelo@x.example" }, "to mario.d'angelo@x.example.")).toBe('to #.')
 })
 
-test('a phone is found in its usual spellings, and no longer number that holds it', () => {
+test('a phone is found in its usual spellings, but not within a longer number', () => {
   const gone = { channel: 'phone', address: '+40264555031', national: '0264555031' } as const
   for (const spelled of ['+40264555031', '0040 264 555 031', '+40 264-555-031', '0264.555.031', '(0264) 555 031'])
     expect(erased(gone, `call ${spelled}!`)).toMatch(/^call \(?#!$/)

@@ -56,7 +56,7 @@ afterAll(async () => {
 const newLead = async (over: object) =>
   (await person.client.leads.create({ companyName: 'Lemn Turda', countryCode: 'RO', ...over })).id
 const contactOf = async (id: string) => (await person.client.leads.get({ id })).contact
-/** Visits the lead's site, whatever is known of it. */
+/** Visits the lead's site again, even if its facts are stored already. */
 const visit = async (id: string) => {
   await app.owner.query('delete from site_facts')
   await processLead(id)
@@ -97,7 +97,7 @@ test('an erased further email leaves no trace in the lead, and no visit of the s
   expect(await contactOf(id)).toMatchObject({ contactEmail: OFFICE, emailStatus: 'valid_mx' })
 })
 
-test('an erased phone goes from the lead’s other locations and origins too', async () => {
+test('an erased phone is also removed from the lead’s other locations and origins', async () => {
   await insertPlaces(app.owner, [placeRow(8, { emails: [DESK], phones: [PHONE] })])
   const [at, main] = [await newLead({ companyName: 'Two Yards' }), '+40264555082']
   const origin = { source: 'osm', sourceUrl: null, licence: null, date: '2026-11-14' }
@@ -116,7 +116,7 @@ test('an erased phone goes from the lead’s other locations and origins too', a
   }
   expect(await contactOf(at)).toMatchObject({ contactPhone: main, ...erased })
   expect([await storedWith(PHONE), await storedWith('0264 555 081')]).toEqual([NOWHERE, NOWHERE])
-  // A source that still lists it.
+  // Simulates a source that still lists the phone.
   await app.owner.query('update lead_contacts set other_locations = $2 where lead_id = $1', [
     at,
     JSON.stringify(locations),
@@ -124,7 +124,7 @@ test('an erased phone goes from the lead’s other locations and origins too', a
   expect(await storedWith('0264 555 081')).toEqual(NOWHERE)
 })
 
-test('facts that are older than an objection bring it neither into a lead nor into the contact to be paid for', async () => {
+test('facts from before an objection add the contact neither to a lead nor to the contact offered for sale', async () => {
   const objector = 'ion@older.ro'
   const facts = {
     date: '2026-11-22',

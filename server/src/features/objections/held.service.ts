@@ -9,18 +9,18 @@ import { getLeadAsHeld } from '../leads/leads.service.ts'
 import { type HeldPlace, placesOf, readPlaces } from '../places/removed-places.service.ts'
 import { findLeadsOf, type Found, type RequestRow } from './objections.repository.ts'
 
-/** Entries that are shown; more of one company hardly exist. */
+/** The maximum number of entries shown; a company hardly has more. */
 const MAX_ENTRIES = 10
 const MAX_PLACES = 1000
-/** Characters of a company's name that tell it from others at the same website. */
+/** The minimum length of a company name that distinguishes the company from others at the same website. */
 const MIN_COMPANY = 4
 
 type Asked = Pick<RequestRow, 'channel' | 'company'> & { address: string }
 
-/** Where a contact is held: in the directory and in the leads of all workspaces. */
+/** Finds a contact in the directory and in the leads of all workspaces. */
 export async function findHeld(db: SystemDb, { channel, address, company }: Asked): Promise<Found> {
   const texts = spellingsOf({ channel, address })
-  // Who reads the mail of a domain may speak for its company, but not who has an address at a provider.
+  // A reader of mail at a domain may act for its company, but not a user of a mail provider.
   const mayNameSite = channel === 'email' && (company?.length ?? 0) >= MIN_COMPANY
   const site = mayNameSite ? (siteKey(address.slice(address.lastIndexOf('@') + 1)) ?? null) : null
   const sought = { texts, site: site?.slice('site:'.length) ?? null, company: company || null }
@@ -41,7 +41,7 @@ type Entry = {
   seen: string | null
 }
 
-/** What is held, entry by entry. What several workspaces hold alike is one entry. */
+/** Lists what is stored about a contact. Identical data of several workspaces is one entry. */
 export async function readHeld(
   needs: { db: SystemDb; tenancy: Tenancy },
   found: Found,
@@ -68,7 +68,7 @@ export async function readHeld(
   }
 }
 
-/** All that says something of the company or the person. */
+/** Identifies an entry by all its data about the company or the person. */
 const keyOf = (entry: Entry) => JSON.stringify({ ...entry, source: null, seen: null })
 
 const entryOfPlace = (place: HeldPlace): Entry => ({

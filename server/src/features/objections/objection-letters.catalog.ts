@@ -235,7 +235,7 @@ const factsOf = (words: Words, { address, reference }: About): [string, string][
   [words.reference, reference],
 ]
 
-/** The link, in the language of the page it was asked on. */
+/** The link, in the language of the page on which it was requested. */
 export function linkLetter(about: About): LetterContent {
   const words = WORDS[about.language]
   const { label, notes } = words.link
@@ -248,7 +248,7 @@ export function linkLetter(about: About): LetterContent {
   }
 }
 
-/** What became of the request. */
+/** Confirms what was done about the request. */
 export function doneLetter(choice: ObjectionChoice, about: About): LetterContent {
   const words = WORDS[about.language]
   return {
@@ -260,7 +260,7 @@ export function doneLetter(choice: ObjectionChoice, about: About): LetterContent
   }
 }
 
-/** To who runs the installation: what someone says is wrong. */
+/** Reports a requested correction to the operator of the installation. */
 export const correctionLetter = ({ address, reference, url }: About, correction: string): LetterContent => ({
   subject: `Correction requested: ${reference}`,
   title: 'A correction was requested',

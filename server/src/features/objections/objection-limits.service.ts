@@ -5,12 +5,12 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 const TEN_MINUTES = 600
 const HOUR = 3600
 const LETTERS_AN_HOUR = 3
-/** Each question looks through the contacts of all workspaces: so many networks may ask at once as often as they like. */
+/** The limit of all networks together is that of this many: each question searches the contacts of all workspaces. */
 const NETWORKS = 10
 
 export type ObjectionLimits = ReturnType<typeof createObjectionLimits>
 
-/** Limits by count and time, kept in the database: every process counts the same. */
+/** Rate limits that are stored in the database, so that all processes share them. */
 export function createObjectionLimits({ pool, attempts }: { pool: pg.Pool; attempts: number }) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
@@ -38,9 +38,9 @@ export function createObjectionLimits({ pool, attempts }: { pool: pg.Pool; attem
     }
   }
   return {
-    /** How many seconds to wait when a network, or all of them together, have asked too often. */
+    /** How many seconds to wait if a network, or all networks together, asked too often. */
     asker: async (network: string) => (await take(askers, network)) ?? (await take(everyone, 'all')),
-    /** Whether another letter may go to an address. */
+    /** Whether another letter may be sent to an address. */
     letter: async (address: string): Promise<boolean> =>
       (await take(letters, createHash('sha256').update(address).digest('base64url'))) === undefined,
   }

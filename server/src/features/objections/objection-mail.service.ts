@@ -11,8 +11,8 @@ type Kind = 'link' | 'correction' | 'done'
 type Needs = { mail: Mail; env: Pick<Env, 'baseUrl' | 'ADMIN_EMAILS' | 'MAIL_FROM'>; links: ObjectionLinks }
 
 /**
- * The letters of a request, each known by its kind and which recipient of it gets it. One that is sent again has the same
- * Message-ID, by which mail programs recognize a copy.
+ * The letters of a request. Each has a name from its kind and the index of its recipient. If a letter is sent again, it
+ * has the same Message-ID, by which mail programs recognize a copy.
  */
 export function createObjectionMail({ mail, env, links }: Needs) {
   const host = new URL(env.baseUrl).hostname
@@ -28,7 +28,7 @@ export function createObjectionMail({ mail, env, links }: Needs) {
   const contentOf = (request: OpenRequest, kind: string | undefined): LetterContent | undefined => {
     const { id, choice, correction, decidedAt, expired } = request
     if (kind === 'link')
-      // A link that is void, or was used, is sent to no one.
+      // A link that is void or was used is not sent.
       return decidedAt || expired ? undefined : linkLetter(aboutOf(request, `/objection?token=${links.tokenOf(id)}`))
     if (kind === 'correction') return correctionLetter(aboutOf(request, '/admin'), correction ?? '')
     return choice ? doneLetter(choice, aboutOf(request, '/objection')) : undefined
@@ -36,7 +36,10 @@ export function createObjectionMail({ mail, env, links }: Needs) {
 
   return {
     linkLetters: (recipients: string[]): string[] => namesOf('link', recipients),
-    /** What became of it, to who decided; a correction also to who runs the installation. */
+    /**
+     * The confirmations to the recipients of the link; a correction is also reported to the operator of the
+     * installation.
+     */
     doneLetters: ({ choice, recipients }: OpenRequest): string[] => [
       ...(choice === 'correct' ? namesOf('correction', operators) : []),
       ...namesOf('done', recipients),

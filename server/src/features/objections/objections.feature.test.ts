@@ -29,7 +29,7 @@ const newLead = async (person: Person, over: object) =>
   (await person.client.leads.create({ companyName: 'Frigo Turda', countryCode: 'RO', ...over })).id
 
 describe('asking', () => {
-  test('is answered the same whether an address is held or not, and writes to its owner alone', async () => {
+  test('has the same response whether or not an address is stored, and sends mail only to its owner', async () => {
     await newLead(first, { companyName: 'Held Company', contactEmail: 'held@asked.example' })
     const [known, unknown] = [await ask('held@asked.example'), await ask('never@asked.example')]
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
@@ -42,7 +42,7 @@ describe('asking', () => {
     expect(nothing).toMatchObject({ address: 'never@asked.example', entries: [], openedBy: 0, done: null })
   })
 
-  test('shows its owner what is held, from every workspace and the directory', async () => {
+  test('shows its owner what is stored in every workspace and the directory', async () => {
     await insertPlaces(app.owner, [placeRow(1, { emails: ['Office@Shown.example'], name: 'Shown Furniture' })])
     const fields = { companyName: 'Shown Furniture', contactEmail: 'office@shown.example', contactName: 'Ana Pop' }
     await newLead(first, fields)
@@ -55,7 +55,7 @@ describe('asking', () => {
     )
   })
 
-  test('shows contacts of leads that no one unlocked, and each name of several', async () => {
+  test('shows contacts of leads that no one unlocked, and each of several names', async () => {
     const fields = { companyName: 'Found Furniture', contactEmail: 'office@found.example' }
     await newLead(first, { ...fields, contactName: 'Ana Pop' })
     await newLead(second, { ...fields, contactName: 'Maria Ion' })
@@ -68,7 +68,7 @@ describe('asking', () => {
     expect(emails).toEqual(['office@found.example', 'office@found.example'])
   })
 
-  test('with the company finds entries without an email, for who reads the mail of its website alone', async () => {
+  test('with the company finds entries without an email, but only for readers of mail at its website’s domain', async () => {
     await insertPlaces(app.owner, [
       placeRow(7, {
         emails: [],
@@ -84,12 +84,12 @@ describe('asking', () => {
     expect((await held(await tokenFor('lemn.company@gmail.com', company))).entries).toEqual([])
   })
 
-  test('sends at most three letters an hour to an address, and says nothing of it', async () => {
+  test('sends at most three letters an hour to an address, without revealing the limit', async () => {
     for (let n = 0; n < 6; n++) expect((await ask('often@asked.example')).status).toBe(202)
     expect(await countRows(`select from objection_requests where address = 'often@asked.example'`)).toBe(3)
   })
 
-  test('with what is no address, from another site or too large is refused', async () => {
+  test('with an invalid address, from another site or with a large body is rejected', async () => {
     for (const address of [
       'not an address',
       '12',
@@ -104,7 +104,7 @@ describe('asking', () => {
     expect((await ask('a@asked.example', { company: 'x'.repeat(20_000) })).status).toBe(413)
   })
 
-  test('a link that was not sent opens nothing', async () => {
+  test('rejects a link that was not sent', async () => {
     const token = await tokenFor('link@asked.example')
     const [id = '', signature = ''] = token.split('.')
     const other = '0199aaaa-0000-7000-8000-000000000000'
@@ -129,7 +129,7 @@ describe('asking', () => {
 })
 
 describe('deciding', () => {
-  test('to correct writes to who runs the installation, and changes nothing by itself', async () => {
+  test('to correct notifies the operator, and changes nothing by itself', async () => {
     const id = await newLead(first, { companyName: 'Wrong Name', contactEmail: 'me@correct.example' })
     const token = await tokenFor('me@correct.example')
     expect((await decide(token, 'correct')).status).toBe(400)
@@ -142,7 +142,7 @@ describe('deciding', () => {
     expect(await countRows('select from objected_contacts')).toBe(0)
   })
 
-  test('to object suppresses the address at once in every workspace, and keeps the leads', async () => {
+  test('to object suppresses the address immediately in every workspace, and keeps the leads', async () => {
     const id = await newLead(first, { companyName: 'Objecting', contactEmail: 'me@object.example' })
     const token = await tokenFor('me@object.example')
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide(token, 'object')))
@@ -161,13 +161,13 @@ describe('deciding', () => {
     }
     await applied(token)
     expect((await first.client.leads.get({ id })).contact?.contactEmail).toBe('me@object.example')
-    // Decided once: the link now shows what was done.
+    // A request is decided once: the link now shows what was done.
     expect((await decide(token, 'erase')).status).toBe(200)
     expect(await held(token)).toMatchObject({ address: null, entries: [], done: { choice: 'object' } })
     expect(mailbox.lettersTo('me@object.example').map(({ subject }) => subject)).toContain('Your objection is recorded')
   })
 
-  test('to erase removes it from contacts, notes, history and messages of all workspaces, and from nothing else', async () => {
+  test('to erase removes the contact from contacts, notes, history and messages of all workspaces, and nothing else', async () => {
     const gone = 'ana@erase.example'
     const fields = {
       companyName: 'Erased Contact',
@@ -195,7 +195,7 @@ describe('deciding', () => {
        values ($1, gen_random_uuid(), $2, $3, 'Person', 'email', $4, 'Offer', 'Hello')`,
       [first.workspaceId, other, first.userId, another],
     )
-    // Notes as long as they may be, full of it; and JSON with a line break before it.
+    // Notes of the maximum length, full of the address, and JSON with a line break before it.
     await app.owner.query(
       `insert into suppressions (workspace_id, channel, address, id, reason, note)
        select $1, 'email', 'long@kept.example', gen_random_uuid(), 'manual', repeat('x', 14) || repeat(' ' || $2::text, 27)`,
@@ -205,7 +205,7 @@ describe('deciding', () => {
       `update lead_events set detail = jsonb_build_object('note', E'x\\n' || $2::text) where lead_id = $1`,
       [theirs, gone],
     )
-    // What files, sequences, notifications, views and searches repeat of it.
+    // Copies in files, sequences, notifications, views and searches.
     await importFile(first, `Company,Email,Extra\r\nImported Ltd,${gone},${gone}\r\nBad Ltd,,Tel. ${gone} ext\r\n`)
     await app.owner.query(
       `insert into sequences (workspace_id, id, user_id, author, name, steps)
@@ -243,7 +243,7 @@ describe('deciding', () => {
       'long@kept.example',
       'kept@erase.example',
     ])
-    // Nowhere in the whole database, whatever the table; a letter's job carries ids alone.
+    // The address is in no table of the whole database; a letter's job carries only ids.
     const { rows: tables } = await app.owner.query<{ name: string }>(
       `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     )
@@ -253,7 +253,7 @@ describe('deciding', () => {
     expect(found.filter((name) => name !== 'rate_limits')).toEqual([])
   })
 
-  test('what is erased never comes back: typed, imported, found or from a new import of the directory', async () => {
+  test('an erased contact never returns: typed, imported, found or from a new import of the directory', async () => {
     const place = placeRow(3, { emails: ['back@return.example'], name: 'Coming Back' })
     await insertPlaces(app.owner, [place, placeRow(4, { name: 'Staying' })])
     await search(app, first)
@@ -261,7 +261,7 @@ describe('deciding', () => {
     await decide(token, 'erase')
     await applied(token)
     expect(await countRows(`select from places where name = 'Coming Back'`)).toBe(0)
-    // A directory that still has it, as another source would.
+    // The directory lists the contact again, as another source would.
     await insertPlaces(app.owner, [place])
     await letSearchAgain(app.owner, second.workspaceId)
     await search(app, second)
@@ -280,7 +280,7 @@ describe('deciding', () => {
       .update({ id: typed, expectedUpdatedAt: updatedAt, contactEmail: 'back@return.example' })
       .catch(() => undefined)
     expect(edited?.contact?.contactEmail ?? null).toBeNull()
-    // What a workspace types on its own list is kept there: an answer that left it out would tell who objected.
+    // An entry that a workspace adds to its own list is kept there: omitting it would reveal who objected.
     expect(await second.client.suppressions.add({ text: 'back@return.example' })).toMatchObject({ added: 1 })
   })
 })

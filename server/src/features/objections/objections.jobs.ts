@@ -1,7 +1,7 @@
 import type { FeatureJobs } from '../../platform/jobs.ts'
 import type { AppliedObjections } from './applied-objections.service.ts'
 
-/** The letters of the public page, what was decided behind their links, whatever became of its job, and forgetting. */
+/** Sends the letters of the public page, carries out decisions even if their job was lost, and clears old requests. */
 export const objectionJobs = ({ appliedObjections }: { appliedObjections: AppliedObjections }): FeatureJobs => ({
   work: [
     {

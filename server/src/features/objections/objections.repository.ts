@@ -10,7 +10,7 @@ type StoredRequest = Row<
   'objection_requests',
   { channel: ContactChannel; language: Language; found: Partial<Found>; choice: ObjectionChoice }
 > & { expired: boolean }
-/** `unsent`: the names of its letters that are still to be sent; null until there are any. */
+/** `unsent`: the names of the letters that are still to be sent, or null until there are any. */
 export type RequestRow = Camel<StoredRequest>
 export type NewRequest = Pick<RequestRow, 'id' | 'channel' | 'address' | 'company' | 'language'>
 
@@ -28,7 +28,7 @@ export async function findRequest(db: SystemDb, id: string): Promise<RequestRow 
 }
 
 type Link = { id: string; found: Found; recipients: string[]; letters: string[] }
-/** Whether it was not written before. */
+/** Returns false if this was stored before. */
 export async function writeFound(db: SystemDb, { id, found, recipients, letters }: Link): Promise<boolean> {
   const { rows } = await sql`
     update objection_requests
@@ -37,7 +37,7 @@ export async function writeFound(db: SystemDb, { id, found, recipients, letters 
   return rows.length > 0
 }
 
-/** Undefined where it was decided before, or its time is over. */
+/** Returns undefined if the request was decided before or has expired. */
 export async function writeDecision(
   db: SystemDb,
   { id, choice, correction }: { id: string; choice: ObjectionChoice; correction: string | null },
@@ -50,7 +50,10 @@ export async function writeDecision(
 }
 
 type Letters = { id: string; letters: string[] }
-/** What was decided is done, and these letters say so. Whether it was not written before. */
+/**
+ * Records that the decision was carried out, with the letters that confirm it. Returns false if that was recorded
+ * before.
+ */
 export async function writeApplied(db: SystemDb, { id, letters }: Letters): Promise<boolean> {
   const { rows } = await sql`
     update objection_requests set applied_at = clock_timestamp(), unsent = ${letters}::text[]
@@ -64,14 +67,17 @@ export async function markSent(db: SystemDb, { id, letter }: { id: string; lette
 
 const CLEARED = sql.raw(`address = null, company = null, recipients = '{}', found = '{}', correction = null`)
 
-/** What was asked about is not kept longer than it takes: where it is done, and its last letter is sent. */
+/** Clears the personal data of a request once it is done and its last letter is sent. */
 export async function clearDone(db: SystemDb, id: string): Promise<void> {
   await sql`
     update objection_requests set ${CLEARED}
     where id = ${id} and applied_at is not null and unsent = '{}'`.execute(db)
 }
 
-/** Nor where no one confirmed it, or its letters were tried in vain. What was decided and is not done is kept until it is. */
+/**
+ * Clears requests that no one confirmed, or whose letters failed. A decision that is not carried out is kept until it
+ * is.
+ */
 export async function clearExpired(db: SystemDb): Promise<void> {
   await sql`
     update objection_requests set ${CLEARED}
@@ -79,7 +85,7 @@ export async function clearExpired(db: SystemDb): Promise<void> {
       or applied_at < now() - interval '3 days')`.execute(db)
 }
 
-/** Decided longer ago than the work is tried, and not done, with no job under way. */
+/** Lists decisions that are older than their job's retries and not carried out, without a pending job. */
 export async function listUnapplied(db: SystemDb): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from objection_requests
@@ -90,7 +96,7 @@ export async function listUnapplied(db: SystemDb): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The leads of all workspaces that hold a contact. */
+/** The leads of all workspaces that contain a contact. */
 export async function findLeadsOf(
   db: SystemDb,
   { texts, site, company }: { texts: string[]; site: string | null; company: string | null },
@@ -101,7 +107,7 @@ export async function findLeadsOf(
   return rows
 }
 
-/** Removes what people and the product wrote about a contact in the workspace that is set. */
+/** Erases a contact from the texts of users and of the product in the workspace that is set. */
 export async function eraseTexts(db: SystemDb, patterns: string[]): Promise<void> {
   await sql`select erase_contact_texts(${patterns}::text[])`.execute(db)
 }

@@ -16,7 +16,7 @@ type Needs = {
   jobs: Pick<Jobs, 'enqueue'>
   links: ObjectionLinks
 }
-/** What the owner of an address sees behind the link, and decides. */
+/** The requests behind the link: what the owner of an address sees and decides. */
 export function createObjections({ db, tenancy, jobs, links }: Needs) {
   const requestOf = async (token: string): Promise<RequestRow | undefined> => {
     const id = links.read(token)
@@ -27,7 +27,7 @@ export function createObjections({ db, tenancy, jobs, links }: Needs) {
   }
 
   return {
-    /** What the page behind the link shows; undefined for a link that is void. */
+    /** Returns what the page behind the link shows, or undefined for a link that is void. */
     async held(token: string): Promise<Held | undefined> {
       const request = await requestOf(token)
       if (!request) return undefined
@@ -42,7 +42,7 @@ export function createObjections({ db, tenancy, jobs, links }: Needs) {
       return { address, entries, openedBy, openedSince, done: null }
     },
 
-    /** Records the decision once. From this moment the address is suppressed everywhere; the rest is a job's. */
+    /** Records the decision once. From then on the address is suppressed everywhere; a job does the rest. */
     async decide({ token, choice, correction }: DecideInput): Promise<Held | undefined> {
       const asked = await requestOf(token)
       if (!asked) return undefined

@@ -25,7 +25,7 @@ afterAll(async () => {
 const newLead = async (person: Person, over: object) =>
   (await person.client.leads.create({ companyName: 'Frigo Turda', countryCode: 'RO', ...over })).id
 
-test('by phone writes to the emails that the directory lists with it, and shows no lead of a customer', async () => {
+test('an objection by phone writes to the emails that the directory lists with it, and shows no lead of a customer', async () => {
   const listed = { emails: ['desk@phone.example'], phones: ['+40 264 555 050'], name: 'By Phone' }
   await insertPlaces(app.owner, [placeRow(5, listed)])
   const typed = { companyName: 'Of a customer', contactName: 'Ana Pop', contactPhone: '0264 555 050' }
@@ -36,11 +36,11 @@ test('by phone writes to the emails that the directory lists with it, and shows 
   expect(shown.address).toBe('+40264555050')
   expect(JSON.stringify(shown.entries)).toContain('By Phone')
   expect(JSON.stringify(shown.entries)).not.toMatch(/Of a customer|Ana Pop|stranger/)
-  // Who typed a number beside an address of their own has no say over it.
+  // Typing a number beside one's own address gives no rights to the number.
   expect(mailbox.lettersTo('stranger@phone.example')).toEqual([])
 })
 
-test('a phone goes in every spelling, and the rest of the note stays', async () => {
+test('a phone is erased in every spelling, and the rest of the note stays', async () => {
   await insertPlaces(app.owner, [placeRow(6, { emails: ['desk2@phone.example'], phones: ['+40264555061'] })])
   const id = await newLead(first, {
     companyName: 'Phone Gone',
@@ -80,7 +80,7 @@ test('a phone goes in every spelling, and the rest of the note stays', async () 
   expect(await page.countRows('select from contact_reports where phone is null')).toBe(1)
 })
 
-test('a mailbox that is full and puts its letter off repeats no other, and the request is done all the same', async () => {
+test('a full mailbox that defers its letter causes no other letter to be repeated, and the request is still carried out', async () => {
   const refusals = mailbox.refuseFor('gone@phone.example')
   const listed = { emails: ['ok@phone.example', 'gone@phone.example'], phones: ['+40264555062'] }
   await insertPlaces(app.owner, [placeRow(7, listed)])
@@ -99,7 +99,7 @@ test('a mailbox that is full and puts its letter off repeats no other, and the r
   await triedAgain(2)
   expect(subjects().slice(1)).toEqual(['Your objection is recorded'])
   const { appliedObjections } = app.deps
-  // A worker that was stopped in between does it again.
+  // A second worker repeats the work of one that stopped in between.
   await appliedObjections.apply(id)
   await appliedObjections.sendLetter({ requestId: id, letter: 'done.0' })
   expect(subjects()).toHaveLength(2)
@@ -113,7 +113,7 @@ test('a mailbox that is full and puts its letter off repeats no other, and the r
   expect(await kept()).toBe(0)
 })
 
-test('a number in stored JSON is no phone: only texts are erased, and what has its digits stays', async () => {
+test('a number in stored JSON is not a phone: only strings are erased, and a number with the same digits stays', async () => {
   await insertPlaces(app.owner, [placeRow(8, { emails: ['desk3@phone.example'], phones: ['+40264555063'] })])
   const [kept, gone] = [{ latitude: 0.264555063 }, { note: 'x\n0264 555 063' }]
   for (const lead of [kept, gone])
@@ -138,7 +138,7 @@ test('a number in stored JSON is no phone: only texts are erased, and what has i
   expect(trash.rows).toEqual([{ lead: kept }])
 })
 
-test('a workspace in which nothing can be erased holds up no other', async () => {
+test('a workspace in which nothing can be erased does not block the others', async () => {
   const requestId = '0199aaaa-0000-7000-8000-000000000001'
   await app.owner.query(
     `insert into objection_requests (id, channel, address, language, choice, decided_at)
@@ -175,7 +175,7 @@ test('a workspace in which nothing can be erased holds up no other', async () =>
   expect(await page.countRows('select from objection_requests where id = $1 and address is null', [requestId])).toBe(1)
 })
 
-test('what was decided and could not be done in a day of tries is kept, and tried again until it is', async () => {
+test('a decision that failed in all tries of a day is kept, and retried until it succeeds', async () => {
   const [late, fresh] = ['0199aaaa-0000-7000-8000-000000000002', '0199aaaa-0000-7000-8000-000000000003']
   await app.owner.query(
     `insert into objection_requests (id, channel, address, language, choice, decided_at, expires_at)
@@ -185,14 +185,14 @@ test('what was decided and could not be done in a day of tries is kept, and trie
   )
   const lead = await newLead(first, { companyName: 'Too late' })
   await first.client.interactions.add({ id: lead, type: 'note', content: 'Phone 0264 555 065' })
-  // By two workers, one after the other.
+  // Two workers run one after the other.
   await app.deps.appliedObjections.clear()
   await app.deps.appliedObjections.clear()
   await page.applied(late)
   expect((await first.client.interactions.list({ id: lead })).items.map(({ content }) => content)).toEqual([
     'Phone […]',
   ])
-  // The tries of one that was just decided are not over.
+  // The decision that was just made still has its own retries.
   const jobs = `select from pgboss.job where name = 'objection-apply' and data ->> 'requestId' = $1`
   expect(await page.countRows(jobs, [fresh])).toBe(0)
   expect(await page.countRows(jobs, [late])).toBe(1)
