@@ -24,7 +24,7 @@ beforeEach(async () => {
 const inWorkspace = (work: (scope: WorkspaceScope) => Promise<void>) => app.deps.systemTenancy.run(owner, work)
 const unreadOf = async (person: Person) =>
   (await person.client.notifications.list({ limit: 50 })).items.filter(({ read }) => !read)
-/** Without that of the invitation to the team, which a job writes when it comes to it. */
+/** Excludes the notification of the invitation to the team, which a job writes at an unknown time. */
 const unreadOfBilling = async (person: Person) =>
   (await unreadOf(person)).filter(({ type }) => type !== 'invitation_received')
 
@@ -44,7 +44,7 @@ test('a payment is notified once to everyone in the workspace, however often it 
     )
 })
 
-test('what is for everyone stays unread for those who have not read it, and is old to who comes later', async () => {
+test('a notification for everyone stays unread for those who have not read it, and is read for members who join later', async () => {
   const failed = {
     key: 'payment_failed:in_9',
     type: 'payment_failed',
@@ -67,7 +67,7 @@ test('what is for everyone stays unread for those who have not read it, and is o
   expect(rows).toEqual([{ read: true }])
 })
 
-test('each kind of billing notification comes as it was written', async () => {
+test('each kind of billing notification is returned as it was written', async () => {
   const events = [
     { key: 'a', type: 'payment_received', data: { amountCents: 2499, tier: 'basic', credits: 250 } },
     { key: 'b', type: 'credits_low', data: { creditsRemaining: 1.5 } },
@@ -78,7 +78,7 @@ test('each kind of billing notification comes as it was written', async () => {
   expect(got).toEqual(events.map(({ type, data }) => ({ type, data })))
 })
 
-test('what concerns one person is read, marked and downloaded by no one else', async () => {
+test('a notification for one person can be read, marked and downloaded by no one else', async () => {
   const event = {
     key: 'invitation:1',
     userId: owner.userId,
@@ -90,7 +90,7 @@ test('what concerns one person is read, marked and downloaded by no one else', a
   await member.client.notifications.read({})
   const [unread] = await unreadOf(owner)
   expect(unread).toMatchObject({ type: 'invitation_received', data: event.data })
-  // Even a query that forgets to ask whose they are.
+  // Row-level security also covers a query that does not filter by user.
   const seenBy = ({ userId }: Person) =>
     app.deps.tenancy.run({ workspaceId: owner.workspaceId, userId }, (scope) =>
       scope.db
@@ -103,7 +103,7 @@ test('what concerns one person is read, marked and downloaded by no one else', a
   expect(await seenBy(member)).toEqual([])
   expect(await seenBy(owner)).toContainEqual({ type: 'invitation_received' })
   const notificationsIn = async (person: Person) => {
-    // One archive at a time for a workspace: the one before may have been read a moment before it counts as sent.
+    // A workspace has one archive at a time: the previous one may be read shortly before it counts as sent.
     const download = await vi.waitUntil(async () => {
       const answer = await person.fetch('/api/v1/me/export')
       return answer.status !== 429 && answer
@@ -115,7 +115,7 @@ test('what concerns one person is read, marked and downloaded by no one else', a
   expect(await notificationsIn(member)).not.toContain(event.data.token)
 })
 
-test('the database takes the kinds of the contract, and no other', async () => {
+test('the database accepts exactly the kinds of the contract', async () => {
   const { rows } = await app.owner.query<{ rule: string }>(
     `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'notifications_type_check'`,
   )
@@ -123,7 +123,7 @@ test('the database takes the kinds of the contract, and no other', async () => {
   expect(new Set(taken)).toEqual(new Set(knownTypes))
 })
 
-test('a kind that only a later version knows is left out, and hides no other', async () => {
+test('a kind of a later version is left out, and does not hide others', async () => {
   await app.owner.query('alter table notifications drop constraint notifications_type_check')
   for (const type of ['of_a_later_version', 'search_failed'])
     await app.owner.query(

@@ -24,8 +24,8 @@ export type NotificationRow = RowOf<Notification>
 export const KNOWN_TYPES = Object.keys(NOTIFICATION_TYPES)
 
 /**
- * Notifies the workspace that a search ended: once per run and type, however often it is called. Answers the id where it
- * is new.
+ * Notifies the workspace that a search ended: once per run and type, however often it is called. Returns the id if the
+ * notification is new.
  */
 export async function notifySearchEnded(
   scope: WorkspaceScope,
@@ -48,8 +48,8 @@ export async function notifySearchEnded(
 }
 
 /**
- * Notifies the workspace that a task is due: once for each of its due dates, however often it is called. Answers the id
- * where it is new.
+ * Notifies the workspace that a task is due: once per due date, however often it is called. Returns the id if the
+ * notification is new.
  */
 export async function notifyTaskDue(
   scope: WorkspaceScope,
@@ -73,9 +73,9 @@ export async function notifyTaskDue(
 }
 
 type Assigned = { userId: string; data: AssignmentNotification['data'] }
-/** Notifies one member that leads were assigned to them; answers the id. */
+/** Notifies one member that leads were assigned to them. Returns the id. */
 export async function notifyAssigned(scope: WorkspaceScope, { userId, data }: Assigned): Promise<string> {
-  // The role of requests writes it and may not read it: nothing is returned by the statement.
+  // The role of requests may write the row but not read it, so the statement returns nothing.
   const id = newId()
   await scope.db
     .insertInto('notifications')
@@ -92,12 +92,13 @@ export async function notifyAssigned(scope: WorkspaceScope, { userId, data }: As
 }
 
 export type Replied = { userId: string | null; data: Omit<ReplyNotification['data'], 'count'> }
-/** Browsers are reminded of one lead at most this often, however much its company writes. */
+/** Browsers are notified of one lead at most this often, however much its company writes. */
 const QUIET_MINUTES = 10
 
 /**
- * Notifies who has the lead, or everyone, that its company answered. A lead has one such notification for each of them,
- * which is unread again with each answer; the answers are counted until everyone has read it. Answers the id where browsers are to show it.
+ * Notifies the assignee of the lead, or everyone, that its company answered. A lead has one such notification per
+ * recipient, which becomes unread again with each answer; answers are counted until everyone has read it. Returns the
+ * id if browsers are to show it.
  */
 export async function notifyReplied(scope: WorkspaceScope, { userId, data }: Replied): Promise<string | undefined> {
   const key = `lead_replied:${data.leadId}:${userId ?? 'everyone'}`
@@ -116,11 +117,14 @@ export async function notifyReplied(scope: WorkspaceScope, { userId, data }: Rep
   return rows[0]?.isQuiet ? undefined : rows[0]?.id
 }
 
-/** `key` names what happened, in the workspace: it is notified once, however often this is called. */
+/** `key` identifies the event within the workspace: it is notified once, however often this is called. */
 export type BillingEvent = Notice<BillingNotification> & { key: string }
 export type TeamEvent = Notice<TeamNotification | MailServerNotification> & { key: string; userId: string }
 
-/** Notifies everyone in the workspace, or of an event of the team or the mail server the person concerned. Answers the id where it is new. */
+/**
+ * Notifies everyone in the workspace, or for events of the team or the mail server the person concerned. Returns the id
+ * if the notification is new.
+ */
 export async function notifyEvent(scope: WorkspaceScope, event: BillingEvent | TeamEvent): Promise<string | undefined> {
   const row = await scope.db
     .insertInto('notifications')
@@ -142,12 +146,12 @@ export async function notifyEvent(scope: WorkspaceScope, event: BillingEvent | T
 /** Whether a row of `notifications` is still unread for this user. */
 export const isUnreadFor = (userId: string) => sql<boolean>`(read_at is null and ${userId}::uuid <> all (read_by))`
 
-/** Those of everyone and those of the user of the scope, as far as this version knows what they are about. */
+/** The notifications for everyone and for the user of the scope, of the types that this version knows. */
 const ownNotifications = ({ workspaceId, userId }: WorkspaceScope) =>
   sql<boolean>`workspace_id = ${workspaceId} and (user_id is null or user_id = ${userId})
     and type = any(${KNOWN_TYPES}::text[])`
 
-/** Newest first, with how many there are and how many are unread. */
+/** Lists notifications, newest first, with their total and the number of unread ones. */
 export async function listNotifications(
   scope: WorkspaceScope,
   options: { limit: number; after: Position | undefined },
@@ -176,7 +180,7 @@ export async function countUnread(scope: WorkspaceScope): Promise<number> {
   return row.n
 }
 
-/** Marks these, or without ids all, as read by the user of the scope alone. */
+/** Marks these notifications, or all if no ids are given, as read by the user of the scope. */
 export async function markRead(scope: WorkspaceScope, ids?: string[]): Promise<void> {
   const readers = sql`read_by || ${scope.userId}::uuid`
   await sql`

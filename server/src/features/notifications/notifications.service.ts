@@ -13,8 +13,8 @@ import { titleOf } from './notification-titles.rules.ts'
 import * as notifications from './notifications.repository.ts'
 
 /**
- * Notifies the workspace that a search ended, and the browsers of who started it: once per run and type, however often it
- * is called. The scope is the system's.
+ * Notifies the workspace that a search ended, and the browsers of the user who started it: once per run and type,
+ * however often it is called. The scope is the system's.
  */
 export async function notifySearchEnded(
   scope: WorkspaceScope,
@@ -25,7 +25,7 @@ export async function notifySearchEnded(
 }
 
 /**
- * Notifies the workspace that a task is due, and the browsers of who created it: once for each of its due dates, however
+ * Notifies the workspace that a task is due, and the browsers of the user who created it: once per due date, however
  * often it is called. The scope is the system's.
  */
 export async function notifyTaskDue(
@@ -45,7 +45,7 @@ export async function notifyAssigned(
   await push(scope, { jobs, notificationId, type: 'leads_assigned', person: assigned.userId })
 }
 
-/** Notifies one person, or everyone where none is named, that a company answered. The scope is the system's. */
+/** Notifies one person, or everyone if no person is given, that a company answered. The scope is the system's. */
 export async function notifyReplied(
   scope: WorkspaceScope,
   { jobs, ...replied }: notifications.Replied & Enqueuing,
@@ -55,8 +55,8 @@ export async function notifyReplied(
 }
 
 /**
- * Notifies everyone in the workspace of a payment, of low credits, of another plan or of archived leads: once for each
- * `key`, such as 'payment_failed:in_1Q…', in the transaction of what happened.
+ * Notifies everyone in the workspace of a payment, of low credits, of another plan or of archived leads: once per
+ * `key`, such as 'payment_failed:in_1Q…', in the transaction of the event.
  */
 export async function notifyBilling(
   scope: WorkspaceScope,
@@ -67,8 +67,8 @@ export async function notifyBilling(
 }
 
 /**
- * Notifies one person of an invitation, of their rights or of the mail server, in the workspace of the scope: once for
- * each `key`. The scope is the system's.
+ * Notifies one person of an invitation, of their rights or of the mail server, in the workspace of the scope: once per
+ * `key`. The scope is the system's.
  */
 export async function notifyPerson(
   scope: WorkspaceScope,
@@ -99,10 +99,10 @@ async function push(
 /** One line in the reader's language, for letters and browsers. */
 export const noticeTitle = (notice: Notice, language: Language): string => titleOf(notice, language)
 
-/** A condition on rows of `notifications`: that a user has not read them. */
+/** An SQL condition on rows of `notifications`: the user has not read them. */
 export const isUnreadFor = notifications.isUnreadFor
 
-/** Marks all that is there as read by the user of the scope. */
+/** Marks all existing notifications as read by the user of the scope. */
 export const markAllRead = (scope: WorkspaceScope): Promise<void> => notifications.markRead(scope)
 
 /** The kinds of notifications that this version shows. */
