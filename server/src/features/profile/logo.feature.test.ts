@@ -24,7 +24,7 @@ const jsonOf = async (response: Response) => (await response.json()) as Answer
 const logoOf = async (person: Person) => (await person.client.me.get()).workspace.logoUrl
 const served = (app: TestApp, url: string | null) => fetch(`${app.url}${url}`)
 
-describe.each(['on disk', 'in a bucket'])('a logo kept %s', (place) => {
+describe.each(['on disk', 'in a bucket'])('a logo stored %s', (place) => {
   let app: TestApp
   let s3: S3Server | undefined
   let mara: Person
@@ -38,7 +38,7 @@ describe.each(['on disk', 'in a bucket'])('a logo kept %s', (place) => {
     await s3?.close()
   })
 
-  /** Breaks the store, for as long as `work` takes. */
+  /** Breaks the store while `work` runs. */
   async function whileBroken<Result>(work: () => Promise<Result>): Promise<Result> {
     const dir = join(app.settings.DATA_DIR ?? '', 'files', 'logos')
     if (s3) s3.breakAfter(900)
@@ -58,7 +58,7 @@ describe.each(['on disk', 'in a bucket'])('a logo kept %s', (place) => {
     }
   }
 
-  test('is drawn again with at most 400 pixels a side and shown to whoever has its address', async () => {
+  test('is redrawn with at most 400 pixels a side and served to everyone who knows its URL', async () => {
     const sent = await picture('#d44')
       .withExif({ IFD3: { GPSLatitude: '46/1 46/1 0/1' } })
       .jpeg()
@@ -77,7 +77,7 @@ describe.each(['on disk', 'in a bucket'])('a logo kept %s', (place) => {
     expect((await sharp(shown).metadata()).exif).toBeUndefined()
   })
 
-  test('is replaced by the next one, whose predecessor is gone, and can be removed', async () => {
+  test('is replaced by the next one, which removes the previous file, and can be removed', async () => {
     const first = (await jsonOf(await put(mara, await picture('#4d4').png().toBuffer()))).logoUrl
     const second = (await jsonOf(await put(mara, await picture('#44d').webp().toBuffer()))).logoUrl
     expect((await served(app, first)).status).toBe(404)
@@ -88,7 +88,7 @@ describe.each(['on disk', 'in a bucket'])('a logo kept %s', (place) => {
     expect((await served(app, second)).status).toBe(404)
   })
 
-  test('stays as it was when the store fails half-way', async () => {
+  test('stays unchanged if the store fails half-way', async () => {
     const { logoUrl: old } = await jsonOf(await put(mara, await picture('#123').png().toBuffer()))
     const noise = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, n) => (n * 7919) % 251)), {
       raw: { width: 300, height: 300, channels: 3 },
@@ -112,7 +112,7 @@ describe('the logo of a company', () => {
   })
   afterAll(() => app.stop())
 
-  test('is at most 500 KB, an image, and from someone who is signed in', async () => {
+  test('must be an image of at most 500 KB from a signed-in user', async () => {
     const large = await put(mara, Buffer.alloc(500 * 1024 + 1, 1))
     expect([large.status, await jsonOf(large)]).toMatchObject([
       413,
@@ -128,7 +128,7 @@ describe('the logo of a company', () => {
     expect(await logoOf(mara)).toBeNull()
   })
 
-  test('is changed from our own pages alone, and by no member', async () => {
+  test('can be changed only from our own pages, and not by members', async () => {
     const body = new Uint8Array(await picture('#abc').png().toBuffer())
     const foreign = await mara.fetch('/api/v1/me/logo', {
       method: 'PUT',
@@ -151,7 +151,7 @@ describe('the logo of a company', () => {
     expect(await logoOf(mara)).toBeNull()
   })
 
-  test('of a hundred hostile images none is served as it was sent, and none leaves a trace of what it hid', async () => {
+  test('is never served as it was sent, nor with hidden data, for any of a hundred hostile images', async () => {
     const images = await hostileImages()
     expect(images.length).toBeGreaterThanOrEqual(100)
     const bad: string[] = []
@@ -170,7 +170,7 @@ describe('the logo of a company', () => {
     expect((await readdir(join(app.settings.DATA_DIR ?? '', 'files', 'logos'))).length).toBeLessThanOrEqual(1)
   })
 
-  test('is shown also where the answer to its commit was lost', async () => {
+  test('is shown even if the response to the commit was lost', async () => {
     const { systemTenancy, env, log } = app.deps
     let transactions = 0
     const tenancy: Tenancy = {
@@ -188,7 +188,7 @@ describe('the logo of a company', () => {
   })
 
   test.each(['../../secret', '..%2f..%2fsecret', 'x.png', `${'a'.repeat(32)}.png%00`, 'a'.repeat(5000)])(
-    'is under no other name, such as %s',
+    'is not served under another name, such as %s',
     async (name) => {
       const response = await fetch(`${app.url}/logos/${name}`)
       expect(response.headers.get('content-type')).not.toMatch(/^image/)

@@ -1,5 +1,5 @@
-/** Where the logo of this name is served; the name is random, so only who was shown it knows it. */
+/** The URL of a logo; the name is random, so only users who were shown the URL know it. */
 export const logoUrlOf = (name: string | null): string | null => (name === null ? null : `/logos/${name}`)
 
-/** What its file is called in the storage. */
+/** The path of its file in the storage. */
 export const logoPath = (name: string): string => `logos/${name}`

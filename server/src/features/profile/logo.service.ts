@@ -19,11 +19,13 @@ export type LogoAnswer =
   | { kind: 'not an image' }
   | { kind: 'not stored' }
 
-/** Logos of companies: drawn again by us and kept under names that cannot be guessed. `tenancy` is the system's. */
+/**
+ * Logos of companies, redrawn by the server and stored under names that cannot be guessed. `tenancy` is the system's.
+ */
 export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; storage: Storage; log: Log }) {
   const mayChange = (who: Identity) =>
     tenancy.run(who, async (scope) => mayChangeCompany((await readProfile(scope)).role))
-  /** A file that no one names any more costs a little space, so its removal may fail. */
+  /** A file that no row names only costs a little space, so its removal may fail. */
   const discard = (name: string | null) =>
     name === null
       ? undefined
@@ -31,7 +33,7 @@ export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; stora
           .remove(logoPath(name))
           .catch((error: unknown) => log.warn({ reason: String(error) }, 'an old logo could not be removed'))
 
-  /** The new name counts once its file is stored; until then, and whenever something fails, the old logo stays. */
+  /** The new name takes effect after its file is stored; until then, and after any failure, the old logo stays. */
   async function replace(who: Identity, name: string | null): Promise<LogoAnswer> {
     const change = await tenancy
       .run(who, async (scope) => {
@@ -42,7 +44,7 @@ export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; stora
         return { old }
       })
       .catch(async (error: unknown) => {
-        // The answer to the commit may be what was lost: the file may be in use.
+        // The commit may have succeeded and only its response been lost: the file may be in use.
         if (!isUnavailable(error)) await discard(name)
         throw error
       })

@@ -27,7 +27,7 @@ export type WorkspaceRow = Pick<
     own_pending_search_id: string | null
   }
 
-/** The workspace with the few counts the shell shows, in one statement. */
+/** The workspace with the counts that the shell shows, in one statement. */
 export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow | undefined> {
   const { rows } = await sql<WorkspaceRow>`
     select w.name, w.company_name, w.logo_name, coalesce(own_role(), 'member') as role, p.personal_phone,

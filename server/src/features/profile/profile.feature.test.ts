@@ -11,7 +11,7 @@ afterAll(() => app.stop())
 
 const COMPLETE = { name: 'Mara Ionescu', companyName: 'Carpat Trans SRL', personalPhone: '+40 700 555 000' }
 
-/** Adds a member of this role to another's workspace, who works there from now on. */
+/** Adds a person with this role to another person's workspace, which becomes their current one. */
 async function join(person: Person, { of, role }: { of: Person; role: string }): Promise<void> {
   await app.owner.query(
     `insert into "member" (id, "organizationId", "userId", role, "createdAt") values ($1, $2, $3, $4, now())`,
@@ -23,7 +23,7 @@ async function join(person: Person, { of, role }: { of: Person; role: string }):
   ])
 }
 
-test('a new profile lacks what was not said at sign-up, and is complete with name, company name and phone', async () => {
+test('a new profile lacks what was not entered at sign-up, and is complete with name, company name and phone', async () => {
   const person = await app.signUp('mara')
   expect(await person.client.me.profile.get()).toEqual({
     name: 'mara',
@@ -48,7 +48,7 @@ test('a new profile lacks what was not said at sign-up, and is complete with nam
   })
 })
 
-test('the company named at sign-up is the company of the profile', async () => {
+test('the company name at sign-up is the company name of the profile', async () => {
   const body = { email: 'named@haulier.example', password: 'seven green lorries', name: 'Ana', company: 'Ana Trans' }
   const cookie = cookieOf(await postAuth(app.url, { path: '/sign-up/email', body }))
   expect(await clientOf({ url: app.url, cookie }).me.profile.get()).toMatchObject({
@@ -57,7 +57,7 @@ test('the company named at sign-up is the company of the profile', async () => {
   })
 })
 
-test('texts are cleaned, a website gets its scheme, and what is not sent stays', async () => {
+test('texts are cleaned, a website gets its scheme, and omitted fields are unchanged', async () => {
   const { client } = await app.signUp()
   await client.me.profile.change({
     name: '  Mara \t Ionescu ',
@@ -99,7 +99,7 @@ test.each([
   expect(await person.client.me.profile.get()).toEqual(before)
 })
 
-test('members change themselves, admins and owners the company, and a lowered role counts at once', async () => {
+test('members change themselves, admins and owners also the company, and a lowered role takes effect immediately', async () => {
   const [owner, member] = [await app.signUp('owner'), await app.signUp('member')]
   await app.owner.query(`update workspaces set tier = 'standard' where id = $1`, [owner.workspaceId])
   await owner.client.me.profile.change(COMPLETE)
@@ -130,7 +130,7 @@ test('members change themselves, admins and owners the company, and a lowered ro
   })
 })
 
-test('the preferred language is known wherever one signs in next, and of no one else', async () => {
+test('the preferred language applies wherever the user signs in next, and only to that user', async () => {
   const [person, other] = [await app.signUp('reader'), await app.signUp('other')]
   await person.client.me.profile.change({ preferredLanguage: 'ro' })
   const body = { email: person.email, password: person.password }

@@ -29,7 +29,7 @@ export async function readProfile(scope: WorkspaceScope): Promise<ProfileRow> {
 
 export type PersonChange = Partial<Person>
 
-/** What is not given stays. The scope is the system's. */
+/** Omitted fields are unchanged. The scope is the system's. */
 export async function writePerson(scope: WorkspaceScope, change: PersonChange): Promise<void> {
   const columns = {
     personal_email: change.personalEmail,

@@ -2,7 +2,10 @@ import { identityOf, signedInApi } from '../../platform/api.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
 import { changeProfile, changesCompany, profileOf } from './profile.service.ts'
 
-/** The role of requests reads no user and changes no company: these open transactions of the system's role. */
+/**
+ * The role of requests can neither read users nor change companies: these procedures open transactions of the system's
+ * role.
+ */
 export function profileRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
   return {
     get: signedInApi.me.profile.get.handler(({ context: { signedIn } }) =>

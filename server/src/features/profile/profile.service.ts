@@ -9,19 +9,19 @@ import { changeCompany } from '../workspace/company.service.ts'
 import { logoUrlOf } from './logo.rules.ts'
 import * as profiles from './profile.repository.ts'
 
-/** Who one is and what one's company is. The scope is the system's, as in all of this file. */
+/** The profile of the user and their company. The scope is the system's, as in the whole file. */
 export async function profileOf(scope: WorkspaceScope): Promise<Profile> {
   const { logoName, ...row } = await profiles.readProfile(scope)
   return { ...row, logoUrl: logoUrlOf(logoName), missing: missingFields(row) }
 }
 
-/** The company is the workspace's; all else in a profile is the person's own. */
+/** Whether a change affects the company, which belongs to the workspace; all other fields belong to the person. */
 export const changesCompany = (change: ProfileChange): boolean =>
   COMPANY_FIELDS.some((field) => change[field] !== undefined)
 
 /**
- * Changes what is given, all of it or nothing; undefined when the company may not be changed by who asks. A profile that
- * is complete brings the first templates, in its language or else in that of the request.
+ * Applies the given fields, all or none. Returns undefined if the user may not change the company. A complete profile
+ * creates the first templates, in its language or else in that of the request.
  */
 export async function changeProfile(
   scope: WorkspaceScope,

@@ -6,9 +6,9 @@ import type { Ends } from './ending-plans.service.ts'
 const PLAN_NAMES = { basic: 'Basic', standard: 'Standard', premium: 'Premium' }
 
 export type DeletionLetter = 'account' | 'workspace' | 'colleague'
-/** `path` is where the button leads. */
+/** `path` is the target of the button. */
 type Written = Pick<LetterContent, 'subject' | 'title' | 'lead' | 'notes'> & { label: string; path: string }
-/** What is erased with an account. */
+/** The data that is erased with an account. */
 type Erased = Record<'title' | 'work' | 'plan' | 'due', string>
 type Words = {
   date: string
@@ -254,7 +254,7 @@ type About = {
   company: string
   dueAt: string
   url: string
-  /** Of an account. */
+  /** Set for the letter about an account. */
   erased?: Ends['erased']
 }
 

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
 
-/** What the law asks to keep of whoever is gone, and why nothing in it names a person. */
+/** The tables that the law requires to keep after a deletion; no row in them names a person. */
 const KEPT = ['kept_transactions']
 const WITHIN = { timeout: 60_000 }
 
@@ -35,7 +35,7 @@ async function join(person: Person, { of, role = 'member' }: { of: Person; role?
     [randomUUID(), of.workspaceId, person.userId, role],
   )
 }
-/** Every table with a row in which one of these texts occurs. */
+/** Returns the tables with a row in which one of these texts occurs. */
 async function tablesNaming(texts: string[]): Promise<string[]> {
   const { rows } = await app.owner.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -55,7 +55,7 @@ const elapse = (table: string, column: string, id: string, due = 'due_at') =>
 const statusOf = async (person: Person) => (await person.fetch('/api/v1/me')).status
 
 describe('deleting an account', () => {
-  test('takes the password, ends every session at once, and erases nothing yet', async () => {
+  test('requires the password, ends every session immediately, and erases nothing yet', async () => {
     const mara = await withWork('mara')
     const elsewhere = await signIn({ url: app.url, email: mara.email })
     await expect(mara.client.me.deletion.account({ password: 'wrong' })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('deleting an account', () => {
     expect(await tablesNaming([mara.userId])).toContain('leads')
   })
 
-  test('is taken back by signing in again, and the job of the end finds nothing to do', async () => {
+  test('is cancelled by signing in again, and the final job then has nothing to do', async () => {
     const mara = await withWork('back')
     await mara.client.me.deletion.account({ password: mara.password })
     const back = await signIn({ url: app.url, email: mara.email })
@@ -81,7 +81,7 @@ describe('deleting an account', () => {
     expect((await back.client.leads.list({})).total).toBe(1)
   })
 
-  test('is not taken back by a wrong password', async () => {
+  test('is not cancelled by a wrong password', async () => {
     const mara = await withWork('guess')
     await mara.client.me.deletion.account({ password: mara.password })
     const body = { email: mara.email, password: 'some other password' }
@@ -90,7 +90,7 @@ describe('deleting an account', () => {
     expect(rowCount).toBe(1)
   })
 
-  test('leaves no row about the person after the grace period, but what the law asks to keep', async () => {
+  test('leaves no row about the person after the grace period, except what the law requires to keep', async () => {
     const mara = await withWork('gone')
     const { email, userId, workspaceId } = mara
     expect(await tablesNaming([userId, email, workspaceId])).toEqual(
@@ -109,7 +109,7 @@ describe('deleting an account', () => {
     )
   })
 
-  test('leaves what was done for colleagues with them, without the name', async () => {
+  test('keeps the person’s work for colleagues, without the name', async () => {
     const [owner, member] = [await withWork('stays'), await app.signUp('leaves')]
     await join(member, { of: owner })
     await app.owner.query(`update "session" set "activeOrganizationId" = $1 where "userId" = $2`, [
@@ -131,7 +131,7 @@ describe('deleting an account', () => {
     expect((await owner.client.notifications.list({})).items).toEqual([])
   })
 
-  test('is refused while colleagues would be left in a workspace without an owner', async () => {
+  test('is rejected while colleagues would be left in a workspace without an owner', async () => {
     const [owner, member] = [await withWork('owns'), await app.signUp('works')]
     await join(member, { of: owner })
     expect(await owner.client.me.deletion.get()).toMatchObject({ colleagues: 1, ownedWithColleagues: ['owns Trans'] })
@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     expect(await statusOf(owner)).toBe(200)
   })
 
-  test('says beforehand which workspaces are erased with it and which stay, whichever one is open', async () => {
+  test('shows beforehand which workspaces are erased with it and which stay, whichever one is open', async () => {
     const [owner, member] = [await withWork('team'), await withWork('both')]
     await join(member, { of: owner })
     const gone = { erased: [{ name: 'both Trans', plan: null }], kept: ['team Trans'] }
@@ -153,7 +153,7 @@ describe('deleting an account', () => {
     expect(await member.client.me.deletion.get()).toMatchObject({ companyName: 'team Trans', plan: null, ...gone })
   })
 
-  test('tries of the password are limited', async () => {
+  test('limits attempts at the password', async () => {
     const mara = await app.signUp('tries')
     const tries = Array.from({ length: 12 }, () =>
       mara.client.me.deletion.account({ password: 'wrong' }).catch((error: { code: string }) => error.code),
@@ -165,7 +165,7 @@ describe('deleting an account', () => {
   })
 })
 
-test('wrong passwords count together, in whatever part of the settings they are typed', async () => {
+test('wrong passwords are counted together in all parts of the settings', async () => {
   const mara = await app.signUp('guessing')
   const inDeletion = () =>
     mara.client.me.deletion.account({ password: 'wrong' }).catch((error: { code: string }) => error.code)
@@ -176,7 +176,7 @@ test('wrong passwords count together, in whatever part of the settings they are 
 })
 
 describe('deleting a workspace', () => {
-  test('is for its owner, who types its name; colleagues are out at the next request and keep their accounts', async () => {
+  test('requires the owner, who types its name; colleagues lose access with the next request and keep their accounts', async () => {
     const [owner, member] = [await withWork('boss'), await app.signUp('colleague')]
     await join(member, { of: owner, role: 'admin' })
     await app.owner.query(`update "session" set "activeOrganizationId" = $1 where "userId" = $2`, [
@@ -205,7 +205,7 @@ describe('deleting a workspace', () => {
     expect((await owner.client.leads.list({})).total).toBe(1)
   })
 
-  test('erases all of it after the grace period, by the job', async () => {
+  test('erases the whole workspace after the grace period, by the job', async () => {
     const owner = await withWork('ends')
     await owner.client.me.deletion.workspace({ password: owner.password, companyName: 'ends Trans' })
     await elapse('workspaces', 'id', owner.workspaceId, 'deletion_due_at')
@@ -217,7 +217,7 @@ describe('deleting a workspace', () => {
     expect((await owner.client.me.get()).workspace.id).not.toBe(owner.workspaceId)
   })
 
-  test('brings its founder no first credits, searches or welcome again', async () => {
+  test('gives its founder no first credits, searches or welcome again', async () => {
     const owner = await withWork('anew')
     const welcomes = async () =>
       (

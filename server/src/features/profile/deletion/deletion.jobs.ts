@@ -21,7 +21,7 @@ type Needs = {
   jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** Says that something will be deleted, and deletes it when its time has come and no one took it back. */
+/** Announces a deletion by letter, and carries it out after the grace period unless it was cancelled. */
 export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, paying, jobs }: Needs): FeatureJobs => ({
   work: [
     {
@@ -45,7 +45,7 @@ export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, payi
       handle: ({ workspaceId, userId }) => erasure.workspace(workspaceId, userId),
     },
   ],
-  // A job that was lost, as with a database that was restored, or used up its tries in a long outage, is made up for.
+  // Covers a job that was lost, as after a restore of the database, or that used up its retries in a long outage.
   repeated: [{ name: 'erase-due', cron: '41 * * * *' }],
   atStart: () => jobs.enqueue(systemDb, 'erase-due', {}),
 })

@@ -12,7 +12,10 @@ import * as workspaces from '../../workspace/workspace-deletion.service.ts'
 
 type Wish = { jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>; language: Language }
 
-/** Schedules the end of the account; undefined while colleagues would be left without an owner. The scope is the system's. */
+/**
+ * Schedules the deletion of the account. Returns undefined if colleagues would be left without an owner. The scope is
+ * the system's.
+ */
 export async function deleteAccount(scope: WorkspaceScope, { jobs, language }: Wish): Promise<string | undefined> {
   const { userId } = scope
   await workspaces.holdOwned(scope)
@@ -48,7 +51,7 @@ export async function deleteWorkspace(
   return { dueAt }
 }
 
-/** Takes the deletion of the workspace back; undefined for those who do not own it. The scope is the system's. */
+/** Cancels the deletion of the workspace. Returns undefined for users who do not own it. The scope is the system's. */
 export async function keepWorkspace(scope: WorkspaceScope): Promise<boolean | undefined> {
   if ((await beginTeamChange(scope)) !== 'owner') return undefined
   scope.hint('workspace')
@@ -57,8 +60,8 @@ export async function keepWorkspace(scope: WorkspaceScope): Promise<boolean | un
 
 type Sending = { db: SystemDb; tenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'> }
 /**
- * Whether a letter is still true: it may be sent a day late, when the deletion was taken back. Colleagues of a workspace
- * that was kept are out all the same, unless they joined again: they are notified of that alone.
+ * Whether a letter is still true: it may be sent a day late, after the deletion was cancelled. Colleagues of a
+ * workspace that was kept are still removed unless they joined again: they are only notified of their removal.
  */
 export async function isStillTrue(
   { kind, userId, workspaceId, dueAt, language }: JobPayloads['deletion-letter'],

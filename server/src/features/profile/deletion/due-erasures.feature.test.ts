@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(() => shop.letFail(undefined))
 
-/** The product is started while `during` runs, on the same database. */
+/** Starts a second process on the same database while `during` runs. */
 async function whileStarted(during: () => Promise<void>): Promise<void> {
   const settings = { ...shop.app.settings, ROLE: 'all', PORT: String(await freePort()) }
   const started = await boot(readEnv(settings), {
@@ -39,7 +39,7 @@ const loseJobs = () => shop.app.owner.query(`delete from pgboss.job where name l
 const isThere = async ({ workspaceId }: Person) =>
   (await shop.app.owner.query('select from workspaces where id = $1', [workspaceId])).rowCount === 1
 
-test('an account that is due does not keep the product from starting while the payment provider fails', async () => {
+test('an account that is due does not prevent the start while the payment provider fails', async () => {
   const person = await subscriber()
   await person.client.me.deletion.account({ password: person.password })
   await shop.app.owner.query(`update account_deletions set due_at = now() - interval '1 minute' where user_id = $1`, [
@@ -54,7 +54,7 @@ test('an account that is due does not keep the product from starting while the p
   })
 })
 
-test('a workspace that is due is erased after a start although its job is lost, and one that is not due stays', async () => {
+test('a workspace that is due is erased after a start although its job is lost, and a workspace that is not due stays', async () => {
   const [gone, stays] = [await subscriber(), await subscriber()]
   for (const { client, password } of [gone, stays]) {
     await client.me.profile.change({ companyName: 'Due Trans' })

@@ -6,8 +6,8 @@ import { endPlanIfAny, runningPlanOf } from '../../billing/plan/ending-plan.serv
 import { isWorkspaceDeletionPlanned, readDeletion, workspacesOf } from '../../workspace/workspace-deletion.service.ts'
 
 /**
- * Cancels what would renew before it is erased, unless the deletion was taken back meanwhile. Safe to do twice. A plan
- * that was cancelled stays so where the deletion is taken back later: it can be resumed.
+ * Cancels subscriptions that would renew before the erasure, unless the deletion was cancelled meanwhile. Idempotent.
+ * The subscription stays cancelled if the deletion is cancelled later, but can be resumed.
  */
 export async function endPlans(plans: JobPayloads['end-plans'], paying: Paying): Promise<void> {
   const { userId, workspaceId, dueAt } = plans
@@ -17,7 +17,7 @@ export async function endPlans(plans: JobPayloads['end-plans'], paying: Paying):
   if (isPlanned) await endPlanIfAny(paying, who)
 }
 
-/** Of the workspaces that go with the account. */
+/** Cancels the subscriptions of the workspaces that are erased with the account. */
 async function endPlansOfAccount(account: { userId: string; dueAt: string }, paying: Paying): Promise<void> {
   const { userId } = account
   if (!(await isDeletionPlanned(paying.db, account))) return
@@ -25,10 +25,10 @@ async function endPlansOfAccount(account: { userId: string; dueAt: string }, pay
     if (alone) await endPlanIfAny(paying, { workspaceId, userId })
 }
 
-/** What becomes of the user's workspaces with the account. */
+/** What happens to the user's workspaces when the account is erased. */
 export type Ends = { erased: { name: string; plan: EndingPlan | null }[]; kept: string[] }
 
-/** The workspaces that go with the account and those that stay, in the order in which the user joined them. */
+/** The workspaces that are erased with the account and those that stay, in the order in which the user joined them. */
 export async function readEnds({ db, tenancy }: Pick<Paying, 'db' | 'tenancy'>, userId: string): Promise<Ends> {
   const ends: Ends = { erased: [], kept: [] }
   for (const { id: workspaceId, alone } of await workspacesOf(db, userId)) {

@@ -40,7 +40,7 @@ const ends = {
 }
 
 test.each(Object.entries(ends))(
-  'the end of %s takes the logo from the storage and from its address',
+  'the end of %s removes the logo from the storage and from its public URL',
   async (_, end) => {
     const erase = await end()
     await erase()
@@ -61,7 +61,7 @@ test.each(Object.entries(ends))('the end of %s waits for a storage that fails, a
   expect([await exists(), await served(), await readdir(dir())]).toEqual([false, 404, []])
 })
 
-test('a store without the file, as after one was restored, keeps no one from going', async () => {
+test('a store without the file, such as after a restore, does not block the deletion', async () => {
   const erase = await ends['an account']()
   await rm(dir(), { recursive: true })
   await erase()

@@ -20,10 +20,11 @@ type Needs = {
   jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** Erases what is due. Each step may be done twice: a worker that was stopped goes on where it was. */
+/** Erases data that is due. Each step is idempotent: after a worker stops, another one continues the work. */
 export function createErasure({ db, tenancy, storage, endedPayments, jobs }: Needs) {
   async function erase(scope: WorkspaceScope): Promise<void> {
-    // Before the row that names it: a file that no row names would be served for ever. Where that fails, the job comes again.
+    // Before the row that names the file: a file without a row would be served forever. If removing it fails, the job
+    // is retried.
     const logo = await changeLogo(scope, null)
     if (logo !== null) await storage.remove(logoPath(logo))
     await keepBooks(scope)
@@ -42,7 +43,7 @@ export function createErasure({ db, tenancy, storage, endedPayments, jobs }: Nee
 
   const account = async (userId: string): Promise<void> => {
     if (!(await isDeletionDue(db, userId))) return
-    // Whoever signs in meanwhile keeps the account, and what was not erased by then.
+    // A user who signs in meanwhile keeps the account, and everything that was not erased by then.
     const whileDue = (workspaceId: string, step: (scope: WorkspaceScope) => Promise<void>) =>
       tenancy.run({ workspaceId, userId }, async (scope) => {
         if (await isDeletionDue(scope.db, userId)) await step(scope)
@@ -52,7 +53,7 @@ export function createErasure({ db, tenancy, storage, endedPayments, jobs }: Nee
         await endedPayments.end({ workspaceId, userId })
         await whileDue(workspaceId, erase)
       } else await whileDue(workspaceId, (scope) => passOn(scope, { jobs }))
-    // Also of workspaces they left before.
+    // Includes workspaces that the user left before.
     for (const workspaceId of await workspaces.allWorkspaces(db))
       await whileDue(workspaceId, (scope) => workspaces.forgetUser(scope, userId))
     await db.transaction().execute(async (trx) => {
@@ -60,7 +61,7 @@ export function createErasure({ db, tenancy, storage, endedPayments, jobs }: Nee
     })
   }
 
-  /** A job for everything that is due: one beside a job that still waits finds nothing to do. */
+  /** Enqueues a job for everything that is due. A job in addition to one that still waits has nothing to do. */
   const planDue = async (): Promise<void> => {
     for (const userId of await dueAccounts(db)) await jobs.enqueue(db, 'erase-account', { userId })
     for (const owned of await workspaces.ownedWorkspaces(db))

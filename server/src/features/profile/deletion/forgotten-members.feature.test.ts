@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What the member does with colleagues, and what is stored about them meanwhile. */
+/** Simulates the member's work with colleagues, and the data that is stored about the member. */
 async function worksWithColleagues() {
   await owner.client.team.changeRole({ userId: member.userId, role: 'admin' })
   await member.client.interactions.add({ id: leadId, type: 'note', content: 'They load on Fridays' })
@@ -67,7 +67,7 @@ async function erase({ client, password, userId }: Person): Promise<void> {
   await app.deps.erasure.account(userId)
 }
 
-/** Every table with a row in which one of these texts occurs. */
+/** Returns the tables with a row in which one of these texts occurs. */
 async function tablesNaming(texts: string[]): Promise<string[]> {
   const { rows } = await app.owner.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -83,7 +83,7 @@ async function tablesNaming(texts: string[]): Promise<string[]> {
   return found.toSorted()
 }
 
-test('a member whose account is deleted is named nowhere, and what they did stays with their colleagues', async () => {
+test('a member whose account is deleted is named nowhere, and their work stays with their colleagues', async () => {
   await worksWithColleagues()
   const traces = [member.userId, member.email, NAME]
   expect(await tablesNaming(traces)).toEqual(
@@ -115,12 +115,12 @@ test('a member whose account is deleted is named nowhere, and what they did stay
     expect.arrayContaining(['member-joined', 'role-changed', 'member-invited']),
   )
   expect(log.find(({ action }) => action === 'role-changed')).toMatchObject({ data: { member: null } })
-  // An address that is someone else's stays.
+  // The address of another person stays.
   expect(log.map(({ data }) => data.email)).toContain('guest@haulier.example')
   expect((await owner.client.views.list()).items.map(({ name }) => name)).toContain('Theirs')
 })
 
-test('what names someone else of the same name stays', async () => {
+test('data that names another person of the same name stays', async () => {
   const [boss, guest] = [await app.signUp('boss'), await app.signUp('guest')]
   const [ana, twin] = [await app.signUp('ana-pop'), await app.signUp('ana-pop')]
   await putOnPlan(app.owner, boss, 'premium')
@@ -144,7 +144,7 @@ test('what names someone else of the same name stays', async () => {
   expect([await noticesOf(guest), await noticesOf(boss)]).toEqual([[ofAna], ofBoss])
 })
 
-/** Gives the account another address, which both addresses confirm. */
+/** Changes the address of the account, which both addresses confirm. */
 async function moveTo(email: string, { client, password, userId }: Person): Promise<Person> {
   await client.me.email.change({ newEmail: email, password })
   const { rows } = await app.owner.query<{ id: string }>('select id from email_changes where user_id = $1', [userId])
@@ -154,7 +154,7 @@ async function moveTo(email: string, { client, password, userId }: Person): Prom
   return signIn({ url: app.url, email })
 }
 
-test('nor is a member named by addresses from before, but who has one of them now still is', async () => {
+test('former addresses of a deleted member are erased too, unless another user has the address now', async () => {
   const [boss, person, heir] = [await app.signUp('chief'), await app.signUp('moved'), await app.signUp('heir')]
   const [first, second] = [person.email, 'second@haulier.example']
   await putOnPlan(app.owner, boss, 'premium')
@@ -170,7 +170,7 @@ test('nor is a member named by addresses from before, but who has one of them no
   expect([await tablesNaming([first]), await tablesNaming([second])]).toEqual([named, []])
 })
 
-test('every column that may name a person is one that is emptied with their account', async () => {
+test('every column that may identify a person is cleared with their account', async () => {
   const { rows } = await app.owner.query<{ place: string; marked: boolean }>(`
     with columns as (
       select c.oid, c.relname as "table", a.attnum, a.attname as name

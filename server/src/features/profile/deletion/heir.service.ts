@@ -7,8 +7,8 @@ import { beginTeamChange } from '../../workspace/members.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
 
 /**
- * The workspace goes to a colleague where the user of the scope is its only owner. An account with colleagues is not given
- * up, but ownership may be handed to one that was. The scope is the system's.
+ * Passes the workspace to a colleague if the user of the scope is its only owner. A sole owner with colleagues cannot
+ * delete the account, but may receive the ownership after requesting the deletion. The scope is the system's.
  */
 export async function passOn(scope: WorkspaceScope, { jobs }: { jobs: Pick<Jobs, 'enqueue'> }): Promise<void> {
   await beginTeamChange(scope)
@@ -19,7 +19,7 @@ export async function passOn(scope: WorkspaceScope, { jobs }: { jobs: Pick<Jobs,
     key: `ownership_received:${newId()}`,
     userId,
     type: 'ownership_received',
-    // Without the name of the former owner, who is forgotten.
+    // Without the name of the former owner, which is being erased.
     data: { former: '', workspace: (await workspaces.readDeletion(scope)).name },
     jobs,
   })

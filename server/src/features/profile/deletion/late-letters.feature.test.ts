@@ -12,7 +12,7 @@ let app: TestApp
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
 beforeAll(async () => {
   mailbox = await startMailbox()
-  // Letters wait until a test has them sent, as while the mail server is away.
+  // Letters wait until a test sends them, as if the mail server were down.
   app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off', ROLE: 'web' })
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ async function sendLetters(): Promise<void> {
   }, WITHIN)
   await worker.terminate()
 }
-/** What a person was written about a deletion or a removal. */
+/** The subjects of a person's letters about deletions and removals. */
 const lettersTo = ({ email }: Person) =>
   mailbox
     .lettersTo(email)
@@ -48,7 +48,7 @@ const giveUp = ({ client, password }: Person) => client.me.deletion.account({ pa
 const giveUpWorkspace = ({ client, password }: Person) =>
   client.me.deletion.workspace({ password, companyName: COMPANY })
 
-test('a letter about an account is not sent once the account is kept; one about its next deletion is', async () => {
+test('a letter about an account is not sent if the account is kept; a letter about its next deletion is', async () => {
   const [kept, givenUp, again] = [await app.signUp(), await app.signUp(), await app.signUp()]
   for (const person of [kept, givenUp, again]) await giveUp(person)
   await signIn({ url: app.url, email: kept.email })
@@ -58,7 +58,7 @@ test('a letter about an account is not sent once the account is kept; one about 
   expect([kept, givenUp, again].map(lettersTo)).toEqual([[], [letter], [letter]])
 })
 
-test('a letter about an account names the workspaces that are erased with it, and none that stays', async () => {
+test('a letter about an account names exactly the workspaces that are erased with it', async () => {
   const member = await app.signUp('member')
   await member.client.me.profile.change({ companyName: 'Member Trans' })
   await withTeam(member)
@@ -74,7 +74,7 @@ test('a letter about an account names the workspaces that are erased with it, an
   expect(letter?.text).not.toContain(COMPANY)
 })
 
-test('once a workspace is kept its owner gets no letter, and who was removed one about that, unless they are back', async () => {
+test('if a workspace is kept, its owner gets no letter, and removed members are notified of the removal unless they are back', async () => {
   const [removed, back, former] = [await app.signUp('removed'), await app.signUp('back'), await app.signUp('former')]
   const [keeper, leaver] = [await withTeam(removed, back), await withTeam(former)]
   for (const owner of [keeper, leaver]) await giveUpWorkspace(owner)

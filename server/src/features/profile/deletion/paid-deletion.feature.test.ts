@@ -10,7 +10,7 @@ import { createErasure } from './erasure.service.ts'
 
 const TIMEOUT_MS = 60_000
 
-/** Schedules the deletion of the workspace and lets its grace period pass. */
+/** Schedules the deletion of the workspace and skips its grace period. */
 async function letEnd(app: TestApp, { client, password, workspaceId }: Person, companyName: string): Promise<void> {
   await client.me.profile.change({ companyName })
   await client.me.deletion.workspace({ password, companyName })
@@ -47,7 +47,7 @@ describe('a workspace with a subscription', () => {
   }
 
   test.each(['workspace', 'account'] as const)(
-    'does not renew once its end is planned, and can be resumed where that is taken back: by its %s',
+    'does not renew once its deletion is planned, and can be resumed if that is cancelled: by its %s',
     async (what) => {
       const { person, ...bought } = await subscriber()
       const { client, password } = person
@@ -69,7 +69,7 @@ describe('a workspace with a subscription', () => {
     },
   )
 
-  test('is named with its plan before the account is deleted, also where its payment fails and it is on Free', async () => {
+  test('is named with its plan before the account is deleted, even if its payment fails and it is on Free', async () => {
     const { person, customer } = await subscriber()
     await person.client.me.profile.change({ companyName: 'Late Trans' })
     const deletion = () => person.client.me.deletion.get()
@@ -91,7 +91,7 @@ describe('a workspace with a subscription', () => {
     await shop.shop.forget()
   })
 
-  test('is erased only after nothing of it can be charged for any more', async () => {
+  test('is erased only after the provider can no longer charge for it', async () => {
     const { person, ...bought } = await subscriber()
     await letEnd(shop.app, person, 'Paying Trans')
     const erase = () => shop.app.deps.erasure.workspace(person.workspaceId, person.userId)
@@ -119,12 +119,12 @@ describe('a workspace with a subscription', () => {
       },
     ])
     expect(JSON.stringify(rows)).not.toContain(person.userId)
-    // What the provider reports afterwards is of no one.
+    // Later reports of the provider belong to no workspace.
     await shop.deliver()
     await erase()
   })
 
-  test('that was on trial brings its founder no second trial in the next one', async () => {
+  test('that was on trial gives its founder no second trial in the next workspace', async () => {
     const person = await shop.app.signUp()
     const trial = { sku: 'basic', cycle: 'monthly', trial: true } as const
     await shop.buy(person, trial)
@@ -137,7 +137,7 @@ describe('a workspace with a subscription', () => {
     await expect(person.client.billing.checkout(trial)).rejects.toMatchObject({ code: 'TRIAL_USED' })
   })
 
-  test('is erased with the account, and so is one whose customer the provider no longer knows', async () => {
+  test('is erased with the account, even if the provider no longer knows its customer', async () => {
     const [first, second] = [await subscriber(), await subscriber()]
     for (const { person } of [first, second]) {
       await person.client.me.deletion.account({ password: person.password })
@@ -160,7 +160,7 @@ describe('a workspace with a subscription', () => {
   })
 })
 
-test('an account that is signed in to while the payment provider is asked is kept whole', async () => {
+test('an account whose user signs in during the request to the payment provider is kept completely', async () => {
   const app = await startApp()
   try {
     const person = await app.signUp()
@@ -200,7 +200,7 @@ test('an account that is signed in to while the payment provider is asked is kep
   }
 })
 
-test('of an erased workspace the test cashier keeps nothing, and of others everything', async () => {
+test('the test cashier keeps nothing of an erased workspace, and everything of others', async () => {
   const app = await startApp()
   try {
     const [gone, stays] = [await app.signUp(), await app.signUp()]

@@ -103,7 +103,7 @@ type About = {
   unsubscribeUrl: string
 }
 
-/** The letter in the reader's language and time; undefined where there is nothing to say. */
+/** The letter in the reader's language and time zone, or undefined if there is no news. */
 export function digestLetter(news: News[], about: About): LetterContent | undefined {
   const { language } = about
   const words = WORDS[language]

@@ -23,7 +23,7 @@ const waitingFor = async ({ userId }: Person) => {
 }
 
 describe('the setting', () => {
-  test('is off until it is turned on, and then waits for the next 8 o’clock of the reader', async () => {
+  test('is off until it is turned on, and then waits for the reader’s next 8 o’clock', async () => {
     expect(await person.client.me.digest.get()).toEqual({ frequency: 'off', timeZone: null, nextAt: null })
     const on = await turnOn()
     expect(on).toMatchObject({ frequency: 'daily', timeZone: ZONE })
@@ -51,7 +51,7 @@ describe('the setting', () => {
   })
 
   test.each(['Middle/Earth', '+02:00', 'Europe/Bucharest; drop table x', ''])(
-    'refuses the time zone %j and stays as it is',
+    'rejects the time zone %j and stays unchanged',
     async (timeZone) => {
       const before = await turnOn()
       await expect(person.client.me.digest.change({ frequency: 'weekly', timeZone })).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('the setting', () => {
   )
 })
 
-test('without a session the setting is neither read nor changed', async () => {
+test('the setting can be neither read nor changed without a session', async () => {
   const { digest } = clientOf({ url: app.url, cookie: '' }).me
   await expect(digest.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(digest.change({ frequency: 'daily', timeZone: ZONE })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

@@ -36,7 +36,7 @@ const notify = (of = person, credits = 5) =>
       jobs: app.deps.jobs,
     }),
   )
-/** As if it were 8 in the morning: the digest of this person is due. Answers its instant. */
+/** Makes the digest of this person due, as if it were 8 in the morning. Returns its instant. */
 async function morning(of = person): Promise<{ userId: string; at: string }> {
   const { rows } = await app.owner.query<{ at: Date }>(
     `update digest_settings set next_at = date_trunc('second', now()), covered_until = now() - interval '1 day'
@@ -57,7 +57,7 @@ const waitingFor = async ({ userId }: Person) => {
 }
 
 describe('the letter', () => {
-  test('says once what is unread and due since the last, as text and HTML', async () => {
+  test('lists what is unread and due since the last one, once, as text and HTML', async () => {
     const lead = leadRow(1, { companyName: 'Frigo <b>Turda</b>' })
     await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [lead] })
     await turnOn()
@@ -78,7 +78,7 @@ describe('the letter', () => {
     expect(lettersOf()).toHaveLength(1)
   })
 
-  /** The morning after, with nothing new since. */
+  /** Simulates the next morning without any news since. */
   async function nextWithoutNews() {
     const { rows } = await app.owner.query<{ at: Date }>(
       `update digest_settings set next_at = date_trunc('second', now()) where user_id = $1 returning next_at as at`,
@@ -87,7 +87,7 @@ describe('the letter', () => {
     return { userId: person.userId, at: rows[0]?.at.toISOString() ?? '' }
   }
 
-  test('is not sent where there is nothing to say, and the next one is planned', async () => {
+  test('is not sent without news, and the next one is planned', async () => {
     await turnOn()
     await app.deps.digests.send(await morning())
     expect(lettersOf()).toEqual([])
@@ -96,7 +96,7 @@ describe('the letter', () => {
     expect(await waitingFor(person)).toContain(new Date(nextAt ?? '').toISOString())
   })
 
-  test('comes by its job, again where the mail server puts it off', async () => {
+  test('is sent by its job, and retried if the mail server defers it', async () => {
     await turnOn('weekly')
     const due = await morning()
     await notify()
@@ -106,7 +106,7 @@ describe('the letter', () => {
     expect(lettersOf()[0]?.subject).toBe('Your week: 1 unread')
   })
 
-  test('covers the same time where only the time zone is changed', async () => {
+  test('covers the same period if only the time zone is changed', async () => {
     await turnOn()
     await morning()
     await notify()
@@ -115,7 +115,7 @@ describe('the letter', () => {
     expect(lettersOf()).toHaveLength(1)
   })
 
-  test('sent again by a worker that was killed before it was stored has the same Message-ID', async () => {
+  test('has the same Message-ID if it is sent again after a worker was killed before storing the result', async () => {
     await turnOn()
     const due = await morning()
     await notify()
@@ -130,7 +130,7 @@ describe('the letter', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('leaves out what only a later version knows, and comes', async () => {
+  test('is sent without types of notifications that only a later version knows', async () => {
     await app.owner.query('alter table notifications drop constraint notifications_type_check')
     await turnOn()
     const due = await morning()
@@ -143,7 +143,7 @@ describe('the letter', () => {
     expect(lettersOf()[0]?.subject).toBe('Today on Leadhaul: 1 unread')
   })
 
-  test('that no try could send is left out, and the next one says what it would have said', async () => {
+  test('is skipped if every attempt fails, and the next one covers its period', async () => {
     await turnOn()
     const due = await morning()
     await notify()
@@ -154,7 +154,7 @@ describe('the letter', () => {
     expect(lettersOf()).toHaveLength(1)
   })
 
-  test('is written in the reader’s language, of every workspace they are in and of no other member', async () => {
+  test('is written in the reader’s language, covers all of their workspaces and goes to no other member', async () => {
     const owner = await app.signUp('owner')
     await putOnPlan(app.owner, owner, 'standard')
     await joinTeam(app, { owner, guest: person })
@@ -173,7 +173,7 @@ describe('the letter', () => {
     expect(letter?.text).not.toContain('a acceptat invitația')
   })
 
-  test('says nothing of a workspace whose plan has no seat for the reader', async () => {
+  test('omits a workspace whose plan has no seat for the reader', async () => {
     const owner = await app.signUp('owner')
     await putOnPlan(app.owner, owner, 'standard')
     await joinTeam(app, { owner, guest: person })
@@ -187,7 +187,7 @@ describe('the letter', () => {
     expect(lettersOf()[0]?.text).not.toContain('3 credits left')
   })
 
-  test('does not go to an account that is being deleted, and goes on where that is taken back', async () => {
+  test('is not sent to an account that is being deleted, and continues if the deletion is cancelled', async () => {
     await turnOn()
     const due = await morning()
     await notify()
@@ -200,7 +200,7 @@ describe('the letter', () => {
     expect(await waitingFor(person)).toContain(new Date(nextAt ?? '').toISOString())
   })
 
-  test('counts every task that is due and lists the first', async () => {
+  test('counts every task that is due and lists the first ones', async () => {
     const lead = leadRow(1)
     await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [lead] })
     await turnOn()
@@ -216,7 +216,7 @@ describe('the letter', () => {
   })
 })
 
-describe('the link that stops it', () => {
+describe('the unsubscribe link', () => {
   const post = (url: string) =>
     fetch(url, {
       method: 'POST',
@@ -234,7 +234,7 @@ describe('the link that stops it', () => {
   }
   const frequencyOf = async (of: Person) => (await of.client.me.digest.get()).frequency
 
-  test('works with one POST, without a session, from anywhere and twice; opening it changes nothing', async () => {
+  test('works with one POST, without a session, from anywhere and repeatedly; opening it changes nothing', async () => {
     const link = await linkOf(person)
     const opened = await fetch(link, { redirect: 'manual' })
     expect([opened.status, opened.headers.get('location')]).toEqual([302, `/unsubscribe${new URL(link).search}`])
@@ -246,7 +246,7 @@ describe('the link that stops it', () => {
     expect(due).toBeUndefined()
   })
 
-  test('stops no one else’s, and cannot be guessed', async () => {
+  test('stops only the digest of its user, and cannot be guessed', async () => {
     const other = await app.signUp('other')
     const link = new URL(await linkOf(person))
     await turnOn('daily', other)

@@ -1,7 +1,7 @@
 import type { FeatureJobs } from '../../../platform/jobs.ts'
 import type { Digests } from './digest.service.ts'
 
-/** Sends digests; one that no try could send is left out, and the next covers its time. */
+/** Sends digests. A digest whose attempts all failed is skipped, and the next one covers its period. */
 export const digestJobs = ({ digests }: { digests: Digests }): FeatureJobs => ({
   work: [
     { name: 'digest', concurrency: 2, handle: (due) => digests.send(due) },

@@ -17,7 +17,7 @@ export async function findSettings(db: SystemDb, userId: string): Promise<Digest
   return rows[0]
 }
 
-/** What came while the digest was off is not in the first one after. */
+/** After the digest was off, the first one does not cover that time. */
 export async function writeSettings(db: SystemDb, change: DigestChange): Promise<DigestRow> {
   const { userId, frequency, timeZone, language } = change
   const next = sql`next_digest(${frequency}, ${timeZone}, now())`
@@ -40,20 +40,22 @@ export async function turnOff(db: SystemDb, userId: string): Promise<void> {
 export type DueDigest = Pick<Settings, 'language' | 'frequency' | 'timeZone' | 'coveredUntil'> & {
   email: string
   now: string
-  /** Where the time this one covers ends: the reader's day, or their week. */
+  /** The end of the period that this digest covers: the end of the reader's day or week. */
   dueBefore: string
-  /** Where the reader has a seat. */
+  /** The workspaces in which the reader has a seat. */
   workspaceIds: string[]
-  /** Their account is: nothing is sent, and the next one is planned in case they keep it. */
+  /**
+   * The account is being deleted: nothing is sent, and the next digest is planned in case the reader keeps the account.
+   */
   isBeingDeleted: boolean
 }
 
-/** Holds the row until the transaction ends; undefined when it is not, or no longer, the one due at `at`. */
+/** Locks the row until the transaction ends. Returns undefined if it is not, or no longer, due at `at`. */
 export async function holdDue(
   db: SystemDb,
   { userId, at }: { userId: string; at: string },
 ): Promise<DueDigest | undefined> {
-  // Profiles are read by whom they are of.
+  // Profiles can only be read by their owner.
   await sql`select set_config('app.user_id', ${userId}, true)`.execute(db)
   const { rows } = await sql<DueDigest>`
     select u.email, coalesce(p.preferred_language, s.language) as language, s.frequency, s.time_zone as "timeZone",
@@ -71,7 +73,9 @@ export async function holdDue(
   return rows[0]
 }
 
-/** `covered` where the letter was sent or there was nothing to say; else the next one covers this time too. */
+/**
+ * `covered` is given if the letter was sent or there was no news; otherwise the next digest also covers this period.
+ */
 export async function goOn(
   db: SystemDb,
   { userId, covered }: { userId: string; covered: string | undefined },
@@ -83,7 +87,7 @@ export async function goOn(
   return rows[0]?.nextAt ?? null
 }
 
-/** Those whose job is long past, as with a database that was restored. */
+/** Digests whose job is long overdue, as after a restore of the database. */
 export async function listOverdue(db: SystemDb): Promise<{ userId: string; at: string }[]> {
   const { rows } = await sql<{ userId: string; at: string }>`
     select user_id as "userId", next_at as at from digest_settings where next_at < now() - interval '1 hour'`.execute(
@@ -95,7 +99,7 @@ export async function listOverdue(db: SystemDb): Promise<{ userId: string; at: s
 export type DueTask = { title: string; companyName: string; dueAt: string }
 export type News = {
   workspace: string
-  /** The first of each, and how many there are. */
+  /** The first entries of each list, with their total number. */
   notices: (Notice & { createdAt: string })[]
   unread: number
   tasks: DueTask[]
@@ -103,7 +107,9 @@ export type News = {
 }
 type Window = { after: string; before: string; limit: number }
 
-/** What is unread since the last digest, and which tasks are due since. Due tasks are in their own list alone. */
+/**
+ * Notifications that are unread since the last digest, and tasks that became due. Due tasks are only in their own list.
+ */
 export async function readNews(scope: WorkspaceScope, { after, before, limit }: Window): Promise<News> {
   const { workspaceId, userId, db } = scope
   const unread = sql`

@@ -13,7 +13,7 @@ import * as digests from './digest.repository.ts'
 const MAX_ROWS = 10
 
 type Needs = {
-  /** Of jobs: a transaction waits for the mail server. */
+  /** The pool of jobs: a transaction stays open during the dialogue with the mail server. */
   workDb: SystemDb
   systemDb: SystemDb
   workTenancy: Tenancy
@@ -27,10 +27,10 @@ type Change = Omit<digests.DigestChange, 'userId'>
 export type Digests = ReturnType<typeof createDigests>
 
 /**
- * Letters with what is unread and due. The instant a digest is due at is its key: its job sends it while the settings
- * still name that instant, and holds the row meanwhile, so that of two workers one sends. A worker that is killed after
- * the mail server took the letter and before that is stored sends it again, which SMTP cannot prevent; it has the same
- * Message-ID then, by which mail programs recognize a copy.
+ * Letters that list unread notifications and due tasks. The instant at which a digest is due is its key: its job sends
+ * it only while the settings still contain that instant, and locks the row meanwhile, so that only one of two workers
+ * sends. If a worker is killed after the mail server accepted the letter but before the result is stored, the letter is
+ * sent again, which SMTP cannot prevent. It then has the same Message-ID, by which mail programs recognize a copy.
  */
 export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secrets, env }: Needs) {
   const { baseUrl } = env
@@ -70,7 +70,7 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
         if (row.nextAt) await enqueue(db, userId, row.nextAt)
         return row
       }),
-    /** Sends the digest due at an instant, if there is something to say, and plans the next. */
+    /** Sends the digest due at an instant, if there is news, and plans the next one. */
     send: (due: Due): Promise<void> =>
       workDb.transaction().execute(async (db) => {
         const held = await digests.holdDue(db, due)
@@ -80,7 +80,7 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
         const next = await digests.goOn(db, { userId: due.userId, covered: held.now })
         if (next) await enqueue(db, due.userId, next)
       }),
-    /** Goes on without the one that could not be sent, whose time the next one covers. */
+    /** Skips a digest that could not be sent; the next one covers its period. */
     skip: (due: Due): Promise<void> =>
       workDb.transaction().execute(async (db) => {
         if (!(await digests.holdDue(db, due))) return
@@ -90,7 +90,7 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
     async resume(): Promise<void> {
       for (const { userId, at } of await digests.listOverdue(systemDb)) await enqueue(systemDb, userId, at)
     },
-    /** False when the link is not one of a letter to this user. */
+    /** Returns false if the link is not from a letter to this user. */
     async unsubscribe({ user, token }: { user: string; token: string }): Promise<boolean> {
       const [right, given] = [Buffer.from(tokenOf(user)), Buffer.from(token)]
       if (right.length !== given.length || !timingSafeEqual(right, given)) return false

@@ -1,17 +1,20 @@
-/** Whose rows of a table a download holds: those of the workspace that is open, or those of the person. */
+/** The rows of a table that a download contains: those of the open workspace, or those of the person. */
 export type OwnRows = {
-  /** The column that names the workspace or the person. */
+  /** The column with the id of the workspace or the person. */
   column: string
   of: 'workspace' | 'person'
-  /** Read by the role of requests, which sees no contact that is not paid for, or by that of the system. */
+  /** The database role that reads the rows: that of requests, which sees only paid contacts, or that of the system. */
   by: 'requests' | 'system'
-  /** The column that names whom a row is for; rows for other people are left out. */
+  /** The column with the person whom a row is for; rows for other people are excluded. */
   addressee?: string
-  /** What plain members do not see in the app either. */
+  /** Set for rows that plain members cannot see in the app either. */
   notForMembers?: true
-  /** Secrets, what names a company at its source, and what is of use to the database alone. */
+  /** Columns to exclude: secrets, ids of a company at its source, and columns that only the database uses. */
   without: readonly string[]
-  /** What names the contact of `lead_id`: empty while that lead is locked, as in the app, but for notes. */
+  /**
+   * Columns that reveal the contact of `lead_id`. They are empty while that lead is locked, as in the app, except for
+   * notes.
+   */
   paid?: readonly string[]
 }
 
@@ -28,7 +31,7 @@ const ofPerson = (column: string, without: readonly string[] = []): OwnRows => (
   without,
 })
 
-/** What a download holds, table by table. A test compares this and the list below with the schema. */
+/** The content of a download by table. A test compares this and the list below with the schema. */
 export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   user: ofPerson('id'),
   profiles: ofPerson('user_id'),
@@ -79,7 +82,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   billing_companies: ofWorkspace(),
 }
 
-/** Tables with rows of a workspace or of a person that no download holds, and why. */
+/** Tables with rows of a workspace or of a person that are not in the download, with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   account_deletions: 'A wish to delete the account; whoever is signed in has none',
   contact_messages: 'Messages to the operator by the public contact form, which needs no account; deleted after a year',

@@ -23,7 +23,7 @@ afterAll(() => app.stop())
 
 type Row = Record<string, unknown>
 async function download(person: Person) {
-  // The one before may have been read by its reader a moment before the server knows that it was sent.
+  // The client may have read the previous archive shortly before the server knows that it was sent.
   const response = await vi.waitUntil(async () => {
     const answer = await person.fetch('/api/v1/me/export')
     return answer.status !== 429 && answer
@@ -40,17 +40,17 @@ async function download(person: Person) {
   }
 }
 
-/** The key of its company at its source, by which its contact can be looked up there. */
+/** Matches the key of the company at its source, with which its contact can be looked up there. */
 const keyOf = ({ id }: { id: string }) => new RegExp(`test:${id}`)
 
-/** The same person with the token that the next answer brings. */
+/** The same person with the session token of the next response. */
 async function renewed(person: Person): Promise<Person> {
   const cookie = cookieOf(await person.fetch('/api/v1/me'))
   expect(cookie).toContain('session_token')
   return { ...person, fetch: (path) => fetch(`${app.url}${path}`, { headers: { cookie } }) }
 }
 
-test('every table with rows of a workspace or a person is in the download, or its absence has a reason', async () => {
+test('every table with rows of a workspace or a person is in the download or has a reason for its absence', async () => {
   const { rows } = await app.owner.query<{ name: string; columns: string[] }>(`
     select c.table_name as name, array_agg(c.column_name::text) as columns from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -67,7 +67,7 @@ test('every table with rows of a workspace or a person is in the download, or it
   for (const [table, reason] of Object.entries(LEFT_OUT)) expect([table, reason.length > 20]).toEqual([table, true])
 })
 
-test('holds every row of the workspace, as JSON and as CSV, and nothing of another one', async () => {
+test('the download contains every row of the workspace, as JSON and as CSV, and nothing of another one', async () => {
   const rows = Array.from({ length: 1203 }, (_, n) => leadRow(n + 1, { access: 'unlocked' }))
   await insertLeads(app.owner, { workspaceId: mara.workspaceId, userId: mara.userId, rows })
   const theirs = leadRow(1, { companyName: 'Of another workspace' })
@@ -90,12 +90,12 @@ test('holds every row of the workspace, as JSON and as CSV, and nothing of anoth
   expect(data.all).not.toContain(other.workspaceId)
 })
 
-test('holds no secret, and no contact that is not paid for', async () => {
+test('the download contains no secret, and no contact that is not paid for', async () => {
   const locked = leadRow(5000)
   await insertLeads(app.owner, { workspaceId: other.workspaceId, userId: other.userId, rows: [locked] })
   const { rows: contacts } = await app.owner.query(`select from lead_contacts where lead_id = $1`, [locked.id])
   expect(contacts).toHaveLength(1)
-  // A change of rights gives the session another token, and the former one works for a while.
+  // A change of rights replaces the session token, and the previous token works for a short time.
   await app.owner.query(`update "session" set "renewalDue" = true where "userId" = $1`, [other.userId])
   const data = await download(await renewed(other))
   expect(data.rows('leads').map(({ id }) => id)).toContain(locked.id)
@@ -111,7 +111,7 @@ test('holds no secret, and no contact that is not paid for', async () => {
   for (const { secret } of rows) expect(data.all).not.toContain(secret)
 })
 
-/** An unlocked lead whose contact is named wherever it can be. */
+/** Creates an unlocked lead whose contact is stored in every possible place. */
 async function unlockedLead(person: Person, number: number) {
   const row = leadRow(number, { contactPhone: '+40264999111' })
   const { workspaceId, userId } = person
@@ -159,7 +159,7 @@ async function giveBack(person: Person, report: string) {
 
 const HAVE_CONTACTS = ['contact_reports', 'lead_import_rows', 'interactions', 'messages', 'whatsapp_inbound']
 
-test('holds nothing that leads to a contact that was given back, and all of one that is paid for', async () => {
+test('the download contains nothing that reveals a contact that was given back, and everything about a paid contact', async () => {
   const person = await app.signUp('returner')
   const lead = await unlockedLead(person, 5001)
   const named = async () => {
@@ -177,7 +177,7 @@ test('holds nothing that leads to a contact that was given back, and all of one 
   expect(data.all).toContain('They load on Mondays')
 })
 
-test('holds the messages to a deleted lead as long as its contact is paid for', async () => {
+test('the download contains the messages to a deleted lead as long as its contact is paid for', async () => {
   const person = await app.signUp('tidier')
   const { id, report } = await unlockedLead(person, 5002)
   await person.client.leads.remove({ id })
@@ -187,7 +187,7 @@ test('holds the messages to a deleted lead as long as its contact is paid for', 
   expect((await download(person)).rows('messages')).toMatchObject([{ address: null, content: null }])
 })
 
-test('holds the messages to a deleted lead whose company was paid for as the lead before', async () => {
+test('the download contains the messages to a deleted lead whose company was paid for as an earlier lead', async () => {
   const person = await app.signUp('finder')
   const { id } = await unlockedLead(person, 5003)
   await app.owner.query('update lead_access set lead_id = gen_random_uuid() where workspace_id = $1', [
@@ -197,7 +197,7 @@ test('holds the messages to a deleted lead whose company was paid for as the lea
   expect((await download(person)).rows('messages')).toMatchObject([{ address: 'ion@oak.example' }])
 })
 
-test('holds the searches without what their sources are asked by', async () => {
+test('the download contains the searches without the ids of their runs at the sources', async () => {
   const sources = [
     { name: 'apify', state: 'done', found: 1, progress: null, code: null, note: 'run-4711', until: null },
   ]
@@ -211,19 +211,19 @@ test('holds the searches without what their sources are asked by', async () => {
   expect(data.filesWith(/run-4711/)).toEqual([])
 })
 
-test('is written once at a time for a workspace, and for no one who is not signed in', async () => {
+test('the download requires a session and is written once at a time for a workspace', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => mara.fetch('/api/v1/me/export')))
   const statuses = answers.map(({ status }) => status)
   await Promise.all(answers.map((answer) => answer.arrayBuffer()))
   expect(statuses.every((status) => status === 200 || status === 429)).toBe(true)
   expect(statuses).toContain(200)
   expect(statuses).toContain(429)
-  // Whoever has the last byte may be a moment ahead of who sent it.
+  // The client may have the last byte slightly before the server knows that it was sent.
   await vi.waitFor(async () => expect((await mara.fetch('/api/v1/me/export')).status).toBe(200), 60_000)
   expect((await fetch(`${app.url}/api/v1/me/export`)).status).toBe(401)
 })
 
-test('leaves out notifications that are for other people of the workspace', async () => {
+test('the download excludes notifications for other people of the workspace', async () => {
   for (const [userId, type] of [
     [null, 'search_failed'],
     [mara.userId, 'leads_assigned'],
@@ -237,7 +237,7 @@ test('leaves out notifications that are for other people of the workspace', asyn
   expect(new Set(found)).toEqual(new Set([null, mara.userId]))
 })
 
-test('a member’s holds no invitation of the workspace, as no member sees any', async () => {
+test('the download of a member contains no invitation of the workspace, since members cannot see invitations', async () => {
   const [owner, member, admin] = [await app.signUp('owner'), await app.signUp('member'), await app.signUp('admin')]
   await putOnPlan(app.owner, owner, 'premium')
   await joinTeam(app, { owner, guest: member })
@@ -247,7 +247,7 @@ test('a member’s holds no invitation of the workspace, as no member sees any',
   expect((await download(admin)).all).toContain('secret-hire')
 })
 
-test('two archives are written at once, one a workspace until it is sent; whoever asks meanwhile is asked to try again', async () => {
+test('two archives are written at once, one per workspace until it is sent; further requests are asked to try again', async () => {
   const identities = await Promise.all(
     ['one', 'two', 'three'].map(async (name) => {
       const { workspaceId, userId } = await app.signUp(name)
@@ -261,7 +261,7 @@ test('two archives are written at once, one a workspace until it is sent; whoeve
   const write = (who: typeof first) => app.deps.myData.write(who)
   const archives = await Promise.all(identities.map(write))
   expect(archives.map((archive) => archive !== undefined)).toEqual([true, true, false])
-  // Until it is sent its workspace gets no other one, and no crash leaves it behind: it has no name.
+  // Until it is sent, its workspace gets no other archive. The file has no name, so no crash leaves it behind.
   expect(await write(first)).toBeUndefined()
   expect(await readdir(temporary)).toEqual([])
   vi.unstubAllEnvs()

@@ -11,7 +11,7 @@ type Asked = {
 }
 const ROWS_AT_ONCE = 500
 
-/** Takes the turn of a workspace's download until the transaction ends; false when another one has it. */
+/** Locks the download of a workspace until the transaction ends. Returns false if it is locked already. */
 export async function takeTurn(scope: WorkspaceScope): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`my-data ${scope.workspaceId}`}, 0)) as taken`.execute(scope.db)
@@ -19,8 +19,9 @@ export async function takeTurn(scope: WorkspaceScope): Promise<boolean> {
 }
 
 /**
- * Whether the lead of a row is open; of a lead that is gone, which was open as long as there was anything to hide, whether its
- * contact was given back and not paid for again. Of a company that is found again, the access names the lead before.
+ * Whether the contact of a row is paid for. For an existing lead: whether it is unlocked. For a deleted lead, which was
+ * unlocked if its rows contain a contact: whether its contact was not given back, or was paid for again. If a company
+ * is found again, `lead_access` still refers to the earlier lead.
  */
 const IS_PAID = sql`coalesce(
   (select l.access = 'unlocked' from leads l where l.workspace_id = t.workspace_id and l.id = t.lead_id),
@@ -28,7 +29,7 @@ const IS_PAID = sql`coalesce(
     or not exists (select from contact_reports r
       where r.workspace_id = t.workspace_id and r.lead_id = t.lead_id and r.state = 'given_back'))`
 
-/** The rows of one table as they are at this moment, some at a time, in no order. */
+/** Reads the rows of one table in batches, in no order. */
 export async function* rowsOf(
   { db, userId }: WorkspaceScope,
   { table, column, value, addressee, paid }: Asked,

@@ -10,22 +10,22 @@ import { EXPORTED, type OwnRows } from './my-data.catalog.ts'
 import { type Row, rowsOf, takeTurn } from './my-data.repository.ts'
 import { type Entry, type ZipFile, zipInto } from './zip-file.service.ts'
 
-/** An archive on disk, of so many bytes; whoever has sent it calls `done`. */
+/** An archive on disk with its size in bytes. `done` must be called after it is sent. */
 export type Archive = { file: FileHandle; size: number; done: () => Promise<void> }
 
-/** Of all workspaces of this process: each holds two connections while it is written. */
+/** The limit for all workspaces of this process: writing an archive uses two connections. */
 const MAX_AT_ONCE = 2
 
 const FORMATS = { json: writeJson, csv: writeCsv } as const
 
 /**
- * Everything that is stored about a person and the workspace they work in, as one archive: each table as JSON and as CSV.
- * It is written to disk before it is sent, so that a slow reader keeps no transaction open. The work tenancy's transactions may
- * last as long as a large workspace needs.
+ * Everything that is stored about a person and their current workspace, as one archive with each table as JSON and as
+ * CSV. It is written to disk before it is sent, so that a slow client keeps no transaction open. Transactions of the
+ * work tenancy may last as long as a large workspace needs.
  */
 export function createMyData(needs: { tenancy: Tenancy; workTenancy: Tenancy }) {
   let running = 0
-  /** Workspaces whose archive is being written or sent: one at a time, however slowly it is read. */
+  /** The workspaces whose archive is being written or sent: one archive at a time, however slowly it is read. */
   const served = new Set<string>()
 
   async function writeArchive(who: Identity, file: FileHandle): Promise<boolean> {
@@ -39,7 +39,10 @@ export function createMyData(needs: { tenancy: Tenancy; workTenancy: Tenancy }) 
   }
 
   return {
-    /** Undefined while another one of the workspace is written or sent, or several others are being written. */
+    /**
+     * Returns undefined while another archive of the workspace is written or sent, or too many others are being
+     * written.
+     */
     async write(who: Identity): Promise<Archive | undefined> {
       const { workspaceId } = who
       if (running >= MAX_AT_ONCE || served.has(workspaceId)) return undefined
@@ -65,7 +68,7 @@ export function createMyData(needs: { tenancy: Tenancy; workTenancy: Tenancy }) 
   }
 }
 
-/** A file that is gone with its process, however that ends: it has no name any more. */
+/** Opens a file without a name, which disappears with its process, however that ends. */
 async function unnamedFile(): Promise<FileHandle> {
   const dir = await mkdtemp(join(tmpdir(), 'leadhaul-my-data-'))
   try {
@@ -101,7 +104,7 @@ async function writeJson(entry: Entry, pages: AsyncIterable<Row[]>): Promise<voi
   await entry.write(separator === '[\n' ? '[]\n' : '\n]\n')
 }
 
-/** A value that a spreadsheet would run as a formula is written as text. */
+/** Writes values that a spreadsheet would execute as formulas as text. */
 async function writeCsv(entry: Entry, pages: AsyncIterable<Row[]>): Promise<void> {
   let header = true
   for await (const rows of pages) {

@@ -1,15 +1,15 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Zip, ZipDeflate } from 'fflate'
 
-/** One file inside of the archive; `write` adds text to it. */
+/** One file in the archive; `write` appends text to it. */
 export type Entry = { write(text: string): Promise<void> }
 export type ZipFile = {
   add(name: string, fill: (entry: Entry) => Promise<void>): Promise<void>
-  /** To be called once, when everything was added. */
+  /** Must be called once, after everything is added. */
   end(): Promise<void>
 }
 
-/** Makes an archive of what is added, which goes into the file piece by piece, so that its size does not matter. */
+/** Creates an archive that is written to the file piece by piece, so that its size does not matter. */
 export function zipInto(file: FileHandle): ZipFile {
   let ready: Uint8Array[] = []
   let failure: Error | null = null

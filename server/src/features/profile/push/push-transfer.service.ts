@@ -2,7 +2,7 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { TransferSubscriptions } from '../../auth/request-tools.service.ts'
 import { insertInSession, listOfSession } from './push.repository.ts'
 
-/** Browsers go on to show notifications where their session is replaced by another one of its user. */
+/** Browsers continue to show notifications when their session is replaced by another one of the same user. */
 export const createSubscriptionTransfer =
   (db: SystemDb): TransferSubscriptions =>
   async (sessionId) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     portOf: (host) => (host.endsWith(PUSH_HOST) || host === 'inside.example' ? service.port : undefined),
     answer: (host) => (host === 'inside.example' ? ['10.0.0.7'] : ['93.184.216.34']),
   })
-  // Every public address is the service's.
+  // Every public address leads to the stand-in service.
   const dial = (target: { address: string; port: number }) => {
     network.dialled.push(target.address)
     return { address: '127.0.0.1', port: service.port }
@@ -45,7 +45,9 @@ beforeEach(async () => {
   await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [lead] })
 })
 
-/** A browser of the person. The stand-in has no certificate: it is asked without TLS, which the API refuses to store. */
+/**
+ * Subscribes a browser of the person. The stand-in has no certificate: it is called without TLS, which the API rejects.
+ */
 async function subscribe(by = person): Promise<Browser> {
   const browser = service.browser(`browser-${++browsers}`)
   await by.client.me.push.add(browser.subscription)
@@ -64,10 +66,10 @@ const subscriptionsOf = async ({ userId }: Person) => {
   )
   return rows.map(({ endpoint }) => endpoint)
 }
-/** A path as a link that leads to the workspace of the person, wherever who presses it works. */
+/** A path as a link that opens the person's workspace, whichever workspace the reader is in. */
 const pathHere = (path: string) => `${path}?workspace=${person.workspaceId}`
 const untilShown = (browser: Browser, count = 1) => vi.waitFor(() => expect(browser.shown).toHaveLength(count), SOON)
-/** No message is to be sent any more. */
+/** Resolves when no message is left to send. */
 const settled = () =>
   vi.waitFor(async () => {
     const { rows } = await app.owner.query<{ n: number }>(
@@ -78,7 +80,7 @@ const settled = () =>
   }, SOON)
 
 describe('a notification', () => {
-  test('is shown by every browser of its user, encrypted and signed, with a title and a path alone', async () => {
+  test('is shown by every browser of its user, encrypted and signed, with only a title and a path', async () => {
     const [laptop, phone] = [await subscribe(), await subscribe()]
     await taskDue('Price per 13.6 m')
     for (const browser of [laptop, phone]) {
@@ -101,7 +103,7 @@ describe('a notification', () => {
     expect(browser.shown).toMatchObject([{ title: 'Sarcină scadentă: Sună' }])
   })
 
-  test('goes to no one else, and to none where none is asked for', async () => {
+  test('is sent to no one else, and to no browser without a subscription', async () => {
     const other = await app.signUp('other')
     const theirs = await subscribe(other)
     await taskDue()
@@ -117,7 +119,7 @@ async function join(...guests: Person[]) {
 }
 
 describe('a notification', () => {
-  test('of an assigned lead, a new role or a due task goes to the browsers of who is concerned', async () => {
+  test('of an assigned lead, a new role or a due task is sent to the browsers of the person concerned', async () => {
     const guest = await app.signUp('mara')
     await join(guest)
     const [own, theirs] = [await subscribe(), await subscribe(guest)]
@@ -131,7 +133,7 @@ describe('a notification', () => {
       { title: 'Your role is now admin', path: `/settings?tab=team&workspace=${person.workspaceId}` },
     ])
     expect(own.shown).toEqual([])
-    // A colleague moves a task: it is still of who planned it.
+    // A colleague reschedules a task: it still belongs to its creator.
     const dueAt = new Date(Date.now() + 3_600_000).toISOString()
     const { id } = await person.client.tasks.create({ leadId, title: 'Call', dueAt })
     await guest.client.tasks.update({ id, dueAt: new Date().toISOString() })
@@ -139,7 +141,7 @@ describe('a notification', () => {
     expect([own.shown, theirs.shown]).toMatchObject([[{ title: 'Due now: Call' }], [{}, {}]])
   })
 
-  test('of a payment goes once to the browsers of who may pay, that of archived leads to those of all members', async () => {
+  test('of a payment is sent once to the browsers of members who may pay, and of archived leads to those of all members', async () => {
     const [admin, guest, former] = [await app.signUp('ada'), await app.signUp('mara'), await app.signUp('bo')]
     await join(admin, guest, former)
     await person.client.team.changeRole({ userId: admin.userId, role: 'admin' })
@@ -167,7 +169,7 @@ describe('a notification', () => {
 })
 
 describe('a push service', () => {
-  test.each([[429], [500], [503]])('that answers %i twice gets the message again, once', async (status) => {
+  test.each([[429], [500], [503]])('that responds with %i twice receives the message again, once', async (status) => {
     const browser = await subscribe()
     browser.answers(status, status)
     await taskDue()
@@ -177,7 +179,7 @@ describe('a push service', () => {
     expect(await subscriptionsOf(person)).toHaveLength(1)
   })
 
-  test.each([[404], [410]])('that answers %i has forgotten the browser, and is asked no more', async (status) => {
+  test.each([[404], [410]])('that responds with %i is forgotten, and is not called again', async (status) => {
     const [gone, kept] = [await subscribe(), await subscribe()]
     gone.answers(status)
     await taskDue()
@@ -190,7 +192,7 @@ describe('a push service', () => {
   })
 
   test.each([401, 403, 'another key'] as const)(
-    'that answers %s takes no message of our keys: the browser is off, and can be turned on again',
+    'that responds with %s accepts no message with our keys: the browser is off, and can be turned on again',
     async (answer) => {
       const [other, kept] = [await subscribe(), await subscribe()]
       other.answers(answer)
@@ -203,7 +205,7 @@ describe('a push service', () => {
     },
   )
 
-  test.each([400, 413])('that refuses the message for good with %i gets it once', async (status) => {
+  test.each([400, 413])('that rejects the message permanently with %i receives it once', async (status) => {
     const browser = await subscribe()
     browser.answers(status)
     await taskDue()
@@ -220,7 +222,7 @@ describe('a push service', () => {
     await vi.waitFor(() => expect(service.asked).toContain(slow.path), SOON)
     expect(slow.shown).toEqual([])
     service.release()
-    // On a busy machine it was asked again before it answered: what it got twice says the same.
+    // On a busy machine it was called again before it responded: both messages are the same.
     await vi.waitFor(() => expect(slow.shown).not.toEqual([]), SOON)
     for (const message of slow.shown) expect(message).toMatchObject({ title: 'Due now: Call' })
   })
@@ -245,7 +247,7 @@ describe('a browser', () => {
     expect(await subscriptionsOf(person)).toEqual([])
   })
 
-  test('whose name leads into the own network is never asked, and forgotten', async () => {
+  test('whose hostname resolves to the internal network is never called, and is forgotten', async () => {
     const browser = await subscribe()
     await app.owner.query(`update push_subscriptions set endpoint = 'http://inside.example/x' where user_id = $1`, [
       person.userId,
@@ -257,7 +259,7 @@ describe('a browser', () => {
     expect(await subscriptionsOf(person)).toEqual([])
   })
 
-  test('is one of ten at most: the oldest is forgotten', async () => {
+  test('is one of at most ten: the oldest is forgotten', async () => {
     const all: string[] = []
     for (let nr = 0; nr < 12; nr++) {
       const { subscription } = service.browser(`browser-${++browsers}`)
@@ -268,7 +270,7 @@ describe('a browser', () => {
     expect((await person.client.me.push.get()).endpoints).toEqual(all.slice(2))
   })
 
-  test('belongs to who used it last, and only its user takes it away', async () => {
+  test('belongs to the user who subscribed it last, and only that user can remove it', async () => {
     const other = await app.signUp('other')
     const { subscription } = service.browser(`browser-${++browsers}`)
     await person.client.me.push.add(subscription)
@@ -281,7 +283,7 @@ describe('a browser', () => {
     expect((await other.client.me.push.remove({ endpoint: subscription.endpoint })).endpoints).toEqual([])
   })
 
-  test('is forgotten when its session ends, and other browsers of the user are not', async () => {
+  test('is forgotten when its session ends, while other browsers of the user stay', async () => {
     const elsewhere = await signIn({ url: app.url, email: person.email })
     const [here, there] = [await subscribe(), await subscribe(elsewhere)]
     await postAuth(app.url, { path: '/sign-out', cookie: person.cookie })

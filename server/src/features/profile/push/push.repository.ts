@@ -19,7 +19,7 @@ export async function listEndpoints({ db, userId }: WorkspaceScope): Promise<str
   return rows.map(({ endpoint }) => endpoint)
 }
 
-/** A browser has one user: the last one who said so. The oldest browsers beyond the most are forgotten. */
+/** A browser belongs to the user who subscribed it last. The oldest browsers beyond the limit are forgotten. */
 export async function insertSubscription({ db, userId }: WorkspaceScope, browser: Browser): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`push:${userId}`}, 0))`.execute(db)
   await sql`delete from push_subscriptions where endpoint = ${browser.endpoint}`.execute(db)
@@ -41,12 +41,12 @@ export async function deleteSubscription({ db, userId }: WorkspaceScope, id: str
   await sql`delete from push_subscriptions where user_id = ${userId} and id = ${id}`.execute(db)
 }
 
-/** As they are stored, for whatever session replaces this one. */
+/** The rows as stored, to copy them to a session that replaces this one. */
 export async function listOfSession(db: SystemDb, sessionId: string): Promise<object[]> {
   return db.selectFrom('push_subscriptions').selectAll().where('session_id', '=', sessionId).execute()
 }
 
-/** Stores them again, in the session of this token. A browser that has another user by now is left to them. */
+/** Stores the rows again for the session with this token. A browser that belongs to another user by now is skipped. */
 export async function insertInSession(
   db: SystemDb,
   { token, subscriptions }: { token: string; subscriptions: object[] },
@@ -60,8 +60,8 @@ export async function insertInSession(
 }
 
 /**
- * Of sessions that have not expired, of members with a seat in the workspace of the scope: of its user, of all, or of owners
- * and admins.
+ * Lists browsers with a valid session of members with a seat in the workspace of the scope: of the scope's user, of all
+ * members, or of owners and admins.
  */
 export async function listBrowsers(
   { db, userId, workspaceId }: WorkspaceScope,
@@ -80,7 +80,7 @@ export async function listBrowsers(
 
 export type Message = { subscription: Subscription; notice: Notice }
 
-/** Undefined once the browser is gone, or the notification was read, or where a later version wrote it. */
+/** Returns undefined if the browser is gone, the notification was read, or a later version wrote it. */
 export async function findMessage(
   { db, userId, workspaceId }: WorkspaceScope,
   { subscriptionId, notificationId }: { subscriptionId: string; notificationId: string },

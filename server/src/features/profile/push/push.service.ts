@@ -11,16 +11,19 @@ import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
 import { noticeTitle } from '../../notifications/notifications.service.ts'
 import * as browsers from './push.repository.ts'
 
-/** A notification of a person, as the job carries it. */
+/** A notification of a person, as in the payload of the job. */
 type Notified = { workspaceId: string; userId: string; notificationId: string }
 type Audience = { toEveryone?: boolean; toPayers?: boolean }
 
-/** A push service keeps a message this long for a browser that is off. */
+/** How long a push service stores a message for a browser that is off. */
 const DAY_SECONDS = 86_400
 const MAX_ANSWER_BYTES = 64 * 1024
-/** A push service that forgot the browser, and addresses where none can be. */
+/** The statuses of a push service that no longer knows the browser. */
 const GONE = [404, 410]
-/** A subscription takes only messages of the key it was made for: what services answer to others, Apple's in its body. */
+/**
+ * A subscription accepts only messages with its own key. These are the responses to other keys; Apple puts its code in
+ * the body.
+ */
 const REFUSED_KEY = [401, 403]
 const KEY_MISMATCH = 'VapidPkHashMismatch'
 const NO_SERVICE = ['forbidden_address', 'bad_address']
@@ -36,7 +39,10 @@ type Needs = {
 type Wish = { browser: PushBrowser; sessionId: string; language: Language }
 export type Pushes = ReturnType<typeof createPushes>
 
-/** Notifications in browsers: a job for each browser, so that one that fails delays no other and gets nothing twice. */
+/**
+ * Notifications in browsers. Each browser has its own job, so that a failing browser delays no other and gets no
+ * duplicates.
+ */
 export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
   const keys = keysOf(env)
   const stateOf = async (scope: WorkspaceScope) => ({
@@ -44,7 +50,7 @@ export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
     endpoints: await browsers.listEndpoints(scope),
   })
 
-  /** Answers what to do with the subscription. Throws where it is to be tried again. */
+  /** Returns what to do with the subscription. Throws if the message is to be retried. */
   const deliver = async (
     { subscription, notice, workspaceId }: browsers.Message & { workspaceId: string },
     signal: AbortSignal,
@@ -99,7 +105,7 @@ export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
     } catch (error) {
       const failure = error instanceof FetchError ? error.failure : undefined
       if (failure && NO_SERVICE.includes(failure)) return 'no service'
-      // Only the answer to a message that was taken has a body to refuse.
+      // Only the response to an accepted message has a body that can be rejected.
       if (failure && UNREAD_ANSWER.includes(failure)) return 201
       throw error
     }
@@ -118,7 +124,7 @@ export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
       await browsers.deleteEndpoint(scope, endpoint)
       return stateOf(scope)
     },
-    /** One job a browser of the user, or of each member, or of those who may pay. */
+    /** Enqueues one job per browser of the user, of all members, or of those who may pay. */
     async fanOut({ toEveryone = false, toPayers = false, ...about }: Notified & Audience): Promise<void> {
       if (!keys) return
       await workTenancy.run(about, async (scope) => {
@@ -134,7 +140,7 @@ export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
   }
 }
 
-/** Undefined where the installation has none. Push services write to `subject` about what goes wrong. */
+/** Undefined if the installation has no keys. Push services report problems to `subject`. */
 function keysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, baseUrl, MAIL_FROM }: Needs['env']) {
   if (!publicKey || !privateKey) return undefined
   const sender = /<([^<>]+)>/.exec(MAIL_FROM ?? '')?.[1] ?? MAIL_FROM ?? 'leadhaul@localhost'

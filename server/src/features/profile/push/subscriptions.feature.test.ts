@@ -37,9 +37,9 @@ const turnTwoStepOff = (cookie: string) => post('/two-factor/disable', { cookie,
 
 test.each([
   ['the password is changed', changePassword],
-  ['two-step sign-in goes on', turnTwoStepOn],
-  ['two-step sign-in goes off', async (cookie: string) => turnTwoStepOff(cookieOf(await turnTwoStepOn(cookie)))],
-])('where %s, this browser goes on to show notifications until it signs out', async (_, change) => {
+  ['two-step sign-in is turned on', turnTwoStepOn],
+  ['two-step sign-in is turned off', async (cookie: string) => turnTwoStepOff(cookieOf(await turnTwoStepOn(cookie)))],
+])('when %s, this browser continues to show notifications until it signs out', async (_, change) => {
   const elsewhere = await signIn({ url: app.url, email: person.email })
   await turnOn('here')
   await turnOn('there', elsewhere)
@@ -50,7 +50,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('a browser that another person took over meanwhile stays theirs', async () => {
+test('a browser that another user has subscribed meanwhile stays theirs', async () => {
   await turnOn('here')
   const other = await app.signUp('other')
   await app.owner.query(
@@ -84,7 +84,7 @@ test('a notification that only a later version knows is not pushed', async () =>
   expect(await subscribed(person.cookie)).toEqual([endpointOf('here')])
 })
 
-test('a browser is not taken by an installation without keys, which says so', async () => {
+test('an installation without keys rejects browsers with a reason', async () => {
   const without = await startApp()
   const { push } = (await without.signUp()).client.me
   expect(await push.get()).toEqual({ publicKey: null, endpoints: [] })
@@ -92,7 +92,7 @@ test('a browser is not taken by an installation without keys, which says so', as
   await without.stop()
 })
 
-test('a browser is not set without a session', async () => {
+test('a browser cannot be added without a session', async () => {
   const { push } = clientOf({ url: app.url, cookie: '' }).me
   const refused = { code: 'UNAUTHORIZED' }
   await expect(push.add({ endpoint: endpointOf('here'), keys })).rejects.toMatchObject(refused)
