@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** What a browser does: refetches what it shows when it is notified of a change, and after every break. */
+/** Simulates a browser: refetches its data when it is notified of a change, and after every disconnection. */
 class Follower {
   shown: string[] = []
   open = false
@@ -59,14 +59,14 @@ class Follower {
           if (topic === 'leads') void this.#ask()
         }
       } catch {
-        // Cut: begin again, in a moment.
+        // Disconnected: reconnect after a moment.
         await wait(5)
       }
       this.open = false
     }
   }
 
-  /** One question at a time; what comes meanwhile asks once more after it. */
+  /** Runs one request at a time; changes that arrive meanwhile cause one more request after it. */
   async #ask(): Promise<void> {
     this.#stale = true
     if (this.#asking) return
@@ -98,7 +98,7 @@ class Follower {
   }
 }
 
-/** One change a transaction: mostly a status, every two-hundredth time a lead goes. */
+/** Makes one change per transaction: mostly a status, and every two hundredth time the deletion of a lead. */
 async function write(writer: number, changes: number): Promise<number> {
   let changed = 0
   for (let nr = 0; changed < changes; nr++) {
@@ -129,7 +129,9 @@ async function write(writer: number, changes: number): Promise<number> {
   return changed
 }
 
-/** Every tenth time the database cuts off the listeners of both processes, else a line is cut. */
+/**
+ * Every tenth time the database disconnects the listeners of both processes, otherwise a connection of a client is cut.
+ */
 async function cutAll(followers: readonly Follower[]): Promise<number> {
   let cuts = 0
   while (cuts < CUTS) {
@@ -142,7 +144,7 @@ async function cutAll(followers: readonly Follower[]): Promise<number> {
       )
       cuts += rowCount ? 1 : 0
     } else cuts += lines[at]?.cut() ? 1 : 0
-    // The follower learns of it in a turn of its own.
+    // The follower detects the disconnection in a later turn of the event loop.
     await nextTurn()
   }
   return cuts
@@ -159,14 +161,14 @@ async function showWhatIsHeld(followers: readonly Follower[]): Promise<void> {
   await vi.waitFor(() => expect(followers.map((each) => each.shown)).toEqual([held, held]), 30_000)
 }
 
-test(`after ${CHANGES} changes with ${CUTS} cut connections both clients show what the database holds`, async () => {
+test(`after ${CHANGES} changes and ${CUTS} disconnections both clients show the content of the database`, async () => {
   const followers = lines.map((line) => new Follower(line.url))
   try {
     const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer, CHANGES / WRITERS))
     const [cuts, ...changes] = await Promise.all([cutAll(followers), ...writers])
     expect([cuts, changes.reduce((sum, each) => sum + each, 0)]).toEqual([CUTS, CHANGES])
     await showWhatIsHeld(followers)
-    // The last changes fall into a break while no one asks: no hint will ever tell of them.
+    // The last changes happen during a disconnection without a request: no hint reports them.
     for (const line of lines) line.hold(true)
     await write(0, LAST_CHANGES)
     for (const line of lines) line.hold(false)

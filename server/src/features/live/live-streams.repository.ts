@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** How long the streams of a process that says nothing count. */
+/** How long the streams of a process count after its last report. */
 const LATELY = '10 seconds'
 
 export type StreamClaim = 'open' | 'full' | 'gone'
 export type StreamCount = { sessionId: string; streams: number }
 
-/** Counts one more stream of a session, unless it has `most` over all processes, or is over. */
+/** Counts another stream of a session, unless it has `most` streams over all processes or has ended. */
 export async function claimStream(
   pool: pg.Pool,
   { sessionId, processId, most }: { sessionId: string; processId: string; most: number },
@@ -19,7 +19,10 @@ export async function claimStream(
   return rows[0]?.claim ?? 'gone'
 }
 
-/** Says that this process runs, with how many streams these sessions have in it. Forgets processes long silent. */
+/**
+ * Reports that this process is running, with the number of streams of these sessions. Deletes processes without recent
+ * reports.
+ */
 export async function writeStreams(
   pool: pg.Pool,
   { processId, counts }: { processId: string; counts: StreamCount[] },

@@ -7,7 +7,7 @@ import { claimStream, type StreamClaim, writeStreams } from './live-streams.repo
 
 const MAX_STREAMS_PER_SESSION = 20
 const CHECK_EVERY_MS = 1000
-/** Streams that so many checks in a row could not be answered for end: whether they may go on is unknown. */
+/** Streams end after this many failed checks in a row: whether they are still allowed is unknown. */
 const MAX_MISSED = 3
 
 type Session = { sessionId: string; workspaceId: string }
@@ -16,16 +16,17 @@ type Opening = { lastMs?: number | undefined; signal?: AbortSignal | undefined }
 export type LiveStreams = ReturnType<typeof createLiveStreams>
 
 /**
- * Open event streams of this process. Each ends within seconds of its session's end, its user's removal from the
- * workspace or the session's turn to another one: at a notice of the database, and by a check every second.
+ * Open event streams of this process. Each ends within seconds after its session ends, its user is removed from the
+ * workspace, or the session switches to another workspace. This is detected by a notification of the database and by a
+ * check every second.
  */
 export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime: Realtime }) {
   const processId = randomUUID()
   const open = new Set<Stream>()
   const inTurn = createQueue()
-  /** Sessions whose count in the database is to be written. */
+  /** Sessions whose count is to be written to the database. */
   let changed = new Set<string>()
-  /** Counted in turns of the timer, so that a process that had no time itself ends nothing. */
+  /** Counted in ticks of the timer, so that a process that was blocked itself ends no stream. */
   let missed = 0
 
   const endWhere = (isOver: (stream: Stream) => boolean) => {
@@ -38,7 +39,7 @@ export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime:
     checkSoon()
   }
 
-  /** A claim between counting and writing would be lost, so both take turns. */
+  /** A claim between counting and writing would be lost, so both run in a queue. */
   const write = () =>
     inTurn(async () => {
       const sessions = [...changed]
@@ -50,7 +51,7 @@ export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime:
       })
     })
   const checkSoon = coalesced(async () => {
-    // One that opens while the database answers is not asked about.
+    // A stream that opens while the query runs is not part of the check.
     const asked = new Set(open)
     const current = await sessionWorkspaces(pool, [...new Set([...asked].map(({ sessionId }) => sessionId))])
     missed = 0
@@ -79,7 +80,10 @@ export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime:
   }
 
   return {
-    /** The workspace's hints for as long as the session may have them, first those of the last `lastMs` milliseconds. */
+    /**
+     * The workspace's hints for as long as the session has access, beginning with those of the last `lastMs`
+     * milliseconds.
+     */
     async open(
       { sessionId, workspaceId }: Session,
       { lastMs, signal }: Opening,
@@ -91,7 +95,7 @@ export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime:
         if (answer === 'open') open.add(stream)
         return answer
       })
-      // A stream whose reader leaves before its first hint never comes to its end by itself.
+      // A stream whose client disconnects before its first hint would never end by itself.
       signal?.addEventListener('abort', () => close(stream), { once: true })
       if (signal?.aborted) close(stream)
       return { claim, hints: follow(stream) }
@@ -118,7 +122,7 @@ function createQueue() {
   }
 }
 
-/** One run at a time; calls that come meanwhile ask for one more run after it. Failures are left to the next run. */
+/** Allows one run at a time; calls during a run cause one more run after it. Failures are left to the next run. */
 function coalesced(run: () => Promise<void>): () => void {
   let wanted = false
   let running = false

@@ -76,7 +76,7 @@ test('an unlock on the laptop is sent to the phone, on every process, and to no 
   expect(other.hints.map((hint) => hint.topic)).toEqual(['notifications'])
 })
 
-test('a search is sent as it runs: the run, its leads, the notification', async () => {
+test('a search is sent while it runs: the run, its leads and the notification', async () => {
   const follower = await follow(phone.client)
   const run = await search(app, laptop, { radiusKm: 60 })
   await has(follower, { topic: 'search-runs', id: run.id })
@@ -100,7 +100,7 @@ test('a period that begins with a request on the laptop is sent to the phone', a
   expect(follower.ended).toBe(false)
 })
 
-test('what was rolled back is sent to no one', async () => {
+test('a change that is rolled back is sent to no one', async () => {
   const follower = await follow(phone.client)
   const failed = app.deps.tenancy.run(laptop, async (scope) => {
     scope.hint('leads', leadIds[1])
@@ -112,11 +112,11 @@ test('what was rolled back is sent to no one', async () => {
   expect(follower.hints.map((hint) => hint.topic)).toEqual(['notifications'])
 })
 
-test('when the listening connection is cut the streams end, and new ones miss nothing', async () => {
+test('when the listening connection breaks, the streams end, and new streams miss nothing', async () => {
   const before = await follow(phone.client)
   await cutListeners()
   await vi.waitFor(() => expect(before.ended).toBe(true), 30_000)
-  // Opened while no one listens yet: it must either hear of the change or be ended, so that the page asks again.
+  // Opened while no listener is connected: it must either receive the change or end, so that the page reconnects.
   const during = await follow(phone.client)
   await laptop.client.leads.unlock({ id: leadIds[2] ?? '' })
   await vi.waitFor(() => expect(during.ended || during.hints.length > 0).toBe(true), { timeout: 60_000 })
@@ -128,7 +128,7 @@ test('when the listening connection is cut the streams end, and new ones miss no
   }, 60_000)
 })
 
-test('a stream is sent first what changed while its page was loading, and only of its workspace', async () => {
+test('a stream first receives the changes since its page was loaded, and only those of its workspace', async () => {
   const [leadId = ''] = leadIds
   const isWon = async (won: boolean) => laptop.client.leads.setStatus({ id: leadId, status: won ? 'won' : 'contacted' })
   const sentFirst = async () => {
@@ -138,7 +138,7 @@ test('a stream is sent first what changed while its page was loading, and only o
     await vi.waitFor(() => expect(loading.hints).not.toEqual([]), { timeout: 30_000 }).finally(() => loading.stop())
     return loading.hints
   }
-  // Until the listener of the test before has been there for as long, every topic is sent.
+  // Every topic is sent until the listener, which was replaced in the previous test, has been connected for as long.
   await vi.waitFor(async () => {
     const sent = await sentFirst()
     expect(sent).not.toContainEqual({ topic: 'suppressions', id: null })
@@ -150,14 +150,14 @@ test('a stream is sent first what changed while its page was loading, and only o
   expect(other.hints.map((hint) => hint.topic)).toEqual(['notifications'])
 })
 
-test('a stream is sent every topic when it asks for longer than hints are known', async () => {
+test('a stream receives every topic if it requests a longer period than hints are stored for', async () => {
   const follower = await follow(otherUser.client, { lastMs: 3_600_000 })
   await has(follower, { topic: Topic.options.at(-1) })
   expect(new Set(follower.hints.map((hint) => hint.topic))).toEqual(new Set(Topic.options))
   expect(follower.hints.every((hint) => hint.id === null)).toBe(true)
 })
 
-test.each([-1, 0.5, Number.NaN])('a stream of the last %s milliseconds is refused', async (lastMs) => {
+test.each([-1, 0.5, Number.NaN])('a stream of the last %s milliseconds is rejected', async (lastMs) => {
   const { status } = await laptop.fetch(`/api/v1/events?lastMs=${lastMs}`)
   expect(status).toBe(400)
 })

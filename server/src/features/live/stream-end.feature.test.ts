@@ -49,9 +49,9 @@ async function follow(client: Person['client']): Promise<Follower> {
   return follower
 }
 const elsewhere = (person: Person) => clientOf({ url: second.url, cookie: person.cookie })
-/** One stream at each process. */
+/** Opens one stream at each process. */
 const followOnBoth = (person: Person) => Promise.all([follow(person.client), follow(elsewhere(person))])
-/** True once every one has ended. */
+/** True once every stream has ended. */
 const haveEnded = (streams: Follower[]) => vi.waitUntil(() => streams.every(({ ended }) => ended), SOON)
 const ownerSql = (text: string, values: unknown[]) => app.owner.query(text, values)
 
@@ -92,7 +92,7 @@ describe('event streams end on every process', () => {
     expect((await guest.client.me.get()).workspace.id).toBe(guest.workspaceId)
   })
 
-  test('when their session turns to another workspace', async () => {
+  test('when their session switches to another workspace', async () => {
     const guest = await app.signUp()
     const gone = await followOnBoth(guest)
     await ownerSql(
@@ -106,7 +106,7 @@ describe('event streams end on every process', () => {
     expect(await haveEnded(gone)).toBe(true)
   })
 
-  test('also when no notice of it reaches the process', async () => {
+  test('even if no notification reaches the process', async () => {
     await app.owner.query('alter table "session" disable trigger user')
     const gone = await followOnBoth(laptop)
     await postAuth(app.url, { path: '/sign-out', cookie: laptop.cookie })
@@ -114,7 +114,7 @@ describe('event streams end on every process', () => {
     await app.owner.query('alter table "session" enable trigger user')
   })
 
-  test('and while the sessions cannot be read: no stream goes on unchecked', async () => {
+  test('and while the sessions cannot be read: no stream continues unchecked', async () => {
     const gone = await followOnBoth(laptop)
     await app.owner.query('alter table "member" rename to member_away')
     try {
@@ -135,7 +135,7 @@ describe('a session’s streams', () => {
     refused: answers.flatMap((it) => (it.status === 'rejected' ? [(it.reason as { code: string }).code] : [])),
   })
 
-  test('are twenty at most, counted over all processes; another session has its own', async () => {
+  test('are limited to twenty over all processes; another session has its own limit', async () => {
     const answers = await open(MAX_STREAMS + 6, (at) => (at % 2 ? laptop.client : elsewhere(laptop)))
     expect(tally(answers)).toEqual({ open: MAX_STREAMS, refused: Array.from({ length: 6 }, () => 'RATE_LIMITED') })
     expect(tally(await open(1, () => phone.client))).toEqual({ open: 1, refused: [] })
@@ -144,7 +144,7 @@ describe('a session’s streams', () => {
     await vi.waitFor(async () => expect(tally(await open(1, () => laptop.client)).open).toBe(1), SOON)
   })
 
-  test('of a process that died are freed again', async () => {
+  test('of a process that died are released', async () => {
     const third = await startProcess({ ...app.settings, ROLE: 'web' })
     const there = clientOf({ url: third.url, cookie: laptop.cookie })
     expect(tally(await open(MAX_STREAMS, () => there)).open).toBe(MAX_STREAMS)
@@ -167,7 +167,7 @@ describe('a session’s streams', () => {
       )
       expect(rows).toEqual([{ n: 0 }])
     }, SOON)
-    // Some of those that were closed reach the server only now, and hold their place for a moment.
+    // Some of the closed streams reach the server only now, and count for a moment.
     await vi.waitFor(async () => {
       const opened = tally(await open(MAX_STREAMS, () => laptop.client)).open
       for (const follower of followers.splice(0)) follower.stop()
