@@ -32,7 +32,7 @@ const send = (body: object, { from = '198.51.100.7', headers = {} } = {}) =>
 type Stored = { id: string; delivered_at: string | null; subject: string; language: string; phone: string | null }
 const stored = async () => (await app.owner.query<Stored>('select * from contact_messages order by created_at')).rows
 
-/** The letter of a message, unfolded: its head, and all of it. */
+/** The letter of a message, unfolded: its headers, and the whole text. */
 async function letterOf(id: string): Promise<{ head: string; all: string }> {
   const outbox = join(app.settings.DATA_DIR ?? '', 'outbox')
   return vi.waitFor(async () => {
@@ -51,7 +51,7 @@ const delivered = () =>
   }, WAIT)
 
 describe('a message of the contact form', () => {
-  test('is kept and reaches the operator, and an answer goes to the sender', async () => {
+  test('is stored and sent to the operator, and a reply goes to the sender', async () => {
     const answer = await send(MESSAGE)
     expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
     const message = await delivered()
@@ -63,7 +63,7 @@ describe('a message of the contact form', () => {
     expect(all).toContain('Carpat Trans Cargo SRL')
   })
 
-  test('is never sent to anyone but the operator, whatever the fields say', async () => {
+  test('is never sent to anyone but the operator, whatever the fields contain', async () => {
     const evil = 'Hi\r\nBcc: victim@elsewhere.example\r\nTo: other@elsewhere.example'
     expect((await send({ ...MESSAGE, name: evil, subject: evil, company: evil, phone: undefined })).status).toBe(200)
     const { id } = await delivered()
@@ -78,7 +78,7 @@ describe('a message of the contact form', () => {
       expect([email, (await send({ ...MESSAGE, email })).status]).toEqual([email, 400])
   })
 
-  test('needs a name, an email address, a subject and a text, in the words of the form', async () => {
+  test('requires a name, an email address, a subject and a text, with the error texts of the form', async () => {
     const problems = async (change: object) => JSON.stringify(await (await send({ ...MESSAGE, ...change })).json())
     await app.owner.query('delete from public_limits')
     expect(await problems({ name: ' ' })).toContain('Name is required')
@@ -91,13 +91,13 @@ describe('a message of the contact form', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('comes from our own pages: another site’s form is refused', async () => {
+  test('is accepted only from our own pages: the form of another site is rejected', async () => {
     expect((await send(MESSAGE, { headers: { origin: 'https://elsewhere.example' } })).status).toBe(403)
     expect(await stored()).toEqual([])
   })
 })
 
-test('an address writes so often an hour, then waits; another address goes on', async () => {
+test('an address is limited per hour, and another address is not affected', async () => {
   for (let written = 0; written < CONTACT_MESSAGES_PER_HOUR; written++)
     expect((await send(MESSAGE, { from: '203.0.113.9' })).status).toBe(200)
   const refused = await send(MESSAGE, { from: '203.0.113.9' })
@@ -108,7 +108,7 @@ test('an address writes so often an hour, then waits; another address goes on', 
   expect((await send(MESSAGE, { from: '203.0.113.10' })).status).toBe(200)
 })
 
-test('a message whose tries were used up is sent once the mail server is back', async () => {
+test('a message whose retries were used up is sent once the mail server is back', async () => {
   await app.owner.query(`
     insert into contact_messages (created_at, name, email, subject, message, language) values
       (now() - interval '2 days', 'Late', 'a@b.example', 's', 'm', 'en')`)
@@ -117,7 +117,7 @@ test('a message whose tries were used up is sent once the mail server is back', 
   expect((await letterOf(id)).head).toMatch(/^Reply-To: a@b\.example$/m)
 })
 
-test('a message is deleted after twelve months, and a younger one is kept', async () => {
+test('a message is deleted after twelve months, and a younger message is kept', async () => {
   await app.owner.query(`
     insert into contact_messages (created_at, name, email, subject, message, language, delivered_at) values
       (now() - interval '13 months', 'Old', 'a@b.example', 's', 'm', 'en', now()),

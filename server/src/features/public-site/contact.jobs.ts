@@ -1,7 +1,7 @@
 import type { FeatureJobs } from '../../platform/jobs.ts'
 import type { Contact } from './contact.service.ts'
 
-/** Messages of the contact form go to the operator, tried again while they do not, and are deleted when their time is over. */
+/** Sends messages of the contact form to the operator, retries failed ones, and deletes old ones. */
 export const contactJobs = ({ contact }: { contact: Contact }): FeatureJobs => ({
   work: [
     { name: 'contact-letter', concurrency: 1, handle: ({ messageId }) => contact.deliver(messageId) },

@@ -11,7 +11,7 @@ export async function insertMessage(db: Kysely<DB>, message: ContactMessage): Pr
   return id
 }
 
-/** A message that is not delivered yet. */
+/** Returns a message that is not delivered yet. */
 export const findUndelivered = (db: SystemDb, id: string) =>
   db
     .selectFrom('contact_messages')
@@ -21,7 +21,7 @@ export const findUndelivered = (db: SystemDb, id: string) =>
     .executeTakeFirst()
 export type StoredMessage = NonNullable<Awaited<ReturnType<typeof findUndelivered>>>
 
-/** Of messages that are older than a day: so long the job that was stored with them is tried. */
+/** Undelivered messages older than a day: until then, the job that was stored with the message retries it. */
 export async function undeliveredIds(db: SystemDb): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from contact_messages where delivered_at is null and created_at < now() - interval '1 day'`.execute(db)

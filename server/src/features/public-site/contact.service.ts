@@ -23,10 +23,13 @@ type Needs = {
   workDb: SystemDb
 }
 
-/** Where no address is set mail is kept in the outbox, where the operator reads it. */
+/** If no address is configured, mail is stored in the outbox, where the operator can read it. */
 const OUTBOX = 'operator@localhost'
 
-/** Messages of the contact form: kept first, then sent to the operator by a job, so no mail server can lose one. */
+/**
+ * Messages of the contact form are stored first and then sent to the operator by a job, so that no failure of the mail
+ * server loses one.
+ */
 export function createContact({ env, mail, jobs, systemDb, workDb }: Needs) {
   const to = env.CONTACT_EMAIL ?? env.ADMIN_EMAILS[0] ?? env.MAIL_FROM ?? OUTBOX
   const { hostname } = new URL(env.baseUrl)
@@ -44,7 +47,7 @@ export function createContact({ env, mail, jobs, systemDb, workDb }: Needs) {
       await markDelivered(workDb, id)
     },
 
-    /** Those whose tries are used up, as after days without the mail server, are tried again. */
+    /** Retries messages whose retries were used up, such as after days without the mail server. */
     async tryAgain(): Promise<void> {
       const queued = (await undeliveredIds(workDb)).map((messageId) => ({ payload: { messageId }, priority: 0 }))
       if (queued.length > 0) await jobs.enqueueMany(workDb, 'contact-letter', queued)
@@ -54,7 +57,7 @@ export function createContact({ env, mail, jobs, systemDb, workDb }: Needs) {
   }
 }
 
-/** To the operator alone; the sender is only where an answer goes, and never receives anything. */
+/** Addressed only to the operator; the sender is only the Reply-To address and never receives anything. */
 function letterOf({ name, email, phone, company, subject, message, language }: StoredMessage): Omit<Letter, 'to'> {
   const facts = [
     ['Name', name],

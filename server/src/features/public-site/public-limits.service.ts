@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 const HOUR = 3600
-/** So many points in so many seconds, for each network address. */
+/** The number of points per duration in seconds, for each network address. */
 const WINDOWS = {
   search: { points: PUBLIC_SEARCHES_PER_HOUR, duration: HOUR },
   contact: { points: CONTACT_MESSAGES_PER_HOUR, duration: HOUR },
@@ -14,7 +14,7 @@ const WINDOWS = {
 export type PublicLimit = keyof typeof WINDOWS
 export type PublicLimits = ReturnType<typeof createPublicLimits>
 
-/** What visitors may ask, kept in the database: every process counts the same. Addresses are stored as digests. */
+/** Rate limits of visitors, stored in the database and shared by all processes. Addresses are stored as digests. */
 export function createPublicLimits({ pool }: { pool: pg.Pool }) {
   const limiter = (keyPrefix: PublicLimit) =>
     new RateLimiterPostgres({
@@ -30,7 +30,7 @@ export function createPublicLimits({ pool }: { pool: pg.Pool }) {
     contact: limiter('contact'),
   }
   return {
-    /** Takes one; answers how many seconds to wait when none is left. Throws when the database is away. */
+    /** Uses one point. Returns how many seconds to wait if none is left. Throws if the database is unavailable. */
     async take(limit: PublicLimit, clientKey: string): Promise<number | undefined> {
       try {
         await limiters[limit].consume(createHash('sha256').update(clientKey).digest('base64url'))

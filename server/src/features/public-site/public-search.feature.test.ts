@@ -30,7 +30,7 @@ const found = async (body: object, options?: { language: string }) =>
   PublicSearch.parse(await (await ask(body, options)).json())
 
 describe('a visitor’s search', () => {
-  test('needs no account and counts what a search would find by grade, in towns and areas', async () => {
+  test('needs no account and counts the results of a search by grade, in towns and areas', async () => {
     const answer = await found(FURNITURE)
     expect(answer.place.label).toBe('Cluj-Napoca, Cluj (RO)')
     expect(answer.total).toBe(PLACES + 1)
@@ -49,7 +49,7 @@ describe('a visitor’s search', () => {
     expect([own.total, own.counts]).toEqual([answer.total, answer.counts])
   })
 
-  test('takes a town as its label says it, in the reader’s language', async () => {
+  test('accepts a town by its label, in the reader’s language', async () => {
     const { label } = (await found(FURNITURE)).place
     expect((await found({ ...FURNITURE, place: label })).place.label).toBe(label)
     const [reading] = (await found({ ...FURNITURE, keywords: ['mobilă'] }, { language: 'ro' })).understood
@@ -57,7 +57,7 @@ describe('a visitor’s search', () => {
     expect(reading?.label).toMatch(/mobil/i)
   })
 
-  test('names no company, gives no contact and no position finer than a tenth of a degree', async () => {
+  test('reveals no company name, no contact and no position finer than a tenth of a degree', async () => {
     const text = await (await ask(FURNITURE)).text()
     const { rows } = await app.owner.query<{ name: string; phones: string[]; emails: string[] }>(
       'select name, phones, emails from places',
@@ -68,7 +68,7 @@ describe('a visitor’s search', () => {
       for (const degrees of [latitude, longitude]) expect(Number(degrees.toFixed(1))).toBe(degrees)
   })
 
-  test('does not differ by where in its cell a company is', async () => {
+  test('does not depend on the position of a company within its cell', async () => {
     const before = await found(FURNITURE)
     await app.owner.query(
       `update places set latitude = latitude + 0.003, longitude = longitude - 0.003 where name = $1`,
@@ -77,7 +77,7 @@ describe('a visitor’s search', () => {
     expect(await found(FURNITURE)).toEqual(before)
   })
 
-  test('is refused for an unknown town, a radius of one’s own, coordinates and too many keywords', async () => {
+  test('is rejected for an unknown town, a custom radius, coordinates and too many keywords', async () => {
     const status = async (change: object) => (await ask({ ...FURNITURE, ...change })).status
     expect(await (await ask({ ...FURNITURE, place: 'Qwxyzzy' })).json()).toMatchObject({ code: 'UNKNOWN_TOWN' })
     for (const change of [
@@ -92,8 +92,8 @@ describe('a visitor’s search', () => {
   })
 })
 
-describe('an address asks so often an hour', () => {
-  test('then waits as long as the answer says, while another address goes on', async () => {
+describe('an address is limited per hour', () => {
+  test('and then waits as long as the response says, while another address is not affected', async () => {
     const from = '203.0.113.9'
     for (let asked = 0; asked < PUBLIC_SEARCHES_PER_HOUR; asked++)
       expect((await ask({ ...FURNITURE, place: 'Qwxyzzy' }, { from })).status).toBe(404)
@@ -105,7 +105,7 @@ describe('an address asks so often an hour', () => {
     expect((await ask(FURNITURE, { from: '203.0.113.10' })).status).toBe(200)
   })
 
-  test('and a network of IPv6 counts as one; no address is stored in plain text', async () => {
+  test('and an IPv6 network counts as one address; no address is stored in plain text', async () => {
     for (let asked = 0; asked < PUBLIC_SEARCHES_PER_HOUR; asked++)
       await ask({ ...FURNITURE, place: 'Qwxyzzy' }, { from: `2001:db8::${asked.toString(16)}` })
     expect((await ask(FURNITURE, { from: '2001:db8::ffff' })).status).toBe(429)
@@ -113,7 +113,7 @@ describe('an address asks so often an hour', () => {
     expect(rows.map(({ key }) => key).join()).not.toContain('2001')
   })
 
-  test('over RPC just the same', async () => {
+  test('over RPC as well', async () => {
     const visitor = clientOf({ url: app.url, cookie: '' })
     expect((await visitor.publicSite.searchPreview({ ...FURNITURE, radiusKm: 50 })).total).toBe(PLACES + 1)
   })

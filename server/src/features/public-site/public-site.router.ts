@@ -5,10 +5,10 @@ import type { Directory } from '../places/directory.service.ts'
 import type { createOpenPreview, OpenPreview } from '../search/open-preview.service.ts'
 import type { PublicLimits } from './public-limits.service.ts'
 
-/** Visitors together leave most connections to users. */
+/** All visitors together leave most connections to users. */
 const AT_ONCE = { atOnce: 2, waiting: 40 }
 const BUSY_RETRY_SECONDS = 2
-/** Where a name is that of several towns, and nothing is known of the visitor. */
+/** Used if several towns have the same name and the visitor's location is unknown. */
 const HOME = { home: 'RO', around: [] }
 
 type Services = {
