@@ -13,9 +13,11 @@ type Needs = { env: Env; mail: Mail; storage: Storage; outbound: OutboundClients
 type Check = { name: CheckName; ask: () => Promise<void> }
 export type Checks = ReturnType<typeof createChecks>
 
-/** Whether what the operator set answers: asked for real, without cost and without leaving anything behind. */
+/** Checks that the configured services respond, with real requests that cost nothing and leave nothing behind. */
 export function createChecks({ env, mail, storage, outbound }: Needs) {
-  /** `path` and `headers` make it a real request; `works` says of the status whether the address and the key are right. */
+  /**
+   * `path` and `headers` form the request; `works` decides by the status whether the address and the key are correct.
+   */
   const answers = async (address: string, { path = '', headers = {}, works = isSuccess } = {}) => {
     const client = outbound.endpoint(address, LIMITS)
     try {
@@ -57,7 +59,7 @@ export function createChecks({ env, mail, storage, outbound }: Needs) {
           },
         ]
       : []),
-    // It is made to be posted to, which would begin a search.
+    // Only its address is checked: a POST would start a search.
     ...(webhook ? [{ name: 'webhook' as const, ask: () => answers(webhook, { works: isServed }) }] : []),
     ...(model ? [{ name: 'model' as const, ask: () => answers(model, listOfModels(model, env.AI_KEY)) }] : []),
   ]
@@ -65,17 +67,20 @@ export function createChecks({ env, mail, storage, outbound }: Needs) {
 }
 
 const isSuccess = (status: number) => status < 300
-/** Refusals count too. */
+/** A client error also shows that the service responds. */
 const isServed = (status: number) => status < 500
 
-/** The one request to a model that costs nothing. Some services have no such list: only a refused key is an error there. */
+/**
+ * The only request to a model that costs nothing. Some services have no such list: for them only a rejected key is an
+ * error.
+ */
 const listOfModels = (address: string, key: string | undefined) => ({
   path: `${address.replace(/(?<!\/)\/+$/, '')}/models`,
   headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
   works: (status: number) => isSuccess(status) || status === 404 || status === 405,
 })
 
-/** Why something failed may name an address or a setting: only that it did is said. */
+/** The reason of a failure may contain an address or a setting, so only the failure itself is reported. */
 async function checked({ name, ask }: Check): Promise<OperatorCheck> {
   const began = performance.now()
   let timer: NodeJS.Timeout | undefined

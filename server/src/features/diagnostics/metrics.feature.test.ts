@@ -14,7 +14,7 @@ const read = async (token = TOKEN) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
-test('figures of requests, connections and jobs are read with the token', async () => {
+test('metrics of requests, connections and jobs can be read with the token', async () => {
   const person = await app.signUp()
   await person.client.me.get()
   await person.fetch('/api/v1/leads/00000000-0000-4000-8000-000000000001')
@@ -33,7 +33,7 @@ test('figures of requests, connections and jobs are read with the token', async 
     expect(text).not.toContain(secret)
 })
 
-test('no one makes up series: what was refused is counted by paths that were answered before, and else as one', async () => {
+test('requests cannot create series: failed requests count under known routes or as one series', async () => {
   const person = await app.signUp()
   await person.client.me.get()
   await fetch(`${app.url}/api/rpc/me/get`, { method: 'POST' })
@@ -59,7 +59,7 @@ test('no one makes up series: what was refused is counted by paths that were ans
   expect(text).toMatch(/route="\/api\/rpc\/me\/get",status="401"/)
 })
 
-test('a wrong or missing token reads nothing, and without the setting there is nothing to read', async () => {
+test('a wrong or missing token reads nothing, and without the setting there are no metrics', async () => {
   for (const token of ['', 'a-token-of-prometheu', `${TOKEN}x`])
     expect(await read(token)).toMatchObject({ status: 401, text: expect.not.stringContaining('leadhaul_') })
   const without = await startApp()

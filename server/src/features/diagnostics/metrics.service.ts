@@ -13,8 +13,8 @@ const KNOWN_SEGMENT = /^(?:v1|[a-z][a-z-]{0,27}(?:\.[a-z]{3,4})?)$/i
 const MAX_SEGMENTS = 6
 
 /**
- * The path without what makes it one user's: /api/v1/leads/:id. What is neither a word nor an id becomes :value, and what
- * was not found is one route.
+ * The path with placeholders for values of users: /api/v1/leads/:id. A segment that is neither a word nor an id becomes
+ * :value, and all paths that were not found are one route.
  */
 export function routeOf(path: string, status: number): string {
   if (!path.startsWith('/api/')) return path.startsWith('/assets/') ? '/assets' : 'page'
@@ -23,7 +23,7 @@ export function routeOf(path: string, status: number): string {
   return `/${named.map((part) => (ID.test(part) ? ':id' : KNOWN_SEGMENT.test(part) ? part : ':value')).join('/')}`
 }
 
-/** What Prometheus reads of this process and of the database that all processes share. */
+/** The metrics of this process, and of the database that all processes share, for Prometheus. */
 export function createMetrics(pools: Pools) {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -58,7 +58,9 @@ export function createMetrics(pools: Pools) {
         for (const state of QUEUE_STATES) this.set({ queue: row.name, state }, row[state])
     },
   })
-  /** Routes that were answered. Anything can be refused, also at a path of made-up words: that makes no series of its own. */
+  /**
+   * Routes with a successful response. Failed requests may have made-up paths, so they create no series of their own.
+   */
   const known = new Set(['not found'])
   return {
     observe({ method, path, status, ms }: FinishedRequest) {

@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('the operator sees jobs, sign-ups and searches of all workspaces, and nothing of whose they are', async () => {
+test('the operator sees jobs, sign-ups and searches of all workspaces, but not to whom they belong', async () => {
   const [mara, other] = [await app.signUp('mara'), await app.signUp('other')]
   await search(app, mara)
   await search(app, other)
   const body = { email: OPERATOR, password: mara.password, name: 'Operator' }
   expect((await postAuth(app.url, { path: '/sign-up/email', body })).ok).toBe(true)
   const operator = await signIn({ url: app.url, email: OPERATOR })
-  // Whoever signs up with that address first is not its owner.
+  // The first person who signs up with that address is not necessarily its owner.
   await expect(operator.client.operator.get()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await app.owner.query(`update "user" set "emailVerified" = true where email = $1`, [OPERATOR])
   const seen = await operator.client.operator.get()
@@ -65,19 +65,19 @@ test('the operator sees in how many workspaces the balance is not the sum of the
   expect(await wrong()).toBe(0)
 })
 
-test('for everybody else there is no such page', async () => {
+test('the page does not exist for other users', async () => {
   const { client } = await app.signUp('curious')
   await expect(client.operator.get()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('diagnostics tell anyone what is set and what works, and never a value', async () => {
+test('diagnostics show anyone which settings are set and work, but never a value', async () => {
   const response = await fetch(`${app.url}/api/v1/diagnostics`)
   const text = await response.text()
   expect(JSON.parse(text)).toMatchObject({ database: true, settings: { model: true, mail: false, payments: false } })
   for (const value of Object.values(app.settings).filter((value) => value.length > 5)) expect(text).not.toContain(value)
 })
 
-/** Signs the operator up, with an address that is confirmed. */
+/** Signs the operator up, with a confirmed address. */
 async function operatorOf(of: TestApp): Promise<Person> {
   const { password } = await of.signUp()
   const body = { email: 'second@leadhaul.example', password, name: 'Operator' }
@@ -86,13 +86,13 @@ async function operatorOf(of: TestApp): Promise<Person> {
   return signIn({ url: of.url, email: body.email })
 }
 
-test('the user menu of the operator leads to the page, of no one else', async () => {
+test('the user menu has a link to the page only for the operator', async () => {
   const operator = await operatorOf(app)
   expect((await operator.client.me.get()).user.isOperator).toBe(true)
   expect((await (await app.signUp()).client.me.get()).user.isOperator).toBe(false)
 })
 
-describe('on request, what the operator set is asked whether it answers', () => {
+describe('on request, the configured services are checked', () => {
   let s3: S3Server
   let mailbox: Awaited<ReturnType<typeof startMailbox>>
   let outer: Server
@@ -138,7 +138,7 @@ describe('on request, what the operator set is asked whether it answers', () => 
     return Object.fromEntries(checks.map(({ name, state }) => [name, state]))
   }
 
-  test('and all that answers works', async () => {
+  test('and all that respond work', async () => {
     expect(await check()).toEqual({
       mail: 'ok',
       storage: 'ok',
@@ -157,7 +157,7 @@ describe('on request, what the operator set is asked whether it answers', () => 
     expect(subjects.filter((subject) => !/welcome/i.test(subject))).toEqual([])
   })
 
-  test('and what refuses or is broken does not, without a word of its settings', async () => {
+  test('and those that reject the request or are broken do not, without revealing their settings', async () => {
     status = 401
     s3.breakAfter(0)
     const text = JSON.stringify(await operator.client.operator.check())
@@ -173,19 +173,19 @@ describe('on request, what the operator set is asked whether it answers', () => 
     s3.breakAfter(undefined)
   })
 
-  test('and a model whose service keeps no list of models works, as its key was not refused', async () => {
+  test('and a model whose service has no list of models works, because its key was not rejected', async () => {
     status = 404
     expect(await check()).toMatchObject({ model: 'ok', apify: 'failed' })
   })
 
-  test('and what does not answer in time is slow', async () => {
+  test('and those that do not respond in time are slow', async () => {
     status = 0
     const { overpass, storage } = await check()
     expect(['slow', 'failed']).toContain(overpass)
     expect(storage).toBe('ok')
   })
 
-  test('by the operator alone', async () => {
+  test('only by the operator', async () => {
     const { client } = await set.signUp()
     for (const refused of [
       () => client.operator.check(),
@@ -216,7 +216,7 @@ describe('jobs that failed for good', () => {
       await app.owner.query<{ state: string }>('select state::text from pgboss.job where id = any($1::uuid[])', [ids])
     ).rows.map(({ state }) => state)
 
-  test('are listed by queue without what they carried, and tried again one by one or all', async () => {
+  test('are listed by queue without their payload, and retried one by one or all together', async () => {
     const [first = '', ...others] = await fail('deletion-letter', 3)
     const [untouched = ''] = await fail('task-reminder', 1)
     const { items } = await operator.client.operator.failedJobs()

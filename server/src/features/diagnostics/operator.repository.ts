@@ -20,7 +20,7 @@ export async function readQueues(db: SystemDb): Promise<Queue[]> {
   return rows
 }
 
-/** The newest jobs that used up their tries. What they carried and what went wrong may name customers. */
+/** The newest jobs that used up their retries, without payload and error, which may name customers. */
 export async function listFailed(db: SystemDb): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, name as queue, coalesce(completed_on, created_on) as "failedAt", retry_count + 1 as tries,
@@ -29,7 +29,7 @@ export async function listFailed(db: SystemDb): Promise<FailedJob[]> {
   return rows
 }
 
-/** One failed job of a queue, or all of them; held until the transaction ends. */
+/** One failed job of a queue, or all of them, locked until the transaction ends. */
 export async function failedIds(
   db: WorkspaceScope['db'],
   { queue, id }: { queue: string; id?: string | undefined },
@@ -41,7 +41,7 @@ export async function failedIds(
   return rows.map((row) => row.id)
 }
 
-/** The last days up to today (UTC), those without anything too. */
+/** The last days up to today (UTC), including days without data. */
 export async function readDays(db: SystemDb, days: number): Promise<Day[]> {
   const { rows } = await sql<Day>`
     select d.day::date::text as day,

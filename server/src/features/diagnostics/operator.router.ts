@@ -21,7 +21,7 @@ type Needs = {
   jobs: Pick<Jobs, 'retry'>
 }
 
-/** For operators; everybody else gets the answer of what does not exist. */
+/** For operators; all other users receive the response for a page that does not exist. */
 export function operatorRouter({ env, mail, systemDb, systemTenancy, searchSources, ...needs }: Needs) {
   const { operators, checks, jobs } = needs
   const api = signedInApi.operator
@@ -56,7 +56,7 @@ export function operatorRouter({ env, mail, systemDb, systemTenancy, searchSourc
       await gate(signedIn, errors)
       return { items: await listFailed(systemDb) }
     }),
-    // What is done to the installation is in the audit log of the operator's own workspace.
+    // Actions on the installation are recorded in the audit log of the operator's own workspace.
     retryJobs: api.retryJobs.handler(async ({ input, context: { signedIn }, errors }) => {
       await gate(signedIn, errors)
       return systemTenancy.run(identityOf(signedIn), async (scope) => {
