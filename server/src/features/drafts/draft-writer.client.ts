@@ -4,10 +4,10 @@ import { configuredModel, createTextService, ModelFailure } from '../../platform
 import type { OutboundClients } from '../../platform/outside.ts'
 import { draftOfModel, draftOfWebhook, type Drafting, type DraftText, promptOf, webhookBody } from './drafts.rules.ts'
 
-/** `kind` says whose body is sent. `write` throws ModelFailure. */
+/** `kind` determines the request body. `write` throws ModelFailure. */
 export type DraftWriter = { kind: 'webhook' | 'model'; write(drafting: Drafting): Promise<DraftText> }
 
-/** Who drafts messages of a channel: its webhook, else the model, else no one. */
+/** The writer of each channel: its webhook, or else the model, or else none. */
 export function configuredWriters({ env, outbound }: { env: Env; outbound: OutboundClients }) {
   const model = configuredModel({ env, outbound })
   const modelWriter: DraftWriter | undefined = model && {

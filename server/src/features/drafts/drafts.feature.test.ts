@@ -73,7 +73,7 @@ const noneIsKept = async () => {
 }
 
 describe('a draft by the model', () => {
-  test('is addressed and signed by us, says that AI wrote it, and sends nothing', async () => {
+  test('has our salutation and signature, is marked as written by AI, and sends nothing', async () => {
     expect(await email()).toMatchObject({
       subject: expect.stringMatching(/^Transport pentru (Oak|Beech) and Sons$/),
       content: `Bună ziua, Ioana Zqmureșan,\n\n${TEXT}\n\nCu stimă,\nAndrei Pop\nCarpat Trans\n+40 700 555 014\ncarpattrans.example`,
@@ -84,7 +84,7 @@ describe('a draft by the model', () => {
     await noneIsKept()
   })
 
-  test('comes in the language of the receiver’s country, or in the one that is chosen', async () => {
+  test('uses the language of the recipient’s country, or the chosen language', async () => {
     await email()
     expect(model.asked[0]?.body).toContain('Write in Romanian')
     const german = { channel: 'email', leadId: unlocked, preferredLanguage: 'de' } as const
@@ -93,7 +93,7 @@ describe('a draft by the model', () => {
     expect(draft).toMatchObject({ language: 'de', content: expect.stringMatching(/^Guten Tag Ioana Zqmureșan,/) })
   })
 
-  test('takes public facts alone: no contact, no name of a person, also of an unlocked lead', async () => {
+  test('receives only public facts: no contact and no name of a person, even for an unlocked lead', async () => {
     for (const lead of [locked, unlocked]) await email(lead)
     for (const { body } of model.asked) {
       expect(body).toMatch(/(Oak|Beech) and Sons/)
@@ -104,7 +104,7 @@ describe('a draft by the model', () => {
     expect((await email(locked)).content).not.toMatch(MARKS)
   })
 
-  test('loses the contacts and marks that a model was talked into', async () => {
+  test('omits contacts and markup from the text of a manipulated model', async () => {
     model.answer = saying(`**Hello!** Call +40 264 777 001 or zq-direct@zqoffice.example. ${TEXT}`)
     const { content, writer } = await email(locked)
     expect(writer).toBe('ai')
@@ -114,7 +114,7 @@ describe('a draft by the model', () => {
 })
 
 describe('a draft by the webhook', () => {
-  test('asks with the body of the specification', async () => {
+  test('sends the body of the specification', async () => {
     const lead = await person.client.leads.get({ id: unlocked })
     await chat()
     const [asked] = webhook.asked
@@ -141,13 +141,13 @@ describe('a draft by the webhook', () => {
     })
   })
 
-  test('has no contact of a locked lead in it', async () => {
+  test('contains no contact of a locked lead', async () => {
     await chat(locked)
     expect(JSON.parse(webhook.asked[0]?.body ?? '')).toMatchObject({ leadContactName: '', leadWebsite: '' })
     expect(webhook.asked[0]?.body).not.toMatch(MARKS)
   })
 
-  test('is taken as it came, with its variables replaced', async () => {
+  test('is used unchanged, with its variables replaced', async () => {
     webhook.answer = answering({ generatedMessage: 'Bună, {{contact_name}}! Vezi https://carpattrans.example/ro' })
     expect(await chat()).toEqual({
       subject: null,
@@ -159,7 +159,7 @@ describe('a draft by the webhook', () => {
     await noneIsKept()
   })
 
-  test('is asked for the language that is chosen', async () => {
+  test('requests the chosen language', async () => {
     const french = { channel: 'whatsapp', leadId: unlocked, preferredLanguage: 'fr' } as const
     expect(await person.client.drafts.write(french)).toMatchObject({ language: 'fr' })
     expect(JSON.parse(webhook.asked[0]?.body ?? '')).toMatchObject({ preferredLanguage: 'fr' })
@@ -170,7 +170,7 @@ type Misbehaving = [string, (response: ServerResponse) => unknown, string]
 const BAD: Misbehaving[] = [
   ['too many requests', (response) => response.writeHead(429).end('{}'), 'busy'],
   ['a refusal', (response) => response.writeHead(403, json).end('{"generatedMessage":"No"}'), 'refused'],
-  ['trouble of its own', (response) => response.writeHead(500, json).end('{}'), 'unreachable'],
+  ['an internal error', (response) => response.writeHead(500, json).end('{}'), 'unreachable'],
   ['a redirect', (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(), 'bad_answer'],
   ['a page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 'bad_answer'],
   ['invalid JSON', (response) => answering('{"generatedMessage":"Hel')(response), 'bad_answer'],
@@ -194,15 +194,15 @@ const UNUSABLE: [string, unknown][] = [
   ['half a tag', 'Hello <script'],
 ]
 
-describe('where no usable answer comes, the built-in text does, and says so', () => {
-  /** Why the draft is the built-in text; the draft itself where it is another one. */
+describe('the built-in text is used and marked as such', () => {
+  /** The failure if the draft is the built-in text, or else the draft itself. */
   const builtIn = (draft: MessageDraft) => {
     const isIntroduction = /^Bună ziua, Ioana Zqmureșan, ?(\n\nS|s)unt Andrei Pop de la Carpat Trans\./.test(
       draft.content,
     )
     return draft.writer === 'built_in' && draft.language === 'ro' && isIntroduction ? draft.failure : draft
   }
-  test.each(BAD)('%s', async (_, answer, failure) => {
+  test.each(BAD)('if the service responds with %s', async (_, answer, failure) => {
     webhook.answer = answer
     model.answer = answer
     expect(builtIn(await chat())).toBe(failure)
@@ -210,21 +210,21 @@ describe('where no usable answer comes, the built-in text does, and says so', ()
     await noneIsKept()
   })
 
-  test.each(UNUSABLE)('%s is said', async (_, said) => {
+  test.each(UNUSABLE)('if the text is unusable: %s', async (_, said) => {
     webhook.answer = saysAlike(said)
     model.answer = saysAlike(said)
     expect(builtIn(await chat())).toBe('bad_answer')
     expect(builtIn(await email())).toBe('bad_answer')
   })
 
-  test('a link to someone else, or a variable that does not exist, is said by the webhook', async () => {
+  test('if the webhook returns a link to another site or an unknown variable', async () => {
     for (const said of ['Pay at https://carpattrans.example.evil.example/x', 'Hello {{first_name}}']) {
       webhook.answer = saysAlike(said)
       expect(builtIn(await chat())).toBe('bad_answer')
     }
   })
 
-  test('nothing is said in time', async () => {
+  test('if no response arrives in time', async () => {
     webhook.answer = () => undefined
     const limits = { headersMs: 20, silenceMs: 20, totalMs: 20 }
     const impatient = createDrafts({
@@ -240,7 +240,7 @@ describe('where no usable answer comes, the built-in text does, and says so', ()
     expect(builtIn(MessageDraft.parse(draft))).toBe('slow')
   })
 
-  test('the workspace used up its answers of the day: no one is asked', async () => {
+  test('if the workspace used up its daily calls: no service is called', async () => {
     await app.owner.query(
       `insert into model_calls (workspace_id, day, calls) values ($1, (now() at time zone 'UTC')::date, 1000)
        on conflict (workspace_id) do update set day = excluded.day, calls = 1000`,
@@ -252,7 +252,7 @@ describe('where no usable answer comes, the built-in text does, and says so', ()
     await app.owner.query('delete from model_calls')
   })
 
-  test('neither a model nor a webhook is set', async () => {
+  test('if neither a model nor a webhook is configured', async () => {
     const plain = createDrafts({
       ...app.deps,
       env: { ...readEnv(app.settings), AI_URL: undefined, AI_WHATSAPP_WEBHOOK_URL: undefined },
@@ -263,8 +263,8 @@ describe('where no usable answer comes, the built-in text does, and says so', ()
   })
 })
 
-describe('who may have one', () => {
-  test('plans with AI texts; of others no one is asked', async () => {
+describe('access to drafts', () => {
+  test('requires a plan with AI texts; for other plans no service is called', async () => {
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
     await expect(email()).rejects.toMatchObject({
       code: 'UPGRADE_REQUIRED',
@@ -273,7 +273,7 @@ describe('who may have one', () => {
     expect(model.asked).toEqual([])
   })
 
-  test('another workspace’s lead is not there', async () => {
+  test('does not include leads of other workspaces', async () => {
     const other = await app.signUp()
     const asked = other.client.drafts.write({ channel: 'email', leadId: unlocked })
     await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Camel, Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-/** The company and the profile of who writes. */
+/** The company and the profile of the sender. */
 export type Sender = Camel<Pick<Row<'workspaces', { tier: Tier }>, 'tier' | 'company_description' | 'website'>> &
   Camel<Pick<Row<'profiles'>, 'personal_email' | 'personal_phone' | 'linkedin_url'>> & { companyName: string }
 

@@ -11,7 +11,7 @@ import { factForModel, languageForModel, withoutMarks, withoutThoughts } from '.
 import { redactText } from '../../platform/redacted-text/redacted-text.ts'
 import type { Sender } from './drafts.repository.ts'
 
-/** A draft to be written: who writes to whom. `lead.contact` is absent where the lead is locked. */
+/** A draft to be written, with its sender and lead. `lead.contact` is absent if the lead is locked. */
 export type Drafting = {
   channel: MessageChannel
   lead: Lead
@@ -31,7 +31,7 @@ const signedBy = ({ sender, language }: Drafting) => ({
 const valuesOf = ({ lead, sender, user, language, industryName }: Drafting): TemplateValues =>
   templateValues({ lead, sender: { ...sender, name: user.name }, language, industryName })
 
-/** The introduction of the language, with the facts of the lead and of the sender. */
+/** The introduction in the language of the draft, with the facts of the lead and of the sender. */
 export function builtInDraft(drafting: Drafting): DraftText {
   const [{ subject, content }] = defaultTemplates(drafting.channel, signedBy(drafting))
   const values = valuesOf(drafting)
@@ -44,8 +44,8 @@ export function builtInDraft(drafting: Drafting): DraftText {
 const WORDS: Record<MessageChannel, string> = { email: '60 to 120 words', whatsapp: 'at most 50 words' }
 
 /**
- * What a model is asked. It gets public facts of the lead and what the sender's company says of itself: no contact and no
- * name of a person, which are put around its text afterwards.
+ * The prompt for a model. It contains public facts of the lead and the description of the sender's company, but no
+ * contact and no name of a person; these are added to the text afterwards.
  */
 export function promptOf({ channel, lead, sender, language }: Drafting): PromptMessage[] {
   const facts = {
@@ -72,7 +72,7 @@ export function promptOf({ channel, lead, sender, language }: Drafting): PromptM
   ]
 }
 
-/** The draft around what a model said; undefined where that cannot be used. */
+/** Builds the draft from the text of a model. Returns undefined if the text is unusable. */
 export function draftOfModel(drafting: Drafting, said: string): DraftText | undefined {
   const unmarked = withoutMarks(withoutThoughts(said.slice(0, 8 * MAX_CONTENT_LENGTH.email))).trim()
   if (unmarked.length > MAX_CONTENT_LENGTH[drafting.channel]) return undefined
@@ -85,7 +85,7 @@ export function draftOfModel(drafting: Drafting, said: string): DraftText | unde
   return { subject: builtInDraft(drafting).subject, content }
 }
 
-/** The body the AI text webhooks get (spec part 2 §7). What is unknown or locked is an empty text. */
+/** The request body of the AI text webhooks (spec part 2 §7). Unknown or locked values are empty strings. */
 export const webhookBody = ({ channel, lead, sender, user, language }: Drafting) => ({
   userId: user.id,
   userCompanyName: sender.companyName,
@@ -107,7 +107,7 @@ export const webhookBody = ({ channel, lead, sender, user, language }: Drafting)
   preferredLanguage: language,
 })
 
-/** The draft a webhook wrote whole; undefined where that cannot be used. */
+/** Builds the draft from the response of a webhook. Returns undefined if the response is unusable. */
 export function draftOfWebhook(drafting: Drafting, answer: unknown): DraftText | undefined {
   const said = (answer as { generatedMessage?: unknown } | null | undefined)?.generatedMessage
   if (typeof said !== 'string' || said.length > MAX_CONTENT_LENGTH[drafting.channel]) return undefined
@@ -119,7 +119,10 @@ export function draftOfWebhook(drafting: Drafting, answer: unknown): DraftText |
 const MARKUP = /<[a-z/!]/i
 const LINK = /\bhttps?:\/\/[^\s<>"')\]]{1,300}/gi
 
-/** Plain text of a message: with letters, within the limit, without markup and without links to anyone else. */
+/**
+ * Returns the plain text of a message if it has letters, is within the limit and has no markup and no link to another
+ * site.
+ */
 function usable(said: string, { channel, lead, sender }: Drafting): string | undefined {
   const text = cleanText(said.replace(/[\u00ad\u200b-\u200f\u2060]/g, '')).replace(/\n{3,}/g, '\n\n')
   if (!/\p{L}/u.test(text) || text.length > MAX_CONTENT_LENGTH[channel] || MARKUP.test(text)) return undefined

@@ -14,10 +14,12 @@ import { builtInDraft, type Drafting, type DraftText } from './drafts.rules.ts'
 type Asked = { channel: Drafting['channel']; leadId: string; preferredLanguage?: Language | undefined }
 export type DraftService = ReturnType<typeof createDrafts>
 
-/** Of the specification: the language a webhook is asked for where the user chose none. */
+/** As specified: the language of a webhook request if the user chose none. */
 const WEBHOOK_LANGUAGE: Record<Drafting['channel'], Language> = { email: 'en', whatsapp: 'ro' }
 
-/** Drafts messages. `tenancy` is that of requests: a contact that is not paid for cannot be read, so it cannot be sent. */
+/**
+ * Drafts messages. `tenancy` is that of requests: a contact that is not paid for cannot be read, so it cannot be sent.
+ */
 export function createDrafts({
   env,
   outbound,
@@ -31,7 +33,7 @@ export function createDrafts({
     return (await lacking(scope, 'aiContent')) ?? { lead, sender: await readSender(scope) }
   }
 
-  /** The text of the configured writer. Outside of any transaction: it may take half a minute. */
+  /** Calls the configured writer. Must run outside of any transaction: it may take half a minute. */
   const ask = async (identity: Identity, drafting: Drafting): Promise<DraftText | DraftFailure> => {
     const writer = writers[drafting.channel]
     if (!writer) return 'no_writer'
@@ -44,7 +46,7 @@ export function createDrafts({
   }
 
   return {
-    /** Always a draft: the built-in one where no other could be had. Nothing is sent and nothing is stored. */
+    /** Always returns a draft: the built-in text if the writer fails. Nothing is sent or stored. */
     async write(
       identity: Identity,
       { user, ...asked }: Asked & { user: Drafting['user'] },
