@@ -31,7 +31,7 @@ test('a new workspace has zeros for every status', async () => {
   expect(tasks).toEqual({ overdue: 0, today: 0, open: 0 })
 })
 
-test('the figures are those of the leads themselves, and of no one else’s', async () => {
+test('the figures match the leads of the workspace and include no other workspace', async () => {
   await search(app, person)
   const [first, second] = (await person.client.leads.list({})).items
   await person.client.leads.unlock({ id: first?.id ?? '' })
@@ -44,7 +44,7 @@ test('the figures are those of the leads themselves, and of no one else’s', as
   expect((await otherUser.client.dashboard.get({})).leads.total).toBe(0)
 })
 
-test.each(['free', 'basic'])('the weeks are analytics, which the %s plan does not include', async (tier) => {
+test.each(['free', 'basic'])('weekly figures are analytics, which the %s plan does not include', async (tier) => {
   const reader = await app.signUp()
   await setTier(app.owner, { workspaceId: reader.workspaceId, tier })
   await expect(reader.client.dashboard.weeks({})).rejects.toMatchObject({
@@ -55,7 +55,7 @@ test.each(['free', 'basic'])('the weeks are analytics, which the %s plan does no
   expect((await reader.client.dashboard.get({})).leads.total).toBe(0)
 })
 
-test('new leads are counted by the reader’s weeks, twelve of them, and older ones are left out', async () => {
+test('new leads are counted by the reader’s last twelve weeks, and older leads are excluded', async () => {
   const reader = await app.signUp()
   await setTier(app.owner, { workspaceId: reader.workspaceId, tier: 'standard' })
   const thisWeek = '2026-11-15T22:00:00.000Z'
@@ -77,7 +77,7 @@ test('new leads are counted by the reader’s weeks, twelve of them, and older o
   expect(new Date(theirs.items.at(-1)?.startsAt ?? '').getUTCDay()).toBe(1)
 })
 
-test('weeks begin at the reader’s midnight, also those before a change to summer time', async () => {
+test('weeks begin at the reader’s midnight, even before a change to summer time', async () => {
   const reader = await app.signUp()
   await setTier(app.owner, { workspaceId: reader.workspaceId, tier: 'standard' })
   const at = ['2026-03-22T22:30:00Z', '2026-03-22T23:30:00Z']
@@ -92,6 +92,6 @@ test('weeks begin at the reader’s midnight, also those before a change to summ
   ])
 })
 
-test('no one sees it without signing in', async () => {
+test('the dashboard requires a session', async () => {
   expect((await fetch(`${app.url}/api/v1/dashboard`)).status).toBe(401)
 })

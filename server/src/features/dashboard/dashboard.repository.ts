@@ -38,14 +38,16 @@ export type WeekRow = { startsAt: string; A: number; B: number; C: number }
 
 type AskedWeeks = { thisWeek?: string | undefined; timeZone?: string | undefined; weeks: number }
 
-/** Leads that came in, by week and grade, counted in an index alone; `weeks` of them up to the one that begins then. */
+/**
+ * New leads by week and grade, counted with an index-only scan: the last `weeks` weeks up to and including `thisWeek`.
+ */
 export async function countWeeks(
   scope: WorkspaceScope,
   { thisWeek: asked, timeZone = 'UTC', weeks }: AskedWeeks,
 ): Promise<WeekRow[]> {
   const monday = sql`date_trunc('week', now() at time zone 'utc') at time zone 'utc'`
   const thisWeek = asked === undefined ? monday : sql`${asked}::timestamptz`
-  // By the reader's calendar: over a change to summer time a week is not 168 hours long.
+  // Uses the reader's calendar: a week with a change to summer time does not have 168 hours.
   const local = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone ${timeZone})`
   const weeksBefore = (n: RawBuilder<unknown>) =>
     sql`((${local(thisWeek)} - ${n} * interval '7 days') at time zone ${timeZone})`

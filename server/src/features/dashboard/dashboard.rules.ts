@@ -2,7 +2,7 @@ import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.
 import { type GradeCounts, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { DashboardRow } from './dashboard.repository.ts'
 
-/** Sums the counted cells by grade, and by status in the order of the work. */
+/** Sums the cells by grade, and by status in the order of the pipeline. */
 export function toDashboard({ cells, unlocked, overdue, today, open }: DashboardRow): Dashboard {
   const byGrade = sumByGrade(cells)
   return {
