@@ -10,9 +10,9 @@ import { setTier } from '../../platform/testing/workspace-rows.ts'
 
 const NEVER_MADE = `lh_${'A'.repeat(43)}`
 const ID = '00000000-0000-4000-8000-000000000000'
-/** Where a key opens little or nothing. */
+/** The areas to which a key gives little or no access. */
 const LIMITED = ['me', 'team', 'audit', 'integrations', 'apiKeys', 'billing', 'operator', 'live']
-/** Answered without any sign-in. */
+/** Procedures that require no sign-in. */
 const BY_LINK = ['team.invitation', 'team.decline']
 const sessionRequired = { status: 403, answer: { code: 'SESSION_REQUIRED' } }
 
@@ -42,7 +42,7 @@ const ask = keyedRequests(() => app.url)
 const lines = async () => (await owner.client.audit.list({})).items.map(({ action, data }) => [action, data])
 
 describe('an API key', () => {
-  test('is shown in the answer that makes it, and stored as its hash alone', async () => {
+  test('is returned only when it is created, and stored only as its hash', async () => {
     const { apiKey, key } = await owner.client.apiKeys.create({ name: ' Our ERP ', days: 30 })
     expect(key).toMatch(/^lh_[\w-]{43}$/)
     expect(apiKey).toMatchObject({
@@ -61,7 +61,7 @@ describe('an API key', () => {
     expect((await lines())[0]).toEqual(['api-key-created', { name: 'Our ERP' }])
   })
 
-  test('opens the REST API as who made it, and its last use is stored', async () => {
+  test('gives access to the REST API as its creator, and its last use is stored', async () => {
     const key = await make()
     expect(await ask(key, '/api/v1/me')).toMatchObject({
       status: 200,
@@ -81,7 +81,7 @@ describe('an API key', () => {
     expect(await used()).not.toBe(first)
   })
 
-  test('opens files: exports, and uploads of tables', async () => {
+  test('gives access to files: exports, and uploads of tables', async () => {
     const key = await make()
     await owner.client.leads.create({ companyName: 'Mobila Someș SRL' })
     expect(await ask(key, '/api/v1/leads/export.csv')).toMatchObject({
@@ -98,13 +98,13 @@ describe('an API key', () => {
     expect(upload.status).toBe(201)
   })
 
-  test('sends bodies as large as users do; one that is not valid sends no larger ones than a visitor', async () => {
+  test('allows request bodies of the size for users; an invalid key only those for visitors', async () => {
     const body = { companyName: 'x'.repeat(20_000) }
     expect((await ask(await make(), '/api/v1/leads', { method: 'POST', body })).status).toBe(400)
     expect((await ask(NEVER_MADE, '/api/v1/leads', { method: 'POST', body })).status).toBe(413)
   })
 
-  test('takes the place of cookies, from whatever page they come', async () => {
+  test('replaces cookies, from whatever page they are sent', async () => {
     const other = await app.signUp('other')
     const key = await make()
     const foreign = { cookie: other.cookie, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
@@ -116,21 +116,21 @@ describe('an API key', () => {
     expect((await ask(NEVER_MADE, '/api/v1/me/export', { headers: { cookie: other.cookie } })).status).toBe(401)
   })
 
-  test('leaves a token of something else beside a session as it is', async () => {
+  test('does not affect other tokens beside a session', async () => {
     const { cookie } = owner
     for (const authorization of ['Basic b3duZXI6cGFzcw==', 'Bearer eyJhbGciOi.of.a-proxy'])
       expect((await owner.fetch('/api/v1/me', { headers: { authorization, cookie } })).status).toBe(200)
   })
 
-  test('is not for the calls of our pages', async () => {
+  test('is rejected for the RPC calls of our pages', async () => {
     const answer = await ask(await make(), '/api/rpc/me/get', { method: 'POST', body: {} })
     expect(answer).toMatchObject({ status: 401, answer: { code: 'UNAUTHORIZED' } })
   })
 })
 
-describe('an API key ends', () => {
+describe('an API key is rejected', () => {
   const refusal = { status: 401, answer: { code: 'UNAUTHORIZED', message: expect.stringContaining('API key') } }
-  test('when it is revoked, at once', async () => {
+  test('immediately after it is revoked', async () => {
     const { apiKey, key } = await owner.client.apiKeys.create({ name: 'ERP', days: null })
     expect(await owner.client.apiKeys.revoke({ id: apiKey.id })).toEqual({ revoked: true })
     expect(await ask(key, '/api/v1/me')).toMatchObject(refusal)
@@ -139,7 +139,7 @@ describe('an API key ends', () => {
     expect((await owner.client.notifications.list({})).total).toBe(0)
   })
 
-  test('when its time is over, and stays in the list as expired', async () => {
+  test('after it expires, and stays in the list as expired', async () => {
     const key = await make(owner, 30)
     await app.owner.query(`update api_keys set expires_at = now() where workspace_id = $1`, [owner.workspaceId])
     expect(await ask(key, '/api/v1/me')).toMatchObject({
@@ -149,7 +149,7 @@ describe('an API key ends', () => {
     expect(await owner.client.apiKeys.list()).toMatchObject({ items: [{ isExpired: true }] })
   })
 
-  test('when its member is removed, leaves or deletes the account', async () => {
+  test('after its member is removed, leaves or deletes the account', async () => {
     const leaver = await app.signUp('leaver')
     const keys = []
     for (const guest of [admin, leaver]) {
@@ -170,7 +170,7 @@ describe('an API key ends', () => {
     expect(await ask(own, '/api/v1/me')).toMatchObject(refusal)
   })
 
-  test('while it is read for minutes: what is left of a download does not come', async () => {
+  test('during a download, which is aborted', async () => {
     const rows = Array.from({ length: 20_000 }, (_, nr) => leadRow(nr))
     await insertLeads(app.owner, { ...owner, rows })
     const response = await fetch(`${app.url}/api/v1/leads/export.csv`, {
@@ -181,14 +181,14 @@ describe('an API key ends', () => {
     await expect(response.text()).rejects.toThrow('terminated')
   })
 
-  test('when it never was one', async () => {
+  test('if it was never created', async () => {
     for (const key of [NEVER_MADE, 'lh_', 'lh_short', `lh_${'\u00e9'.repeat(43)}`])
       expect(await ask(key, '/api/v1/me')).toMatchObject(refusal)
   })
 })
 
 describe('an API key has the rights of its member', () => {
-  test('as they are now: with a lower role it can do less', async () => {
+  test('at the time of the request: with a lower role it can do less', async () => {
     await joinTeam(app, { owner, guest: admin, role: 'admin' })
     const key = await make(admin)
     expect((await ask(key, '/api/v1/audit')).status).toBe(200)
@@ -197,7 +197,7 @@ describe('an API key has the rights of its member', () => {
     expect((await ask(key, '/api/v1/leads')).status).toBe(200)
   })
 
-  test('in its workspace alone, wherever the member works now', async () => {
+  test('only in its workspace, wherever the member works now', async () => {
     await admin.client.leads.create({ companyName: 'Own lead' })
     const { items } = await admin.client.leads.list({})
     await joinTeam(app, { owner, guest: admin, role: 'admin' })
@@ -227,7 +227,7 @@ describe('an API key has the rights of its member', () => {
     expect((await ask(key, '/api/v1/me')).status).toBe(200)
   })
 
-  test('but reaches neither the account, the team, payments, other services nor keys', async () => {
+  test('but cannot access the account, the team, payments, other services or keys', async () => {
     const key = await make()
     const opened: string[] = []
     for (const { name, method, path } of procedures(contract)) {
@@ -255,7 +255,7 @@ describe('an API key has the rights of its member', () => {
       expect(await ask(key, `/api/v1${path}`, { method })).toMatchObject(sessionRequired)
   })
 
-  test('and is no sign-in', async () => {
+  test('and creates no session', async () => {
     const key = await make()
     expect((await ask(key, '/api/auth/get-session')).answer).toBeNull()
     for (const path of ['/api-key/create', '/api-key/list', '/api-key/verify'])

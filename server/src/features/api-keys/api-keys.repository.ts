@@ -13,13 +13,16 @@ export type HolderRow = {
   isExpired: boolean
   /** Whether the plan has a seat for the member. */
   hasSeat: boolean
-  /** Its last use was not written down within this minute. */
+  /** Whether its last use was not recorded within the last minute. */
   unseen: boolean
 }
 
 const IS_EXPIRED = sql`coalesce(k.expires_at <= now(), false)`
 
-/** Whose key has this hash, in whichever workspace: one prepared statement, read at every request with a key. */
+/**
+ * The holder of the key with this hash, in any workspace. One prepared statement, executed for every request with a
+ * key.
+ */
 export async function findHolder(pool: pg.Pool, hash: string): Promise<HolderRow | undefined> {
   const { rows } = await pool.query<HolderRow>({
     name: 'find-api-key',
@@ -29,7 +32,7 @@ export async function findHolder(pool: pg.Pool, hash: string): Promise<HolderRow
   return rows[0]
 }
 
-/** Of several requests at the same time, one writes. */
+/** Only one of several concurrent requests writes. */
 export async function markUsed({ db, workspaceId }: WorkspaceScope, id: string): Promise<void> {
   await sql`
     update api_keys set last_used_at = now()
@@ -62,7 +65,7 @@ export async function countKeys({ db, workspaceId }: WorkspaceScope): Promise<nu
 }
 
 type NewKey = { id: string; name: string; hash: string; start: string; days: number | null }
-/** False where the session that asks has ended: what ends it also ends the keys that it made before. */
+/** Returns false if the session of the request has ended: ending a session also ends the keys it created before. */
 export async function insertKey(
   { db, workspaceId, userId }: WorkspaceScope,
   { id, name, hash, start, days, sessionId }: NewKey & { sessionId: string },
@@ -75,21 +78,21 @@ export async function insertKey(
   return rows.length > 0
 }
 
-/** The names of the keys that were deleted. */
+/** Returns the names of the deleted keys. */
 export async function deleteKeysOf({ db, workspaceId }: WorkspaceScope, userId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     delete from api_keys where workspace_id = ${workspaceId} and user_id = ${userId} returning name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** The same of all members but the user of the scope. */
+/** Deletes the keys of all members except the user of the scope. Returns their names. */
 export async function deleteKeysOfOthers({ db, workspaceId, userId }: WorkspaceScope): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     delete from api_keys where workspace_id = ${workspaceId} and user_id <> ${userId} returning name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** The name of the key that was deleted. */
+/** Returns the name of the deleted key. */
 export async function deleteKey({ db, workspaceId }: WorkspaceScope, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     delete from api_keys where workspace_id = ${workspaceId} and id = ${id} returning name`.execute(db)

@@ -2,7 +2,7 @@ import { identityOf, signedInApi } from '../../platform/api.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.service.ts'
 
-/** The role of requests reads no keys: these open transactions of the system's role. */
+/** The role of requests cannot read keys: these procedures open transactions of the system's role. */
 export function apiKeysRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
   const { list, create, revoke } = signedInApi.apiKeys
   return {

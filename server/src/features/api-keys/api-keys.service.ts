@@ -13,11 +13,11 @@ import * as keys from './api-keys.repository.ts'
 const PREFIX = 'lh_'
 const RANDOM_BYTES = 32
 const SHAPE = /^lh_[\w-]{43}$/
-/** So much of a key is kept as text: enough to tell it from others, of no use to who guesses the rest. */
+/** The length of the stored plain-text prefix: it suffices to recognize a key, but not to guess the rest. */
 const START_LENGTH = PREFIX.length + 4
 
 type Holder = { signedIn: SignedIn }
-/** Why a key opens nothing: revoked or never made, expired, or not in the plan of its workspace. */
+/** Why a key is rejected: revoked or never created, expired, or not in the plan of its workspace. */
 type Closed = 'unknown' | 'expired' | Lacking<'apiKeys'>
 type Made = { apiKey: ApiKey; key: string }
 type NotMade = 'role' | 'session' | 'too many' | Lacking<'apiKeys'>
@@ -26,9 +26,9 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
 export type ApiKeys = ReturnType<typeof createApiKeys>
 
-/** Keys by which programs act as the member who made them. `pool` and `tenancy` are the system's. */
+/** Keys with which programs act as the member who created them. `pool` and `tenancy` are the system's. */
 export const createApiKeys = ({ pool, tenancy }: { pool: pg.Pool; tenancy: Tenancy }) => ({
-  /** Who sends this key: a member of its workspace, with the rights that they have now. */
+  /** Returns the holder of a key: a member of its workspace, with their current rights. */
   async read(key: string): Promise<Holder | Closed> {
     const found = SHAPE.test(key) ? await keys.findHolder(pool, hashOf(key)) : undefined
     if (!found) return 'unknown'
@@ -43,7 +43,7 @@ export const createApiKeys = ({ pool, tenancy }: { pool: pg.Pool; tenancy: Tenan
     return lacks ?? { signedIn: { user, workspaceId, hasSeat, sessionId: keyId, isApiKey: true } }
   },
 
-  /** For what is read for minutes: whether the key still opens its workspace. */
+  /** Whether the key still gives access to its workspace, for downloads that take minutes. */
   isOpen: ({ workspaceId, userId, keyId }: { workspaceId: string; userId: string; keyId: string }): Promise<boolean> =>
     tenancy.run(
       { workspaceId, userId },
@@ -51,13 +51,13 @@ export const createApiKeys = ({ pool, tenancy }: { pool: pg.Pool; tenancy: Tenan
     ),
 })
 
-/** Undefined for who may not see them. The scopes from here on are the system's. */
+/** Returns undefined if the user may not see keys. The scopes from here on are the system's. */
 export async function listApiKeys(scope: WorkspaceScope): Promise<ApiKey[] | undefined> {
   const role = await roleOf(scope)
   return role && mayChangeCompany(role) ? keys.listKeys(scope) : undefined
 }
 
-/** The answer alone has the key. */
+/** The key is only contained in this response. */
 export async function createApiKey(
   scope: WorkspaceScope,
   { name, days, sessionId }: NewApiKey & { sessionId: string },
@@ -76,7 +76,7 @@ export async function createApiKey(
   return { apiKey, key }
 }
 
-/** False where there is no such key. */
+/** Returns false if the key does not exist. */
 export async function revokeApiKey(scope: WorkspaceScope, id: string): Promise<boolean | 'role'> {
   if (!(await mayStillManage(scope))) return 'role'
   const name = await keys.deleteKey(scope, id)
@@ -85,17 +85,17 @@ export async function revokeApiKey(scope: WorkspaceScope, id: string): Promise<b
   return true
 }
 
-/** A member is about to leave: their keys end, and the audit log says which. */
+/** Ends the keys of a member who is about to leave, and records them in the audit log. */
 export async function endApiKeysOf(scope: WorkspaceScope, userId: string): Promise<void> {
   for (const name of await keys.deleteKeysOf(scope, userId)) await record(scope, 'api-key-revoked', { name })
 }
 
-/** The same for all members but the user of the scope. */
+/** Ends the keys of all members except the user of the scope, and records them in the audit log. */
 export async function endApiKeysOfOthers(scope: WorkspaceScope): Promise<void> {
   for (const name of await keys.deleteKeysOfOthers(scope)) await record(scope, 'api-key-revoked', { name })
 }
 
-/** A change of the role, and another key, wait until this transaction ends. */
+/** Locks the team until the transaction ends: changes of roles and creations of other keys wait. */
 async function mayStillManage(scope: WorkspaceScope): Promise<boolean> {
   const role = await beginTeamChange(scope)
   return role !== undefined && mayChangeCompany(role)

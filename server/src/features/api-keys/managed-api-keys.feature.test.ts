@@ -23,7 +23,7 @@ const make = async () => (await owner.client.apiKeys.create({ name: 'Our ERP', d
 const ask = keyedRequests(() => app.url)
 
 describe('API keys are managed', () => {
-  test('by owners and admins: members neither see nor make nor revoke them', async () => {
+  test('by owners and admins: members can neither see, create nor revoke them', async () => {
     await joinTeam(app, { owner, guest: admin })
     const { apiKey } = await owner.client.apiKeys.create({ name: 'ERP', days: null })
     const { list, create, revoke } = admin.client.apiKeys
@@ -33,7 +33,7 @@ describe('API keys are managed', () => {
     await expect(revoke({ id: apiKey.id })).resolves.toEqual({ revoked: true })
   })
 
-  test('in their workspace alone', async () => {
+  test('only in their workspace', async () => {
     const { apiKey, key } = await owner.client.apiKeys.create({ name: 'ERP', days: null })
     await setTier(app.owner, { workspaceId: admin.workspaceId, tier: 'premium' })
     expect(await admin.client.apiKeys.list()).toEqual({ items: [] })
@@ -41,7 +41,7 @@ describe('API keys are managed', () => {
     expect((await ask(key, '/api/v1/me')).status).toBe(200)
   })
 
-  test('up to twenty a workspace, however many are made at once', async () => {
+  test('up to twenty per workspace, however many are created concurrently', async () => {
     const asked = Array.from({ length: 22 }, () => make().catch((error: { code: string }) => error.code))
     const answers = await Promise.all(asked)
     expect(answers.filter((answer) => answer === 'TOO_MANY_API_KEYS')).toHaveLength(2)
@@ -53,7 +53,7 @@ describe('API keys are managed', () => {
   })
 })
 
-test('no log line, metric or page of diagnostics has a key, and the role of requests no right to the table', async () => {
+test('no log line, metric or diagnostics page contains a key, and the role of requests cannot access the table', async () => {
   const key = await make()
   const written: string[] = []
   const keep = (line: unknown) => written.push(JSON.stringify(line))
@@ -70,7 +70,7 @@ test('no log line, metric or page of diagnostics has a key, and the role of requ
   await expect(app.deps.pools.app.query(`select find_api_key('')`)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a session that ends while it makes a key makes none', async () => {
+test('a session that ends while it creates a key creates none', async () => {
   const wish = { name: 'ERP', days: null, sessionId: crypto.randomUUID() }
   expect(await app.deps.systemTenancy.run(owner, (scope) => createApiKey(scope, wish))).toBe('session')
 })
