@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Camel, Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-/** What an entry says beside who, when and where. People are named by their ids, so that a deleted account leaves no name. */
+/**
+ * The data of an entry besides user, time and place. People are stored by id, so that a deleted account leaves no name.
+ */
 export type AuditDetail = {
   userId?: string
   email?: string
@@ -33,7 +35,7 @@ export async function insertEntry(scope: WorkspaceScope, action: AuditAction, de
   await sql`select record_audit(${action}, ${JSON.stringify(detail)}::jsonb)`.execute(scope.db)
 }
 
-/** The call that adds an entry, as an expression for a statement that writes what it says. */
+/** The SQL call that adds an entry, for use within the statement that makes the change. */
 export const entryCall = (action: AuditAction, detail: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`record_audit(${action}, ${detail})`
 

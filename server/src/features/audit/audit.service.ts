@@ -4,14 +4,16 @@ import * as entries from './audit.repository.ts'
 
 export type StoredEntry = entries.EntryRow
 
-/** Adds an entry in the transaction of what it says: both are stored or neither. */
+/** Adds an entry in the transaction of the change: both are stored or neither. */
 export const record = (scope: WorkspaceScope, action: AuditAction, detail: entries.AuditDetail = {}): Promise<void> =>
   entries.insertEntry(scope, action, detail)
 
-/** The same within another statement, where a round trip of its own would be felt: a row of `jsonb` as the detail. */
+/**
+ * Adds an entry within another statement, to save a round trip in a frequent request. The detail is a `jsonb` value.
+ */
 export const recording = entries.entryCall
 
-/** The newest entries first. The scope is the system's. */
+/** Lists the newest entries first. The scope is the system's. */
 export const listEntries = (
   scope: WorkspaceScope,
   asked: { filter: AuditFilter; before: string | undefined; limit: number },
