@@ -2,9 +2,6 @@ import { CAPABILITIES, capabilitiesOf, type Capability, planOf } from '@leadhaul
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { findTier } from './workspace.repository.ts'
 
-/** How many people the plan of the workspace has seats for. */
-export const capabilitiesFor = async (scope: WorkspaceScope) => capabilitiesOf(await findTier(scope))
-
 /** Returns the number of seats of the workspace's plan. */
 export const seatsFor = async (scope: WorkspaceScope) => planOf(await findTier(scope)).seats
 
