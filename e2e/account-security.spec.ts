@@ -20,7 +20,7 @@ async function givePassword(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
 }
 
-test('two-step sign-in is turned on with an authenticator app, and then asks for its code or a recovery code', async ({
+test('two-step sign-in is turned on with an authenticator app, and then requires its code or a recovery code', async ({
   page,
 }) => {
   const email = await register(page)
@@ -80,7 +80,7 @@ async function registerWithTwoSteps(page: Page): Promise<void> {
   await open(page, SECURITY)
 }
 
-test('new recovery codes are made, read and closed by keys alone', async ({ page }) => {
+test('new recovery codes are created, read and closed with the keyboard alone', async ({ page }) => {
   await registerWithTwoSteps(page)
   const again = page.getByRole('button', { name: 'New recovery codes' })
   for (const closing of ['Escape', 'Enter']) {
@@ -109,7 +109,9 @@ test('new recovery codes are made, read and closed by keys alone', async ({ page
   }
 })
 
-test('new recovery codes are not closed before they are shown: those they replace are void', async ({ page }) => {
+test('the dialog of new recovery codes cannot be closed before they are shown, because the old codes are void', async ({
+  page,
+}) => {
   await registerWithTwoSteps(page)
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   await dialog(page).getByLabel('Current password').fill(PASSWORD)
@@ -165,7 +167,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(page.getByText('Office laptop')).toHaveCount(0)
 })
 
-test('a device that is signed out elsewhere is led to the login page, and comes back to where it was', async ({
+test('a device that is signed out from another one opens the login page, and returns to its page after sign-in', async ({
   page,
   browser,
   baseURL,
@@ -201,7 +203,9 @@ test('a device that is signed out elsewhere is led to the login page, and comes 
 })
 
 for (const everywhere of [false, true]) {
-  test(`going back at once after signing out${everywhere ? ' of all devices' : ''} shows nothing`, async ({ page }) => {
+  test(`going back immediately after signing out${everywhere ? ' of all devices' : ''} shows nothing`, async ({
+    page,
+  }) => {
     await register(page)
     await open(page, SECURITY)
     // The moment the address changes, before the page that is left has been put away.
@@ -224,7 +228,7 @@ for (const everywhere of [false, true]) {
   })
 }
 
-test('a changed password is asked for from then on', async ({ page }) => {
+test('after a password change only the new password signs in', async ({ page }) => {
   const email = await register(page)
   await open(page, SECURITY)
   await page.getByRole('button', { name: 'Change password' }).click()

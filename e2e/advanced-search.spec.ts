@@ -10,7 +10,7 @@ const total = (page: Page) => page.getByText(/^\d+ compan(y|ies)$/)
 const countOf = async (page: Page) => Number.parseInt(await total(page).innerText(), 10)
 const advanced = (page: Page) => page.getByRole('group').filter({ hasText: 'Advanced Search Features' })
 
-test('below Standard the advanced part names the plan that has it, and a link with conditions searches without them', async ({
+test('below Standard the advanced part names the plan that includes it, and a link with conditions searches without them', async ({
   page,
 }) => {
   await signUp(page)
@@ -24,9 +24,7 @@ test('below Standard the advanced part names the plan that has it, and a link wi
   await expectAccessible(page)
 })
 
-test('on Standard the conditions count in the preview, the run keeps to them, and searching again has them', async ({
-  page,
-}) => {
+test('on Standard the conditions apply to the preview, the run and a repeated search', async ({ page }) => {
   await signUp(page)
   await putOnPlan(page, 'standard')
   await open(page, `/search?keywords=mobilă&${CLUJ}`)
@@ -64,7 +62,7 @@ test('on Standard the conditions count in the preview, the run keeps to them, an
   await expect(total(page)).toHaveText(new RegExp(`^${all} `))
 })
 
-test('words to exclude take companies away by name and by trade', async ({ page }) => {
+test('words to exclude remove companies by name and by trade', async ({ page }) => {
   await signUp(page)
   await putOnPlan(page, 'standard')
   await open(page, `/search?keywords=mobilă&${CLUJ}`)
@@ -75,7 +73,7 @@ test('words to exclude take companies away by name and by trade', async ({ page 
   await expect.poll(async () => Number.parseInt(await total(page).innerText(), 10)).toBeLessThan(all)
 })
 
-test('on Standard a second place is searched as well: preview, map, leads of both towns, and searching again', async ({
+test('on Standard a second place is searched: preview, map, leads of both towns, and a repeated search', async ({
   page,
 }) => {
   await signUp(page)
@@ -129,7 +127,7 @@ test('on Standard a second place is searched as well: preview, map, leads of bot
   await expect(total(page)).toHaveText(new RegExp(`^${inBoth} `))
 })
 
-test('four more places fill the box on a phone, and one fewer brings it back', async ({ page }) => {
+test('four additional places hide the field on a phone, and removing one shows it again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page)
   await putOnPlan(page, 'standard')
@@ -158,7 +156,7 @@ test('four more places fill the box on a phone, and one fewer brings it back', a
   await expect(box).toBeFocused()
 })
 
-test('a further place that is none is shown where its part was folded away, and folded away again it is left out', async ({
+test('an invalid additional place expands its section, and is ignored once the section is collapsed again', async ({
   page,
 }) => {
   await signUp(page)

@@ -75,7 +75,7 @@ test('on Premium an API key is created, copied, used by a program and revoked', 
   await expect(page.getByText('Revoked the API key Our ERP')).toBeVisible()
 })
 
-test('members see that owners and admins manage API keys', async ({ page, browser, baseURL }) => {
+test('members read that owners and admins manage API keys', async ({ page, browser, baseURL }) => {
   await signUp(page)
   await putOnPlan(page, 'premium')
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -88,7 +88,7 @@ test('members see that owners and admins manage API keys', async ({ page, browse
   await context.close()
 })
 
-test('before a member leaves or is removed, the question says that their API keys end', async ({
+test('the confirmation before a member leaves or is removed says that their API keys end', async ({
   page,
   browser,
   baseURL,
@@ -111,7 +111,7 @@ test('before a member leaves or is removed, the question says that their API key
   await context.close()
 })
 
-test('API keys that did not load are asked for again, and one that is not stored says why', async ({ page }) => {
+test('API keys that did not load can be requested again, and a key that is not stored shows why', async ({ page }) => {
   await signUp(page)
   await putOnPlan(page, 'premium')
   await withoutLiveUpdates(page)

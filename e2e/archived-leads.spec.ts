@@ -4,7 +4,7 @@ import { payAndLeave } from './pages/cashier.ts'
 import { archiveLeads } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
-test('old leads of Free are archived, which the list and a link to one say, and a plan brings them back', async ({
+test('on Free old leads are archived, as the list and a link to one explain, and a plan restores them', async ({
   page,
 }) => {
   await signUp(page)

@@ -6,7 +6,7 @@ import { LeadsList } from './pages/leads-list.ts'
 import { joinWorkspace, putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
-test('who works alone is asked nothing about members', async ({ page }) => {
+test('a user who works alone sees no fields for members', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Alone SRL' })
   await open(page, `/leads/${id}`)
@@ -14,7 +14,7 @@ test('who works alone is asked nothing about members', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Assignee of Alone SRL' })).toHaveCount(0)
 })
 
-test('leads are given to a colleague, who is notified at once, finds them as their own, and gives one back', async ({
+test('leads are assigned to a colleague, who is notified immediately, filters them, and gives one back', async ({
   page,
   browser,
 }) => {

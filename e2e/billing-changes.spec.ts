@@ -4,7 +4,9 @@ import { answerBilling, packCheckout, PREVIEW, standardPlan } from './pages/bill
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-test('a plan that closed since its payment is missing is said so, with what opens it again', async ({ page }) => {
+test('a plan that closed because of a missing payment is reported with the button that opens it again', async ({
+  page,
+}) => {
   await signUp(page)
   const pastDue = { amountCents: 7259, since: inDays(-9), openUntil: inDays(-2), nextTryAt: null, payUrl: '/billing' }
   const answers = { subscription: standardPlan({ tier: 'free', status: 'past_due', pastDue }) }
@@ -23,7 +25,9 @@ test('a plan that closed since its payment is missing is said so, with what open
   await expect(page.getByRole('button', { name: 'Pay €72.59 now' })).toBeVisible()
 })
 
-test('on trial another plan is tried at once, and the tried one and Premium can be bought', async ({ page }) => {
+test('during a trial another plan can be tried immediately, and both the plan on trial and Premium can be bought', async ({
+  page,
+}) => {
   await signUp(page)
   const trial = standardPlan({ status: 'trialing', trial: { available: false, endsAt: inDays(10.5) } })
   // Of €24.99, for a customer with a lasting discount.
@@ -39,7 +43,7 @@ test('on trial another plan is tried at once, and the tried one and Premium can 
   await expect(page.getByText('The plan has changed')).toBeVisible()
 })
 
-test('a smaller plan by year says what a year costs, and a larger one what becomes of unused time', async ({
+test('a downgrade with yearly billing shows the price of a year, and an upgrade what happens to unused time', async ({
   page,
 }) => {
   await signUp(page)
@@ -63,7 +67,7 @@ test('a smaller plan by year says what a year costs, and a larger one what becom
   await expect(dialog).toContainText('€172.18 of unused time is deducted from your next payments.')
 })
 
-test('a pack names no card that is not stored, and credits that come back after a dispute are added', async ({
+test('buying credits mentions no stored card if there is none, and credits returned after a dispute are added', async ({
   page,
 }) => {
   await signUp(page)
@@ -80,7 +84,7 @@ test('a pack names no card that is not stored, and credits that come back after 
   await expect(page.getByRole('listitem').filter({ hasText: 'Deducted for refunds' })).toContainText('+600')
 })
 
-test('an upgrade that costs more than was shown is refused, and shows what it costs now', async ({ page }) => {
+test('an upgrade that costs more than was shown is refused and shows the current price', async ({ page }) => {
   await signUp(page)
   const refused = { code: 'PRICE_CHANGED', status: 409 }
   const answers = {
@@ -104,7 +108,7 @@ test('an upgrade that costs more than was shown is refused, and shows what it co
   await expect(dialog).toHaveCount(0)
 })
 
-test('an upgrade of a cancelled plan says that the cancellation is withdrawn, and when the plan renews', async ({
+test('an upgrade of a cancelled plan states that the cancellation is withdrawn, and when the plan renews', async ({
   page,
 }) => {
   await signUp(page)
@@ -123,7 +127,7 @@ test('an upgrade of a cancelled plan says that the cancellation is withdrawn, an
   await expect(dialog).toContainText('Your cancellation is withdrawn: Premium renews on 9 March 2031.')
 })
 
-test('an upgrade whose price is not due at once cannot be confirmed', async ({ page }) => {
+test('an upgrade whose price is not due immediately cannot be confirmed', async ({ page }) => {
   await signUp(page)
   await answerBilling(page, { subscription: standardPlan(), previewChange: { ...PREVIEW, starts: 'next-period' } })
   await open(page, '/billing')
@@ -133,7 +137,9 @@ test('an upgrade whose price is not due at once cannot be confirmed', async ({ p
   await expect(dialog.getByRole('button', { name: 'Upgrade now' })).toBeDisabled()
 })
 
-test('an upgrade shows what the plan costs as it is paid, whichever prices are shown beside it', async ({ page }) => {
+test('an upgrade shows the plan price of its own billing cycle, whichever prices are shown beside it', async ({
+  page,
+}) => {
   await signUp(page)
   const answers = { subscription: standardPlan(), previewChange: PREVIEW }
   await answerBilling(page, answers)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { atProvider, documentOf, orders, pay, plan, untilHas, untilShown } from './pages/cashier.ts'
 
-test('a company with a VAT ID pays no VAT abroad, is on its invoice, and has a credit note once it is refunded', async ({
+test('a company with a VAT ID pays no VAT abroad, is named on its invoice, and gets a credit note after a refund', async ({
   page,
 }) => {
   await signUp(page)
@@ -47,7 +47,7 @@ test('a company with a VAT ID pays no VAT abroad, is on its invoice, and has a c
   await expect(plan(page)).toContainText('50 of 50')
 })
 
-test('a plan is paid with the page closed; a renewal that fails is paid and the plan is active again', async ({
+test('a plan is paid for with the page closed; after a failed renewal is paid, the plan is active again', async ({
   page,
 }) => {
   await signUp(page)
@@ -68,7 +68,7 @@ test('a plan is paid with the page closed; a renewal that fails is paid and the 
   await expect(plan(page)).toContainText('BasicActive')
 })
 
-test('a disputed payment takes its credits back; won, they are given again, and lost, they stay away', async ({
+test('a disputed payment withdraws its credits; they return if the dispute is won, and not if it is lost', async ({
   page,
 }) => {
   await signUp(page)
@@ -93,7 +93,7 @@ test('a disputed payment takes its credits back; won, they are given again, and 
   await expect(orders(page).getByRole('row', { name: /€30\.24 disputed/ })).toHaveCount(1)
 })
 
-test('an upgrade that is declined is paid later for the difference, and the downgrade starts with the next period', async ({
+test('a declined upgrade is paid later for the difference, and a downgrade starts with the next period', async ({
   page,
 }) => {
   await signUp(page)

@@ -4,7 +4,7 @@ import { open, signUp } from './pages/account.ts'
 import { answerBilling, packCheckout, packOrder, page as pageOf, PREVIEW, standardPlan } from './pages/billing.ts'
 import { addCredits } from './pages/plan.ts'
 
-test('prices are shown by month or by year as chosen last, and the tab is in the address', async ({ page }) => {
+test('prices are shown by month or by year as last chosen, and the tab is in the URL', async ({ page }) => {
   await signUp(page)
   await answerBilling(page, { subscription: standardPlan(), previewChange: PREVIEW })
   await open(page, '/billing?payment_cancelled=true')
@@ -26,9 +26,7 @@ test('prices are shown by month or by year as chosen last, and the tab is in the
   await expect(page.getByText('€575.90 billed once a year')).toBeVisible()
 })
 
-test('a checkout that is refused says why: a plan or a pack the server does not know, or the provider', async ({
-  page,
-}) => {
+test('a refused checkout shows why: an unknown plan or pack, or the provider', async ({ page }) => {
   await signUp(page)
   const answers: Record<string, unknown> = { checkout: { code: 'BAD_REQUEST', status: 400 } }
   await answerBilling(page, answers)
@@ -46,7 +44,9 @@ test('a checkout that is refused says why: a plan or a pack the server does not 
   )
 })
 
-test('an upgrade says what is due before it is paid; declined, it says so, and then succeeds', async ({ page }) => {
+test('an upgrade shows the amount due before payment, reports that the payment was declined, and then succeeds', async ({
+  page,
+}) => {
   await signUp(page)
   const answers: Record<string, unknown> = {
     // A discount that lasts.
@@ -73,7 +73,7 @@ test('an upgrade says what is due before it is paid; declined, it says so, and t
   await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toContainText('Premium')
 })
 
-test('a plan is cancelled after a question, says when it ends, and is resumed', async ({ page }) => {
+test('a plan is cancelled after a confirmation, shows when it ends, and is resumed', async ({ page }) => {
   await signUp(page)
   const ending = standardPlan({
     priceCents: 4799,
@@ -97,7 +97,7 @@ test('a plan is cancelled after a question, says when it ends, and is resumed', 
   await expect(page.getByText(/^Standard ends on /)).toHaveCount(0)
 })
 
-test('a payment that failed is said above the plan, with what to do', async ({ page }) => {
+test('a failed payment is shown above the plan, with what to do', async ({ page }) => {
   await signUp(page)
   const soon = new Date(Date.now() + 3e8).toISOString()
   const pastDue = { amountCents: 5999, since: soon, openUntil: soon, nextTryAt: soon, payUrl: '/billing/history' }
@@ -110,9 +110,7 @@ test('a payment that failed is said above the plan, with what to do', async ({ p
   await expect(page).toHaveURL(/\/billing\/history$/)
 })
 
-test('a larger plan whose payment is open is said above the plan, with its amount and where to pay', async ({
-  page,
-}) => {
+test('an upgrade whose payment is open is shown above the plan, with its amount and where to pay', async ({ page }) => {
   await signUp(page)
   const openPayment = { amountCents: 1815, payUrl: '/billing/history' }
   await answerBilling(page, { subscription: standardPlan({ openPayment }) })
@@ -122,7 +120,7 @@ test('a larger plan whose payment is open is said above the plan, with its amoun
   await expect(page).toHaveURL(/\/billing\/history$/)
 })
 
-test('a payment is confirmed when its event has come, also with the page closed in between', async ({ page }) => {
+test('a payment is confirmed when its event arrives, also if the page was closed in between', async ({ page }) => {
   await signUp(page)
   const answers: Record<string, unknown> = { checkoutStatus: packCheckout('open') }
   await answerBilling(page, answers)
@@ -141,7 +139,7 @@ test('a payment is confirmed when its event has come, also with the page closed 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a payment without an end is left after 30 seconds, a declined one too, one without a session at once', async ({
+test('a pending payment is left after 30 seconds, a declined one too, one without a session immediately', async ({
   page,
 }) => {
   await signUp(page)
@@ -170,7 +168,7 @@ test('a payment without an end is left after 30 seconds, a declined one too, one
   await expect(page).toHaveURL(/\/billing$/)
 })
 
-test('a lost connection offers to reconnect, which leads back to Billing', async ({ page }) => {
+test('a lost connection offers to reconnect, which returns to Billing', async ({ page }) => {
   await signUp(page)
   await answerBilling(page, { checkoutStatus: 'away', subscription: standardPlan() })
   await page.clock.install()
@@ -189,7 +187,9 @@ test('a lost connection offers to reconnect, which leads back to Billing', async
   await expect(page).toHaveURL(/\/billing$/)
 })
 
-test('the history has orders with invoices and credits as a file, and asks again after a failure', async ({ page }) => {
+test('the history lists orders with invoices and exports credits as a file, and can be loaded again after a failure', async ({
+  page,
+}) => {
   await signUp(page)
   const answers: Record<string, unknown> = {
     orders: 'away',
@@ -240,9 +240,7 @@ test('the history has orders with invoices and credits as a file, and asks again
   expect(text).toMatch(/^\ufeffDate,Type,Credit Category,Amount,Description\r\n[^,]+,Plan credits,Lead,50,"Free plan, /)
 })
 
-test('billing shows the latest five of the credit transactions; its file and its link lead to all', async ({
-  page,
-}) => {
+test('Billing shows the latest five credit transactions, with a file and a link to all', async ({ page }) => {
   await signUp(page)
   await addCredits(page, 5)
   await open(page, '/billing')

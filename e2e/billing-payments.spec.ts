@@ -6,9 +6,7 @@ import { documentOf, orders, pay, payAndLeave, payBeforeSuccess, plan, untilHas 
 const confirmed = (page: Page, title = 'Payment confirmed') =>
   expect(page.getByRole('heading', { name: title })).toBeVisible()
 
-test('a pack is bought after a payment that failed and one that was cancelled, and its invoice is in the history', async ({
-  page,
-}) => {
+test('a pack is bought after a failed and a cancelled payment, and its invoice is in the history', async ({ page }) => {
   await signUp(page)
   await open(page, '/billing?tab=credits')
   const buy = page.getByRole('button', { name: 'Buy 100 for €9.99' })
@@ -33,7 +31,7 @@ test('a pack is bought after a payment that failed and one that was cancelled, a
   expect(await documentOf(page, /Paid/, 'Invoice')).toContain('Total: ')
 })
 
-test('a payment is shown as the purchase that it is, after another window turned to another workspace', async ({
+test('a payment is shown as its purchase even after another window switched to another workspace', async ({
   page,
   browser,
 }) => {
@@ -55,7 +53,7 @@ test('a payment is shown as the purchase that it is, after another window turned
   expect(await workspaceOf(guest)).toBe(own)
 })
 
-test('a trial begins without a card, whether its event comes before the success page, after it or to no page', async ({
+test('a trial begins without a card, whether its event arrives before the success page, after it, or with no page open', async ({
   page,
 }) => {
   const start = async () => {
@@ -86,9 +84,7 @@ test('a trial begins without a card, whether its event comes before the success 
   await shown()
 })
 
-test('a plan is subscribed to and upgraded with the page closed, downgraded, cancelled and resumed', async ({
-  page,
-}) => {
+test('a plan is bought and upgraded with the page closed, then downgraded, cancelled and resumed', async ({ page }) => {
   await signUp(page)
   await open(page, '/billing')
   await page.getByRole('button', { name: 'Subscribe for €24.99' }).click()
@@ -131,7 +127,7 @@ test('a plan is subscribed to and upgraded with the page closed, downgraded, can
   await expect(card('Free').getByRole('button', { name: /^Downgrade on / })).toBeVisible()
 })
 
-test('a year is paid at once, for less, and its event comes before the success page', async ({ page }) => {
+test('a year is paid in advance at a lower price, and its event arrives before the success page', async ({ page }) => {
   await signUp(page)
   await open(page, '/billing')
   await page.getByRole('button', { name: 'Annual save 20%' }).click()

@@ -28,7 +28,7 @@ test('the board of an empty account says what to do; with one lead the other col
   await expect(page.getByText('No leads here')).toHaveCount(7)
 })
 
-test('a full board moves a lead by keys and by the pointer', async ({ page }) => {
+test('a full board moves a lead by keyboard and by pointer', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
   const list = new LeadsList(page)
@@ -63,7 +63,7 @@ test('a full board moves a lead by keys and by the pointer', async ({ page }) =>
   await expect(list.column('Qualified').getByRole('link', { name })).toBeVisible()
 })
 
-test('a card moved by keys takes the focus once: shown again later, it leaves it to who types', async ({ page }) => {
+test('a card moved by keyboard takes the focus once, and not when it is shown again later', async ({ page }) => {
   await signUp(page)
   for (const companyName of ['Moved SRL', 'Other SRL']) await addLead(page, { companyName })
   await open(page, '/leads?view=board')
@@ -95,7 +95,7 @@ test('a card moved by keys takes the focus once: shown again later, it leaves it
   await expect(search).toBeFocused()
 })
 
-test('leads selected in the table are all there after a move, and the board exports more than them', async ({
+test('leads selected in the table stay selected after a move, and the board exports more than those', async ({
   page,
 }) => {
   await signUp(page)
@@ -120,7 +120,7 @@ test('leads selected in the table are all there after a move, and the board expo
   await expect(list.toolbar.getByText('1 selected')).toBeVisible()
 })
 
-test('a move the server refuses is taken back with a message', async ({ page }) => {
+test('a move the server refuses is undone with a message', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Stays SRL' })
   await open(page, '/leads?view=board')
@@ -135,7 +135,7 @@ test('a move the server refuses is taken back with a message', async ({ page }) 
   await expect(list.column('Qualified').getByRole('link', { name: 'Stays SRL' })).toBeVisible()
 })
 
-test('a column that does not come says so while the others stay; without any answer the page does', async ({
+test('a column that does not load shows an error while the others stay; if nothing loads, the page does', async ({
   page,
 }) => {
   await signUp(page)

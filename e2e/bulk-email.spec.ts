@@ -44,10 +44,7 @@ async function send(page: Page, total: number): Promise<void> {
   await asked.getByRole('button', { name: `Send to ${total}` }).click()
 }
 
-test('a plan without bulk email and a profile that is not complete say what is missing', async ({
-  page,
-  installation,
-}) => {
+test('a plan without bulk email and an incomplete profile show what is missing', async ({ page, installation }) => {
   await signUp(page)
   await addLeads(page, 1, 'gate')
   await compose(page)
@@ -59,7 +56,7 @@ test('a plan without bulk email and a profile that is not complete say what is m
   await expect(sheet(page)).toContainText('Please complete your profile information')
 })
 
-test('an email is checked before it goes out, a failure keeps it, and without an email account it is only simulated', async ({
+test('an email is checked before sending, survives a failure, and is only simulated without an email account', async ({
   page,
   installation,
 }) => {
@@ -136,7 +133,7 @@ test('an email is checked before it goes out, a failure keeps it, and without an
   await expect(page.getByRole('toolbar')).toHaveCount(0)
 })
 
-test('an email corrected after a lost answer is refused and kept, and the one that started is a link away', async ({
+test('an email edited after a lost answer is refused and kept, with a link to the email that started', async ({
   page,
   installation,
 }) => {
@@ -172,7 +169,7 @@ test('an email corrected after a lost answer is refused and kept, and the one th
   await expect(subject).toHaveValue('Trucks, corrected')
 })
 
-test('an email that was left while it started is no draft any more', async ({ page, installation }) => {
+test('an email that was closed while it started is no longer a draft', async ({ page, installation }) => {
   await signUp(page)
   await putOnPlan(page, 'standard', installation.dataDir)
   await completeProfile(page)
@@ -197,7 +194,7 @@ test('an email that was left while it started is no draft any more', async ({ pa
   await expect(subject).not.toHaveValue('Trucks on Monday')
 })
 
-test('emails go out while the page is closed, are paused and resumed, and the rest is cancelled', async ({
+test('emails are sent while the page is closed, paused, resumed, and the rest is cancelled', async ({
   page,
   server,
   installation,
@@ -271,7 +268,7 @@ test('emails go out while the page is closed, are paused and resumed, and the re
   server.behave({})
 })
 
-test('without a bulk email the page says how to begin; what fails to load is tried again', async ({ page }) => {
+test('without any bulk email the page explains how to begin, and a failed load can be retried', async ({ page }) => {
   await signUp(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const back = await cutOff(page, 'bulk')

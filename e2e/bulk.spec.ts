@@ -30,9 +30,7 @@ test('an empty account has nothing to select and nothing to export', async ({ pa
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
 })
 
-test('leads are chosen across pages, exported, given a status, processed, deleted, and brought back', async ({
-  page,
-}) => {
+test('leads are chosen across pages, exported, given a status, processed, deleted, and restored', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
   const list = new LeadsList(page)
@@ -69,7 +67,7 @@ test('leads are chosen across pages, exported, given a status, processed, delete
 })
 
 for (const width of [1280, 390]) {
-  test(`an export, a status and a deletion that fail at ${width} px say so, keep the selection, and are tried again`, async ({
+  test(`an export, a status and a deletion that fail at ${width} px report it, keep the selection, and can be retried`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -134,7 +132,7 @@ test('a lead that leaves the list by a status, a colleague or a deletion leaves 
   await expect(list.rows.locator(':focus')).toHaveCount(1)
 })
 
-test('of leads chosen across pages those that are not loaded stay chosen, until one of them leaves the list', async ({
+test('leads chosen across pages stay chosen while they are not loaded, until one of them leaves the list', async ({
   page,
 }) => {
   await signUp(page)
@@ -168,7 +166,7 @@ test('of leads chosen across pages those that are not loaded stay chosen, until 
   await expect(list.toolbar.getByText('169 selected')).toBeVisible()
 })
 
-test('processing distinguishes all, some and none, and stops counting on a portion that fails', async ({ page }) => {
+test('processing distinguishes all, some and none, and stops counting at a portion that fails', async ({ page }) => {
   const list = await threeChosen(page)
   const process = async () => {
     await act(list, 'Process')
@@ -194,7 +192,7 @@ test('processing distinguishes all, some and none, and stops counting on a porti
   await shown(page, 'Successfully processed all 3 leads')
 })
 
-test('processing that reaches none of the leads says that they were not found', async ({ page }) => {
+test('processing that reaches none of the leads reports that they were not found', async ({ page }) => {
   const list = await threeChosen(page)
   const none = { json: { json: { processed: 0, total: 3, partial: true } } }
   await page.route('**/api/rpc/leads/process', (route) => route.fulfill(none))
@@ -203,7 +201,9 @@ test('processing that reaches none of the leads says that they were not found', 
   await shown(page, 'Failed to process all 3 leads: Lead not found')
 })
 
-test('several contacts are unlocked for what was said, and the work stops when the credits end', async ({ page }) => {
+test('several contacts are unlocked at the confirmed price, and the work stops when the credits run out', async ({
+  page,
+}) => {
   await signUp(page)
   await findFurniture(page)
   const list = new LeadsList(page)
@@ -239,7 +239,7 @@ test('several contacts are unlocked for what was said, and the work stops when t
   expect(asked).toBe(2)
 })
 
-test('what unlocking several contacts costs stays as it was said while they are unlocked', async ({ page }) => {
+test('the confirmed price of several contacts stays the same while they are unlocked', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
   const list = new LeadsList(page)
@@ -271,7 +271,7 @@ test('what unlocking several contacts costs stays as it was said while they are 
   await shown(page, '3 of 3 unlocked')
 })
 
-test('what is chosen across pages cannot be read, and all cannot be chosen, without an answer: both say so', async ({
+test('without an answer, a selection across pages cannot be read and all leads cannot be selected: both are reported', async ({
   page,
 }) => {
   await signUp(page)

@@ -5,7 +5,7 @@ import { agree, channel, makeLead, messenger, openPanel, panel } from './pages/m
 
 const WITHDRAW = '**/api/rpc/outreach/withdraw'
 
-test('reasons on record say who recorded them and when, and are withdrawn after a question', async ({ page }) => {
+test('recorded reasons show who recorded them and when, and are withdrawn after a confirmation', async ({ page }) => {
   await messenger(page)
   const { id } = await makeLead(page)
   await agree(page, id, 'whatsapp')

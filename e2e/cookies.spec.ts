@@ -9,7 +9,7 @@ test.use({ storageState: { cookies: [], origins: [] } })
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
-test('the cookie banner comes after a second, both answers are one press, and the answer stays and can be changed', async ({
+test('the cookie banner appears after a second, takes one press, and the answer is stored and can be changed', async ({
   page,
 }) => {
   const start = new Date()
@@ -65,7 +65,7 @@ test('the cookie banner comes after a second, both answers are one press, and th
   await expectAccessible(page)
 })
 
-test('on a phone the answers have one size and are whole in every language', async ({ page }) => {
+test('on a phone both buttons have the same size and are not truncated in any language', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const language of WRITTEN) {
     await page.goto('/login')
@@ -84,7 +84,7 @@ test('on a phone the answers have one size and are whole in every language', asy
   }
 })
 
-test('on a phone the banner is above the bar, the page ends above the banner, and the settings open it again', async ({
+test('on a phone the banner is above the tab bar, the page ends above the banner, and the settings open it again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 740 })

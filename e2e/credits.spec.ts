@@ -48,9 +48,7 @@ async function findFurnitureShops({ request }: Page): Promise<string> {
   return items[0]?.id ?? ''
 }
 
-test('companies of OpenStreetMap name it wherever they are shown, and in the file that is taken away', async ({
-  page,
-}) => {
+test('companies from OpenStreetMap credit it wherever they are shown, and in the exported file', async ({ page }) => {
   await signUp(page)
   const id = await findFurnitureShops(page)
   const credit = page.getByRole('link', { name: '© OpenStreetMap contributors' })
@@ -77,7 +75,7 @@ test('companies of OpenStreetMap name it wherever they are shown, and in the fil
   expect(lines[1]).toMatch(/"© OpenStreetMap contributors, ODbL-1.0"$/)
 })
 
-test('an account without such companies names no one', async ({ page }) => {
+test('an account without such companies shows no credit', async ({ page }) => {
   await signUp(page)
   const added = await page.request.post('/api/v1/leads', { data: { companyName: 'Mobila SRL', countryCode: 'RO' } })
   expect(added.ok(), await added.text()).toBe(true)

@@ -29,7 +29,7 @@ test('a new account is greeted, shown the day, and taught what to do first', asy
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('a full account sees its leads by grade and status, the newest leads and searches, and what the mix says', async ({
+test('a full account sees its leads by grade and status, the newest leads and searches, and a summary of the mix', async ({
   page,
 }) => {
   const leads = await withLeads(page)
@@ -55,7 +55,7 @@ test('a full account sees its leads by grade and status, the newest leads and se
   await expect(page).toHaveURL(/\/leads\?status=new/)
 })
 
-test('what is typed on the dashboard is filled into the search, with the place last looked at', async ({ page }) => {
+test('text typed on the dashboard is filled into the search, with the place used last', async ({ page }) => {
   await withLeads(page)
   await openListening(page, '/dashboard')
   const hero = sheet(page, 'Find New Business Opportunities')
@@ -74,7 +74,7 @@ test('what is typed on the dashboard is filled into the search, with the place l
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(/^Brașov/)
 })
 
-test('the weeks of new leads show their figures to the pointer, the keys and a screen reader alike', async ({
+test('the weekly chart of new leads gives its figures to the pointer, the keyboard and a screen reader alike', async ({
   page,
 }) => {
   const leads = await withLeads(page)
@@ -95,7 +95,7 @@ test('the weeks of new leads show their figures to the pointer, the keys and a s
   await expect(page.getByText(/^Week \d+, 0$/)).toBeVisible()
 })
 
-test('a part that cannot be loaded says why and is tried again, the others stay', async ({ page }) => {
+test('a part that cannot be loaded says why and can be retried, while the others stay', async ({ page }) => {
   await withLeads(page)
   await withoutLiveUpdates(page)
   const back = await cutOff(page, 'leads', 'dashboard', 'tasks')

@@ -3,7 +3,7 @@ import { expectAccessible } from './pages/accessible.ts'
 import { openListening, signUp } from './pages/account.ts'
 import { addLead } from './pages/workspaces.ts'
 
-test('who edits what someone else changed may take theirs; of a lead that is deleted meanwhile the text stays', async ({
+test('an editor may take over what a colleague changed, and keeps the text if the lead was deleted meanwhile', async ({
   page,
 }) => {
   await signUp(page)
@@ -47,7 +47,7 @@ test('who edits what someone else changed may take theirs; of a lead that is del
   await expect(page.getByText('Error loading lead: Lead not found')).toBeVisible()
 })
 
-test('the form over a row keeps its text too when the lead is deleted elsewhere', async ({ page }) => {
+test('the form over a row also keeps its text when the lead is deleted elsewhere', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Shared SRL' })
   await openListening(page, '/leads')
@@ -60,7 +60,7 @@ test('the form over a row keeps its text too when the lead is deleted elsewhere'
   await expect(dialog.getByLabel('Notes')).toHaveValue('Ask for the ramp')
 })
 
-test('a note that is written while a colleague deletes the lead stays, and leaving it asks nothing', async ({
+test('a note that is typed while a colleague deletes the lead is kept, and leaving it asks for no confirmation', async ({
   page,
 }) => {
   await signUp(page)
@@ -85,7 +85,7 @@ test('a note that is written while a colleague deletes the lead stays, and leavi
   await expect.poll(asks).toBe(true)
 })
 
-test('a task that is planned while a colleague deletes the lead stays, and is saved once the lead is back', async ({
+test('a task that is planned while a colleague deletes the lead is kept, and can be saved once the lead is restored', async ({
   page,
 }) => {
   await signUp(page)

@@ -3,7 +3,7 @@ import { expectAccessible } from './pages/accessible.ts'
 import { open, register } from './pages/account.ts'
 import { prepareOperator } from './pages/plan.ts'
 
-test('diagnostics say what works and what is set, and run again', async ({ page }) => {
+test('diagnostics show what works and what is configured, and run again', async ({ page }) => {
   await page.goto('/diagnostics')
   const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
   for (const name of ['Server', 'Database', 'Sign-in', 'Maps', 'Local storage'])
@@ -15,7 +15,7 @@ test('diagnostics say what works and what is set, and run again', async ({ page 
   await expect(row('Server')).toContainText('Does not work')
 })
 
-test('the third error leads to the diagnostics, which list it once', async ({ page }) => {
+test('the third error links to the diagnostics, which list the error once', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const text of ['first fault', 'second fault', 'third fault'])
@@ -31,13 +31,13 @@ test('the third error leads to the diagnostics, which list it once', async ({ pa
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('who does not operate the installation is not shown its state', async ({ page }) => {
+test('users other than the operator do not see the state of the installation', async ({ page }) => {
   await register(page)
   await open(page, '/admin')
   await expect(page.getByRole('alert')).toContainText('Not found')
 })
 
-test('pages opened at the hosting provider’s domain show what runs and which settings are missing, others do not', async ({
+test('pages opened at the domain of the hosting provider show the running build and missing settings, others do not', async ({
   page,
 }) => {
   const badge = page.getByText(/^Stare implementare Lipsesc \d setări$/)
@@ -56,7 +56,7 @@ test('pages opened at the hosting provider’s domain show what runs and which s
   await expectAccessible(page)
 })
 
-test('the operator comes from the menu, asks what is set whether it answers, and has failed jobs tried again', async ({
+test('the operator opens the page from the menu, tests the configured services, and retries failed jobs', async ({
   page,
 }) => {
   const account = { email: 'operator@leadhaul.example', password: 'correct horse' }

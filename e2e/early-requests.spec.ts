@@ -22,7 +22,9 @@ test.beforeEach(async ({ page }) => {
   await addLead(page, { companyName: 'Mobila SRL' })
 })
 
-test('rows, texts and code of the page are asked for before the app has come, and the rows once', async ({ page }) => {
+test('rows, texts and code of the page are requested before the app has loaded, and the rows only once', async ({
+  page,
+}) => {
   const seen = asked(page)
   const app = await holdCode(page, 'index')
   await page.goto('/leads', { waitUntil: 'commit' })
@@ -34,14 +36,14 @@ test('rows, texts and code of the page are asked for before the app has come, an
   expect(seen.filter((each) => each === LIST)).toHaveLength(1)
 })
 
-test('an address with a filter asks for its own rows alone', async ({ page }) => {
+test('a URL with a filter requests only its own rows', async ({ page }) => {
   const seen = asked(page)
   await page.goto('/leads?q=mobila')
   await expect(row(page)).toBeVisible()
   expect(seen).not.toContain(LIST)
 })
 
-test('what was asked for early and did not come is asked for again', async ({ page }) => {
+test('an early request that failed is sent again', async ({ page }) => {
   const failed = new Set<string>()
   await page.route(
     /\/api\/rpc\/(me\/get|leads\/list)$|\/assets\/(leads\.index|en)-[\w-]{8}\.js$|\/assets\/leads-.*\.css$/,
@@ -59,7 +61,7 @@ test('what was asked for early and did not come is asked for again', async ({ pa
   expect(sheets).toContainEqual(expect.stringContaining('/assets/leads-'))
 })
 
-test('the list begins with the first texts alone; a page that needs others waits for them', async ({ page }) => {
+test('the list starts with the first texts alone; a page that needs others waits for them', async ({ page }) => {
   const texts = await holdCode(page, 'en-more')
   const code = await holdCode(page, 'search')
   await page.goto('/leads', { waitUntil: 'commit' })
@@ -74,7 +76,7 @@ test('the list begins with the first texts alone; a page that needs others waits
   await expect(page.getByRole('heading', { name: 'Find Leads', level: 1 })).toBeVisible()
 })
 
-test('texts that did not come are asked for again by what shows them', async ({ page }) => {
+test('texts that did not load are requested again by the component that shows them', async ({ page }) => {
   const texts = await holdCode(page, 'en-more')
   await page.goto('/leads', { waitUntil: 'commit' })
   await expect(row(page)).toBeVisible()
@@ -84,7 +86,7 @@ test('texts that did not come are asked for again by what shows them', async ({ 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Company name' })).toBeVisible()
 })
 
-test('a connection that is lost before later texts have come leaves the list as it is, and other pages open once it is back', async ({
+test('a connection lost before later texts have loaded leaves the list unchanged, and other pages open once it is back', async ({
   page,
   context,
 }) => {
@@ -104,7 +106,7 @@ test('a connection that is lost before later texts have come leaves the list as 
   await expect(page.getByRole('heading', { name: 'Find Leads', level: 1 })).toBeVisible()
 })
 
-test('the early answer of a session that has ended leads to the login page', async ({ page, context }) => {
+test('the early answer of an expired session leads to the login page', async ({ page, context }) => {
   await context.clearCookies()
   await page.goto('/leads')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fleads/)
@@ -113,7 +115,7 @@ test('the early answer of a session that has ended leads to the login page', asy
   expect(await page.evaluate(() => (window as Early).earlyRequests?.answers.size)).toBe(0)
 })
 
-test('what changes before the live connection is open shows itself once it is', async ({ page }) => {
+test('a change made before the live connection is open appears once it is', async ({ page }) => {
   const held = Promise.withResolvers<Route>()
   await page.route('**/api/v1/events*', (route) => held.resolve(route))
   await page.goto('/leads', { waitUntil: 'commit' })
@@ -124,9 +126,7 @@ test('what changes before the live connection is open shows itself once it is', 
   await expect(page.getByRole('link', { name: 'Meanwhile SRL' })).toBeVisible()
 })
 
-test('where nothing has changed, the first live connection asks for the signed-in user alone again', async ({
-  page,
-}) => {
+test('if nothing has changed, the first live connection only requests the signed-in user again', async ({ page }) => {
   // As if the lead of this journey had been added long ago.
   await page.route('**/api/v1/events*', (route) => {
     const url = new URL(route.request().url())
@@ -143,7 +143,7 @@ test('where nothing has changed, the first live connection asks for the signed-i
   expect(again).toEqual([ME])
 })
 
-test('formatters of the language are made by a worker, which ends', async ({ page }) => {
+test('formatters of the language are created by a worker, which then ends', async ({ page }) => {
   const workers = new Map<string, boolean>()
   page.on('worker', (worker) => {
     const { pathname } = new URL(worker.url())

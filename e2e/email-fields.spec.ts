@@ -13,7 +13,7 @@ async function writer(page: Page): Promise<void> {
   expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
 }
 
-test('variables are inserted where the cursor was, one after another, and a template that replaces the text of a bulk email is taken back', async ({
+test('variables are inserted at the cursor in order, and applying a template to a bulk email can be undone', async ({
   page,
 }) => {
   await writer(page)
@@ -66,7 +66,7 @@ test('variables are inserted where the cursor was, one after another, and a temp
   await expect(text).toHaveValue('A {{city}}{{lead_company}} B')
 })
 
-test('a template keeps a follow-up in its thread and is taken back, and what is missing has the focus at every press', async ({
+test('a template keeps a follow-up in its thread and can be undone, and every press focuses the missing field', async ({
   page,
 }) => {
   await writer(page)
@@ -109,7 +109,7 @@ test('a template keeps a follow-up in its thread and is taken back, and what is 
   }
 })
 
-test('a message without a subject puts the focus there', async ({ page }) => {
+test('a message without a subject moves the focus to the subject', async ({ page }) => {
   await messenger(page)
   const { id } = await makeLead(page)
   await agree(page, id, 'email')

@@ -19,7 +19,7 @@ const saved = async (page: Page, button: Locator): Promise<Download> =>
 const head = async (download: Download) => (await readFile(await download.path(), 'utf8')).split('\r\n')[0]
 const exporting = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
 
-test('with a decimal comma the CSV file has semicolons, the page says so, and commas are one press away', async ({
+test('with a decimal comma the CSV file uses semicolons, the page states it, and commas are one press away', async ({
   browser,
   baseURL,
 }) => {
@@ -33,7 +33,7 @@ test('with a decimal comma the CSV file has semicolons, the page says so, and co
   await page.context().close()
 })
 
-test('the formats are chosen from a menu: a workbook that is one, and the CSV file of the region marked', async ({
+test('the formats are chosen from a menu: a valid workbook, and the CSV file of the region marked', async ({
   browser,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ import { addLead } from './pages/workspaces.ts'
 
 const TWENTY = 'BE.BG.CH.CZ.DE.DK.ES.FI.FR.GB.GR.HR.HU.IE.IT.LU.NL.NO.PL.SE'
 
-test('once twenty countries are chosen no other can be, until one is taken back', async ({ page }) => {
+test('once twenty countries are selected no other can be, until one is removed', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Typed SRL', countryCode: 'RO' })
   const list = new LeadsList(page)
@@ -26,7 +26,7 @@ test('once twenty countries are chosen no other can be, until one is taken back'
   await expect(another).toBeEnabled()
 })
 
-test('what is chosen while another filter loads stays chosen only where that filter shows it', async ({ page }) => {
+test('leads selected while another filter loads stay selected only if that filter shows them', async ({ page }) => {
   await signUp(page)
   for (const companyName of ['Oak SRL', 'Pine SRL']) await addLead(page, { companyName })
   const list = new LeadsList(page)
@@ -46,7 +46,7 @@ test('what is chosen while another filter loads stays chosen only where that fil
   await expect(list.box('Pine SRL')).toBeChecked()
 })
 
-test('a filter by a search that is gone is named without it', async ({ page }) => {
+test('a filter by a deleted search is described without its name', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Oak SRL' })
   await new LeadsList(page).open('?searchId=0198f000-0000-7000-8000-000000000000')

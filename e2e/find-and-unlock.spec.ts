@@ -20,7 +20,9 @@ const JOURNEYS = [
 ]
 
 for (const journey of JOURNEYS) {
-  test(`a salesperson signs up, searches ${journey.where}, unlocks a lead and keeps its phone`, async ({ page }) => {
+  test(`a salesperson signs up, searches ${journey.where}, unlocks a lead and keeps its phone number`, async ({
+    page,
+  }) => {
     await register(page)
     const findLeads = new FindLeads(page)
     await findLeads.open()
@@ -71,7 +73,7 @@ test("'Access Granted!' is shown for a second and a half", async ({ page }) => {
   await expect(granted).toBeHidden()
 })
 
-test('signing out ends the session in this browser at once', async ({ page }) => {
+test('signing out ends the session in this browser immediately', async ({ page }) => {
   await signUp(page)
   await open(page, '/dashboard')
   await signOut(page)
@@ -79,7 +81,9 @@ test('signing out ends the session in this browser at once', async ({ page }) =>
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('who signs out comes home, even when the session ends before the page has heard of it', async ({ page }) => {
+test('a user who signs out reaches the home page, even if the session ended before the page learned of it', async ({
+  page,
+}) => {
   await signUp(page)
   await open(page, '/dashboard')
   let tell: (() => void) | undefined

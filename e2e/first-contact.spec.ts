@@ -49,7 +49,7 @@ const heroFields = (page: Page) => [
   page.getByRole('combobox', { name: 'Where to look' }),
 ]
 
-test('from the home page to the first unlocked contact in six clicks and three Enters, past the cookie banner', async ({
+test('the home page leads to the first unlocked contact in six clicks and three Enters, past the cookie banner', async ({
   page,
 }) => {
   const press = (target: Locator) => target.click()
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
   const { viewport, hasTouch, isMobile } = devices['iPhone 14']
   test.use({ viewport, hasTouch, isMobile })
 
-  test('from the home page to the first unlocked contact in ten taps and an Enter, past the cookie banner', async ({
+  test('the home page leads to the first unlocked contact in ten taps and an Enter, past the cookie banner', async ({
     page,
   }) => {
     const press = (target: Locator) => target.tap()

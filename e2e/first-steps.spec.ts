@@ -3,7 +3,9 @@ import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { findFurniture } from './pages/found-leads.ts'
 
-test('a new account is led in three steps to its first contact, and the steps are gone with it', async ({ page }) => {
+test('a new account is guided in three steps to its first contact, after which the steps disappear', async ({
+  page,
+}) => {
   await signUp(page)
   await open(page, '/dashboard')
   const steps = page.getByRole('region', { name: 'Your first contact in three steps' })

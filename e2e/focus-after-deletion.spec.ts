@@ -26,7 +26,7 @@ test('after a task is deleted the next one has the focus, and after the last one
   }
 })
 
-test('after an address is taken off the list the next one has the focus', async ({ page }) => {
+test('after an address is removed from the list the next one has the focus', async ({ page }) => {
   await signUp(page)
   await open(page, '/settings?tab=suppressions')
   await page.getByRole('button', { name: 'Add addresses' }).click()
@@ -42,7 +42,7 @@ test('after an address is taken off the list the next one has the focus', async 
   await expect(first).toBeFocused()
 })
 
-test('after a lead is deleted in the list, the next one has the focus; after many, the first', async ({ page }) => {
+test('after a lead is deleted in the list, the next one has the focus; after several, the first', async ({ page }) => {
   await signUp(page)
   for (const companyName of ['Alpha', 'Beta', 'Gamma', 'Delta']) await addLead(page, { companyName })
   await open(page, '/leads?sort=company_name')

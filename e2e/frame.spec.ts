@@ -16,7 +16,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a visitor reads the home page, signs in with the words of the form, and unknown addresses lead home', async ({
+test('a visitor reads the home page, signs in with the specified labels, and unknown URLs lead to the home page', async ({
   page,
 }) => {
   for (const path of ['/', '/no-such-page', '/leads-list/x']) {
@@ -36,7 +36,7 @@ test('a visitor reads the home page, signs in with the words of the form, and un
   await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeEnabled()
 })
 
-test('who is signed in is kept from the pages of guests, and /app leads to the dashboard', async ({ page }) => {
+test('a signed-in user cannot open the pages for guests, and /app leads to the dashboard', async ({ page }) => {
   await register(page)
   for (const path of ['/login', '/register', '/app']) {
     await page.goto(path)
@@ -48,7 +48,7 @@ test('who is signed in is kept from the pages of guests, and /app leads to the d
   }
 })
 
-test('registering says that it works on it', async ({ page }) => {
+test('registration shows its progress', async ({ page }) => {
   const answer = await hold(page, '**/api/auth/sign-up/email')
   const registered = register(page)
   await expect(page.getByRole('button', { name: 'Creating account...' })).toBeVisible()
@@ -56,7 +56,7 @@ test('registering says that it works on it', async ({ page }) => {
   await registered
 })
 
-test('the sidebar names pages, company and email; below 1024 px it is a drawer', async ({ page }) => {
+test('the sidebar shows pages, company and email; below 1024 px it is a drawer', async ({ page }) => {
   const email = await register(page)
   await expect(menu(page).getByRole('link')).toHaveText([/Find Leads/, /Dashboard/, /Leads/, /Settings/, /Billing/])
   await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
@@ -78,7 +78,7 @@ test('the sidebar names pages, company and email; below 1024 px it is a drawer',
   await expect(drawer).toBeHidden()
 })
 
-test('the top bar shows the credits and that they never expire, and keeps language and theme', async ({ page }) => {
+test('the top bar shows the credits and that they never expire, and remembers language and theme', async ({ page }) => {
   await signUp(page)
   await open(page, '/dashboard')
   await page.getByRole('button', { name: '50 credits left' }).click()
@@ -109,7 +109,7 @@ test('the top bar shows the credits and that they never expire, and keeps langua
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('notifications come in fives, are counted up to nine, lead to their page, and are read one by one or all', async ({
+test('notifications load five at a time, are counted up to nine, link to their page, and are read singly or all together', async ({
   page,
 }) => {
   await signUp(page)
@@ -134,7 +134,7 @@ test('notifications come in fives, are counted up to nine, lead to their page, a
   await expect(list.getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
 })
 
-test('a page that cannot be drawn says so, and Reload Page brings it back', async ({ page }) => {
+test('a page that cannot be drawn shows an error, and Reload Page restores it', async ({ page }) => {
   await signUp(page)
   await page.route('**/api/rpc/leads/list', (route) => route.fulfill({ json: { json: { items: [null] } } }))
   await page.goto('/leads')

@@ -7,7 +7,7 @@ import { CommandPalette, pressInTurn } from './pages/palette.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('keys go from page to page and through the list, and mean letters while one types', async ({ page }) => {
+test('keys go from page to page and through the list, and are plain letters while the user types', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
   await open(page, '/dashboard')
@@ -54,7 +54,9 @@ test('the help sheet lists the keys of the page, and single keys can be switched
   await expect(help).toBeHidden()
 })
 
-test('the skip link leads past the frame, and a dialog gives the focus back to what opened it', async ({ page }) => {
+test('the skip link leads past the frame, and a closed dialog returns the focus to the element that opened it', async ({
+  page,
+}) => {
   await signUp(page)
   await findFurniture(page)
   await open(page, '/leads')
@@ -73,7 +75,9 @@ test('the skip link leads past the frame, and a dialog gives the focus back to w
   await expect(unlock).toBeFocused()
 })
 
-test('with the server away the frame is shown at once, then says why, and recovers with it', async ({ page }) => {
+test('with the server away the frame is shown immediately, then says why, and recovers with the server', async ({
+  page,
+}) => {
   await signUp(page)
   // What the frame shows meanwhile is looked at for as long as it takes.
   let lose: (() => void) | undefined
@@ -104,7 +108,7 @@ test('a lost live connection is reported after a few seconds and no longer once 
   await expect(page.getByText(/Reconnecting…$/)).toBeHidden({ timeout: 40_000 })
 })
 
-test('on a lead the keys change its status and open its form, and the palette does what the page offers', async ({
+test('on a lead, keys change its status and open its form, and the palette offers the same actions as the page', async ({
   page,
 }) => {
   await signUp(page)
@@ -136,7 +140,7 @@ test('on a lead the keys change its status and open its form, and the palette do
   await expect(page).toHaveURL(new RegExp(`${lead?.id}`))
 })
 
-test('a status the server refuses shows at once, goes back, and says that it did not change', async ({ page }) => {
+test('a status the server refuses is shown immediately, reverted, and reported as unchanged', async ({ page }) => {
   await signUp(page)
   const [lead] = await findFurniture(page)
   await open(page, `/leads/${lead?.id}`)
@@ -176,7 +180,7 @@ const EARLY = [
 ] as const
 
 for (const { what, code, name, opens } of EARLY) {
-  test(`${what}, pressed before its code has come, opens once it has`, async ({ page }) => {
+  test(`${what}, pressed before its code has loaded, opens once it has`, async ({ page }) => {
     await signUp(page)
     const { count, arrive } = await holdCode(page, code)
     await open(page, '/leads')
@@ -199,7 +203,7 @@ for (const { what, code, name, opens } of EARLY) {
   })
 }
 
-test('a menu of the top bar opens by the arrow key on its first item, and a press elsewhere closes it', async ({
+test('the arrow key opens a menu of the top bar on its first item, and a press elsewhere closes it', async ({
   page,
 }) => {
   await signUp(page)

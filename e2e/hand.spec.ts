@@ -8,9 +8,7 @@ import { CommandPalette, pressInTurn } from './pages/palette.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a lead is found and opened by the keyboard alone, and is among the recent ones from then on', async ({
-  page,
-}) => {
+test('a lead is found and opened by the keyboard alone, and is listed as recent from then on', async ({ page }) => {
   await signUp(page)
   const [lead] = await findFurniture(page)
   await open(page, '/dashboard')
@@ -36,7 +34,7 @@ test('a lead is found and opened by the keyboard alone, and is among the recent 
   expect(opened).toContain((await recent.locator('.grow').textContent()) ?? '')
 })
 
-test('Enter pressed faster than the server answers still opens the lead', async ({ page }) => {
+test('Enter pressed before the server answers still opens the lead', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
   await open(page, '/dashboard')
@@ -47,7 +45,9 @@ test('Enter pressed faster than the server answers still opens the lead', async 
   await expect(page).toHaveURL(/\/leads\/[0-9a-f-]{36}/)
 })
 
-test('what is typed while the palette loads appears in it, and means nothing to the page behind', async ({ page }) => {
+test('text typed while the palette loads appears in it, and does not trigger shortcuts of the page behind', async ({
+  page,
+}) => {
   await signUp(page)
   const { count, arrive } = await holdCode(page, 'palette')
   await open(page, '/leads')
@@ -64,7 +64,7 @@ test('what is typed while the palette loads appears in it, and means nothing to 
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('the palette goes to pages, finds new leads for the words typed, and acts', async ({ page }) => {
+test('the palette goes to pages, starts a search with the words typed, and runs actions', async ({ page }) => {
   await signUp(page)
   await open(page, '/dashboard')
   const palette = new CommandPalette(page)
@@ -101,7 +101,7 @@ test('the palette goes to pages, finds new leads for the words typed, and acts',
   expect(await page.evaluate(() => localStorage.getItem('leadhaul.recent'))).toBeNull()
 })
 
-test('the palette opened again in the moment it closes is a new one, and takes what is typed', async ({ page }) => {
+test('reopening the palette while it closes shows an empty one, which receives the typed text', async ({ page }) => {
   await signUp(page)
   await open(page, '/dashboard')
   const palette = new CommandPalette(page)
@@ -120,7 +120,9 @@ test('the palette opened again in the moment it closes is a new one, and takes w
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the palette closes to where one was, and opens over a field but not over another dialog', async ({ page }) => {
+test('closing the palette restores the focus, and it opens over a field but not over another dialog', async ({
+  page,
+}) => {
   await signUp(page)
   await open(page, '/search')
   const keywords = page.getByLabel(/^Keywords/)
@@ -137,7 +139,7 @@ test('the palette closes to where one was, and opens over a field but not over a
   await expect(palette.dialog).toBeHidden()
 })
 
-test('a failing search for leads says so and is tried again; pages can still be gone to', async ({ page }) => {
+test('a failing search for leads is reported and can be retried, while pages can still be opened', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
   await withoutLiveUpdates(page)
@@ -155,7 +157,7 @@ test('a failing search for leads says so and is tried again; pages can still be 
   await expect(palette.leads().first()).toBeVisible()
 })
 
-test('on a phone the palette takes the whole screen and can be closed', async ({ page }) => {
+test('on a phone the palette fills the screen and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page)
   await findFurniture(page)

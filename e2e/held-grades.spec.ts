@@ -24,7 +24,7 @@ async function leadHeldBy({ request }: Page, by: HeldBy | null): Promise<Graded>
   return found
 }
 
-test('a lead that is B with 12 points or more says why beside its grade, among its reasons and in the legend', async ({
+test('a lead with grade B and 12 points or more shows the reason beside its grade, among its reasons and in the legend', async ({
   page,
 }) => {
   await signUp(page)
@@ -59,7 +59,7 @@ test.describe('on a phone, in Romanian,', () => {
   const frame = (page: Page) => page.getByRole('navigation', { name: 'Navigare rapidă' })
 
   for (const view of ['cards', 'board'])
-    test(`a held grade of the ${view} shows its score, and says why to a tap, to the keyboard and to a screen reader`, async ({
+    test(`a held grade of the ${view} shows its score, and explains it to a tap, the keyboard and a screen reader`, async ({
       page,
     }) => {
       const held = await enterRomanian(page)
@@ -91,7 +91,7 @@ test.describe('on a phone, in Romanian,', () => {
       await expect(page).toHaveURL(new RegExp(`view=${view}`))
     })
 
-  test('a grade that nothing holds down shows its score and is no button', async ({ page }) => {
+  test('a grade that no rule lowers shows its score and is not a button', async ({ page }) => {
     await enterRomanian(page)
     const free = await leadHeldBy(page, null)
     await page.goto(`/leads?view=cards&q=${encodeURIComponent(free.companyName)}`)

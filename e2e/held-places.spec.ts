@@ -83,9 +83,7 @@ for (const { what, width, search } of [
   { what: 'cards', width: 600, search: '?view=cards' },
   { what: 'rows', width: 1280, search: '' },
 ])
-  test(`the ${what} that are read stay where they are while leads come in above them, one or many`, async ({
-    page,
-  }) => {
+  test(`the ${what} being read do not move while leads are added above them, one or many`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await withoutAnchors(page)
     await signUp(page)

@@ -24,7 +24,9 @@ const step = (page: Page, name: string) =>
   expect(page.getByRole('list', { name: 'Steps of the import' }).locator('[aria-current]')).toHaveText(new RegExp(name))
 const box = (page: Page, name: string) => page.locator('.box').filter({ hasText: name }).locator('.box-value')
 
-test('a file becomes leads: mapped, previewed, decided row by row, and its bad rows come back', async ({ page }) => {
+test('a file becomes leads: mapped, previewed, decided row by row, and its bad rows can be downloaded', async ({
+  page,
+}) => {
   await signUp(page)
   await open(page, '/leads')
   await page.getByRole('link', { name: 'Import leads' }).first().click()
@@ -76,7 +78,7 @@ test('a file becomes leads: mapped, previewed, decided row by row, and its bad r
   await expect(page.getByRole('link', { name: '=1+1 SRL' }).first()).toBeVisible()
 })
 
-test('a file that cannot be imported says why, and another one can be tried at once', async ({ page }) => {
+test('a file that cannot be imported says why, and another one can be tried immediately', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads/import')
   await choose(page, '', 'empty.csv')
@@ -106,7 +108,7 @@ test('a file that cannot be imported says why, and another one can be tried at o
   await expect(page.getByText('No imports yet')).toBeVisible()
 })
 
-test('a large file on a slow connection is not said to be unconfirmed', async ({ page }) => {
+test('a large file on a slow connection is not reported as unconfirmed', async ({ page }) => {
   await signUp(page)
   await page.clock.install()
   await open(page, '/leads/import')
@@ -120,7 +122,9 @@ test('a large file on a slow connection is not said to be unconfirmed', async ({
   await step(page, 'Map columns')
 })
 
-test('the last imports, and one of them, that do not come say so and are requested again', async ({ page }) => {
+test('recent imports, or a single import, that do not load are reported and can be requested again', async ({
+  page,
+}) => {
   await signUp(page)
   await open(page, '/leads/import')
   await choose(page, CSV)
@@ -137,7 +141,7 @@ test('the last imports, and one of them, that do not come say so and are request
   await step(page, 'Map columns')
 })
 
-test('requests that fail say so and can be sent again', async ({ page }) => {
+test('requests that fail report it and can be sent again', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads/import')
   await page.route('**/api/v1/lead-imports*', (route) => route.abort())
@@ -161,7 +165,7 @@ test('requests that fail say so and can be sent again', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Download the 3 rows that were skipped or have problems' })).toBeVisible()
 })
 
-test('a running import shows its progress and can be cancelled, which leaves nothing', async ({ page }) => {
+test('a running import shows its progress and can be cancelled, which leaves no leads', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads/import')
   const rows = Array.from({ length: 30_000 }, (_, index) => `Company ${index},Cluj,office-${index}@example.com`)
@@ -178,7 +182,7 @@ test('a running import shows its progress and can be cancelled, which leaves not
   await expect(page.getByRole('link', { name: 'Company 1' })).toHaveCount(0)
 })
 
-test('what the columns become survives a reload, says when it is chosen twice, and leaves no contact out unseen', async ({
+test('the column mapping survives a reload, reports a field chosen twice, and warns about ignored contacts', async ({
   page,
 }) => {
   const list = [
@@ -236,7 +240,7 @@ test('what the columns become survives a reload, says when it is chosen twice, a
   await expect(page.getByText('Every row is a company.')).toBeVisible()
 })
 
-test('an Excel workbook asks for its sheet; its leads say where they came from, can be filtered by and are undone', async ({
+test('an Excel workbook asks for its sheet, and its leads show their source, can be filtered by it and undone', async ({
   page,
 }) => {
   const file = workbook([

@@ -37,7 +37,7 @@ test.describe.configure({ mode: 'default' })
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'WhatsApp with Twilio' })
 
-test('a Twilio account is refused, corrected, saved, changed and forgotten; its token is never shown', async ({
+test('a Twilio account is refused, corrected, saved, changed and removed, and its token is never shown', async ({
   page,
   twilio,
   installation,
@@ -107,7 +107,7 @@ test('a Twilio account is refused, corrected, saved, changed and forgotten; its 
   await expect(twilioSheet.getByText('Twilio credentials saved successfully')).toHaveCount(0)
 })
 
-test('an account that another window connects shows itself, and that it was disconnected', async ({
+test('an account that another window connects or disconnects is shown by itself', async ({
   page,
   twilio,
   installation,
@@ -144,7 +144,7 @@ test('a Twilio account is disconnected also after the plan that included it ende
   await expect(sheet(page).getByRole('button', { name: 'Disconnect' })).toHaveCount(0)
 })
 
-test('a WhatsApp message goes out through Twilio once an opt-in is on record, and what became of it is shown', async ({
+test('a WhatsApp message is sent through Twilio once an opt-in is recorded, and its delivery status is shown', async ({
   page,
   twilio,
   installation,
@@ -188,7 +188,7 @@ test('a WhatsApp message goes out through Twilio once an opt-in is on record, an
   await expect(text).toHaveValue('')
 })
 
-test('a number typed while the Twilio account is saved stays, and so does one typed while a colleague saves it', async ({
+test('a number typed while the Twilio account is saved is kept, and so is one typed while a colleague saves it', async ({
   page,
   twilio,
   installation,

@@ -6,7 +6,7 @@ const BILLED = { name: 'Carpat Trans SRL', email: 'ana@carpat.example', line1: '
 const PLACE = { city: 'Cluj-Napoca', postalCode: '400001', country: 'RO', vatId: '' }
 const billed = '/api/v1/billing/company'
 
-test('of the invoice details only what was typed is saved, also where the page has not heard of the colleague', async ({
+test('only the invoice details that were typed are saved, also if the page does not know of the change of a colleague', async ({
   page,
 }) => {
   await signUp(page)
@@ -24,7 +24,7 @@ test('of the invoice details only what was typed is saved, also where the page h
   expect(company).toMatchObject({ ...theirs, name: 'Carpat Cargo SRL', city: 'Cluj-Napoca', vatId: 'RO12345674' })
 })
 
-test('what a colleague saves of the invoice details shows in the form beside what is typed', async ({ page }) => {
+test('invoice details saved by a colleague appear in the form beside those being typed', async ({ page }) => {
   await signUp(page)
   expect((await page.request.patch(billed, { data: { ...BILLED, ...PLACE } })).ok()).toBe(true)
   await openListening(page, '/billing')
@@ -36,7 +36,7 @@ test('what a colleague saves of the invoice details shows in the form beside wha
   await expect(dialog.getByLabel('Company name')).toHaveValue('Carpat Cargo SRL')
 })
 
-test('invoice details that were typed are not lost by leaving without a question', async ({ page }) => {
+test('typed invoice details are not lost by leaving without a confirmation', async ({ page }) => {
   await signUp(page)
   await open(page, '/dashboard')
   await page.getByRole('link', { name: 'Billing', exact: true }).first().click()

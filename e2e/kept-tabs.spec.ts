@@ -21,9 +21,7 @@ function watchRequests(page: Page): () => string[] {
   return () => asked
 }
 
-test('a note and a call that are being typed are still there after a look at the other tabs of the lead', async ({
-  page,
-}) => {
+test('a note and a call being typed are still shown after a visit to the other tabs of the lead', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Oak SRL', contactEmail: 'a@oak.example' })
   await open(page, `/leads/${id}`)
@@ -68,7 +66,7 @@ for (const { device, width } of [
   { device: 'a desk', width: 1280 },
   { device: 'a phone', width: 390 },
 ])
-  test(`a settings form keeps what was typed while other tabs are looked at, on ${device}, and no other tab is loaded`, async ({
+  test(`a settings form on ${device} keeps typed text while other tabs are visited, and no other tab is loaded`, async ({
     page,
   }) => {
     await signUpComplete(page)
@@ -92,7 +90,7 @@ for (const { device, width } of [
       expect(asked().filter((each) => each.includes(`/api/rpc/${procedure}`))).toEqual([])
   })
 
-test('leaving the settings with what is not saved asks once, also from another tab, and can be taken back', async ({
+test('leaving the settings with unsaved changes asks once, also from another tab, and can be cancelled', async ({
   page,
 }) => {
   await signUpComplete(page)
@@ -122,7 +120,7 @@ test('leaving the settings with what is not saved asks once, also from another t
   await expect(page).toHaveURL(/\/leads$/)
 })
 
-test('a settings form keeps what was typed when the phone is turned', async ({ page }) => {
+test('a settings form keeps typed text when the phone is rotated', async ({ page }) => {
   await signUpComplete(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/settings?tab=company')
@@ -137,7 +135,7 @@ test('a settings form keeps what was typed when the phone is turned', async ({ p
   await expect(about).toHaveValue('Ten trucks')
 })
 
-test('templates of one channel that are left for another tab do not load those of the other channel', async ({
+test('leaving the templates of one channel for another tab does not load those of the other channel', async ({
   page,
 }) => {
   await signUpComplete(page)
@@ -153,7 +151,7 @@ test('templates of one channel that are left for another tab do not load those o
   expect(lists.filter((each) => each.includes('email'))).toEqual([])
 })
 
-test('going back to another tab takes an open dialog off the page', async ({ page }) => {
+test('going back to another tab closes an open dialog', async ({ page }) => {
   await signUpComplete(page)
   await open(page, '/settings?tab=company')
   await tab(page, /^Account/).click()

@@ -68,7 +68,7 @@ const isBeneathBar = (page: Page) =>
     return top < bar && height < window.innerHeight
   })
 
-test('what gets the focus on the page is beneath no bar, and what gets it in the bar does not move the page', async ({
+test('a focused element of the page is never hidden by a bar, and focusing one in the bar does not scroll the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 })

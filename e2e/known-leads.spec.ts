@@ -4,7 +4,7 @@ import { open, signUp } from './pages/account.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { STARTED } from './pages/find-leads.ts'
 
-test('a search whose companies are all known says so before it starts, shows what it found, and uses none of the period', async ({
+test('a search whose companies are all known says so before it starts, shows them, and does not use up a search', async ({
   page,
 }) => {
   await signUp(page)

@@ -46,7 +46,7 @@ async function expectWritten(page: Page, { path, reader }: { path: string; reade
 }
 
 for (const language of TESTED)
-  test(`every page is written in ${language}, and fits a phone and a desk`, async ({ page, seller }) => {
+  test(`every page is translated into ${language}, and fits a phone and a desktop screen`, async ({ page, seller }) => {
     const reader = readerOf(language)
     await page.addInitScript((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
     await enter(page, seller)

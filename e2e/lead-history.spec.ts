@@ -8,7 +8,7 @@ const history = (page: Page) => page.getByRole('list', { name: 'Interactions' })
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text)
 const openHistory = (page: Page) => page.getByRole('tab', { name: /^Interactions/ }).click()
 
-test('the history of a lead says how it was found, who unlocked it and what was changed', async ({ page }) => {
+test('the history of a lead shows how it was found, who unlocked it and what was changed', async ({ page }) => {
   await signUp(page)
   const lead = (await findFurniture(page)).find(({ cost }) => cost === 0.5)
   await openListening(page, `/leads/${lead?.id}`)
@@ -27,7 +27,7 @@ test('the history of a lead says how it was found, who unlocked it and what was 
   await expect(page).toHaveURL(/\/search\?run=/)
 })
 
-test('one press logs how a call ended, and can be taken back', async ({ page }) => {
+test('one press logs the outcome of a call, and can be undone', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Called SRL', contactPhone: '0744 111 222' })
   await openListening(page, `/leads/${id}`)
@@ -42,7 +42,7 @@ test('one press logs how a call ended, and can be taken back', async ({ page }) 
   await expect(history(page)).toHaveCount(1)
 })
 
-test('a call to be repeated is logged and offers its task', async ({ page }) => {
+test('a call to be repeated is logged and offers a task', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Busy SRL', contactPhone: '0744 111 223' })
   await openListening(page, `/leads/${id}`)
@@ -56,7 +56,7 @@ test('a call to be repeated is logged and offers its task', async ({ page }) => 
   await expect(history(page).first()).toContainText('Phone: Call back')
 })
 
-test('a call whose answer comes when another lead is shown offers no task for that one', async ({ page }) => {
+test('a call that is confirmed when another lead is shown offers no task for that lead', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Next SRL' })
   await addLead(page, { companyName: 'Busy SRL', contactPhone: '0744 111 223' })
@@ -79,7 +79,7 @@ test('a call whose answer comes when another lead is shown offers no task for th
   await expect(page.getByRole('dialog', { name: 'Add task' })).toBeVisible()
 })
 
-test('a call written with words also has its outcome', async ({ page }) => {
+test('a call logged with a note also has its outcome', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Spoken SRL', contactPhone: '0744 111 224' })
   await openListening(page, `/leads/${id}`)
@@ -93,7 +93,7 @@ test('a call written with words also has its outcome', async ({ page }) => {
   await expect(page.getByLabel('Outcome')).toHaveValue('')
 })
 
-test('a call that could not be logged says so, and the lead is as before', async ({ page }) => {
+test('a call that could not be logged is reported, and the lead is unchanged', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Failing SRL', contactPhone: '0744 111 225' })
   await openListening(page, `/leads/${id}`)
@@ -104,7 +104,7 @@ test('a call that could not be logged says so, and the lead is as before', async
   await expect(history(page)).toHaveCount(1)
 })
 
-test('notes that came with the lead are never followed by the words for no notes', async ({ page }) => {
+test('the notes of an imported lead are never followed by the text for no notes', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Noted SRL', notes: 'Met at the fair' })
   await openListening(page, `/leads/${id}`)

@@ -37,7 +37,7 @@ const block = (page: Page) =>
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('without a model the facts speak, and say that no AI wrote them', async ({ page }) => {
+test('without a model the block lists the facts and states that they were compiled without AI', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'none' } })
   await expect(block(page)).toContainText(
     'Photo Works SRL is listed as: Furniture manufacturer, in Cluj-Napoca, Romania.',
@@ -51,7 +51,7 @@ test('without a model the facts speak, and say that no AI wrote them', async ({ 
   await expect(page.getByText('Photo Works SRL ist verzeichnet als: Hersteller · Möbel')).toBeVisible()
 })
 
-test('a press has it written, with its author and its day', async ({ page }) => {
+test('one press writes an insight, shown with its author and date', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'ready' }, write: { insight: WRITTEN, failure: null } })
   await block(page).getByRole('button', { name: 'Write with AI' }).click()
   await expect(block(page)).toContainText(WRITTEN.text)
@@ -61,7 +61,7 @@ test('a press has it written, with its author and its day', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('a model that fails is reported, and the facts stay', async ({ page }) => {
+test('a failure of the model is reported, and the facts remain', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'ready' }, write: { insight: null, failure: 'slow' } })
   await block(page).getByRole('button', { name: 'Write with AI' }).click()
   await expect(block(page)).toContainText('The AI service took too long to answer.')
@@ -69,14 +69,14 @@ test('a model that fails is reported, and the facts stay', async ({ page }) => {
   await expect(block(page).getByRole('button', { name: 'Write with AI' })).toBeEnabled()
 })
 
-test('a workspace that has used its answers for today sees why, and the facts stay', async ({ page }) => {
+test('a workspace that reached its daily limit reads why, and the facts remain', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'ready' }, write: { insight: null, failure: 'daily_limit' } })
   await block(page).getByRole('button', { name: 'Write with AI' }).click()
   await expect(block(page)).toContainText('Your workspace has reached its daily limit of AI texts.')
   await expect(block(page)).toContainText('Compiled from the facts on this page, without AI.')
 })
 
-test('a plan without it says which plan has it', async ({ page }) => {
+test('on a plan without insights the block names the plan that includes them', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'plan' } })
   await expect(block(page)).toContainText('are included in the Standard plan')
   await expect(block(page).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')

@@ -20,7 +20,7 @@ test('the map of an empty account says what to do; a lead without a place is cou
   await expect(page.getByText('1 of 2 on the map')).toBeVisible()
 })
 
-test('the map shows where the leads are, its code comes when it is wanted, and its plate opens the lead', async ({
+test('the map shows where the leads are, loads its code only when opened, and has cards that open the leads', async ({
   page,
 }) => {
   await signUp(page)
@@ -47,7 +47,7 @@ test('the map shows where the leads are, its code comes when it is wanted, and i
   await expect(page).toHaveURL(/view=map/)
 })
 
-test('another filter brings its leads into view and closes the card; a lead that comes in by itself does neither', async ({
+test('another filter brings its leads into view and closes the card; a lead added by a colleague does neither', async ({
   page,
 }) => {
   await signUp(page)
@@ -81,7 +81,7 @@ test('another filter brings its leads into view and closes the card; a lead that
   await inTheMiddle('1 lead')
 })
 
-test('the card of a lead that does not come says so and asks again', async ({ page }) => {
+test('the card of a lead that does not load reports it and requests it again', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Middle SRL', latitude: 46.77, longitude: 23.59 })
   await open(page, '/leads?view=map')
@@ -99,7 +99,7 @@ test('the card of a lead that does not come says so and asks again', async ({ pa
   await expect(card).toContainText('New')
 })
 
-test('points that do not come say so and are requested again', async ({ page }) => {
+test('points that do not load are reported and requested again', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Somewhere SRL', latitude: 46.77, longitude: 23.6 })
   await withoutLiveUpdates(page)

@@ -40,7 +40,7 @@ const EVERYTHING = {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a new lead with nothing but its name shows no row and no sentence for what is not known', async ({ page }) => {
+test('a new lead with nothing but its name shows no row or sentence for missing facts', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Bare SRL' })
   await open(page, `/leads/${id}`)
@@ -101,7 +101,7 @@ hookedTest(
   },
 )
 
-test('Try Again after a lead turned out to cost more asks before the new price is paid', async ({ page }) => {
+test('Try Again after a price increase asks for confirmation before the new price is paid', async ({ page }) => {
   await signUp(page)
   const lead = (await findFurniture(page)).find(({ cost }) => cost === 1)
   await withoutLiveUpdates(page)
@@ -126,7 +126,9 @@ test('Try Again after a lead turned out to cost more asks before the new price i
   await expect(page.getByRole('button', { name: /49\s*credits/ })).toBeVisible()
 })
 
-test('a lead that does not come says why and is requested again; an unknown one leads away', async ({ page }) => {
+test('a lead that does not load says why and is requested again; an unknown one links to other pages', async ({
+  page,
+}) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Late SRL' })
   await withoutLiveUpdates(page)
@@ -148,7 +150,7 @@ test('a lead that does not come says why and is requested again; an unknown one 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('each block that fails says so by itself while the lead stays', async ({ page }) => {
+test('each block that fails reports it by itself while the lead stays', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Parts SRL', contactEmail: 'a@parts.example' })
   await page.request.post(`/api/v1/leads/${id}/interactions`, { data: { type: 'note', content: 'Loads on Fridays' } })
@@ -190,7 +192,7 @@ test('each block that fails says so by itself while the lead stays', async ({ pa
   await shown(page, 'Loads on Fridays')
 })
 
-test('an unlock that fails says why, spends nothing, and is tried again; a check that fails too', async ({ page }) => {
+test('an unlock that fails says why, spends nothing, and can be retried; so can a failed check', async ({ page }) => {
   await signUp(page)
   const lead = (await findFurniture(page)).find(({ cost }) => cost === 1)
   await withoutLiveUpdates(page)

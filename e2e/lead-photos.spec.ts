@@ -29,7 +29,7 @@ const buttons = (page: Page) => page.getByRole('button', { name: /^Enlarge photo
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('photos of an open lead: four at most, broken ones gone, enlarged by a click', async ({ page }) => {
+test('photos of an unlocked lead: four at most, without broken ones, enlarged by a click', async ({ page }) => {
   await openLead(page, { photos: urls(6), broken: [2] })
   await expect(buttons(page)).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Enlarge photo 2' })).toHaveCount(0)
@@ -43,7 +43,7 @@ test('photos of an open lead: four at most, broken ones gone, enlarged by a clic
   await expect(page.getByRole('button', { name: 'Enlarge photo 3' })).toBeFocused()
 })
 
-test('a lead with broken photos alone shows no row for photos', async ({ page }) => {
+test('a lead whose photos are all broken shows no row for photos', async ({ page }) => {
   const tried = page.waitForResponse(/\/photos\/2$/)
   await openLead(page, { photos: urls(2), broken: [1, 2] })
   await tried

@@ -14,7 +14,7 @@ async function openLead(page: Page, { id, companyName }: Lead): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible()
 }
 
-test('a lead is typed in by hand, refused where it is wrong, and found in the list', async ({ page }) => {
+test('a lead is typed in by hand, rejected with errors at its fields, and found in the list', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads')
   await page.getByRole('button', { name: 'Add Lead' }).click()
@@ -56,7 +56,7 @@ test('a lead is typed in by hand, refused where it is wrong, and found in the li
   await expect(dialog.getByText(duplicate)).toBeVisible()
 })
 
-test('a company typed a second time, under another name too, is shown with its lead before it is saved', async ({
+test('a company entered a second time, also under another name, is shown with its lead before it is saved', async ({
   page,
 }) => {
   await signUp(page)
@@ -88,7 +88,7 @@ test('a company typed a second time, under another name too, is shown with its l
   await expect(page.getByRole('link', { name: 'Another Name' }).first()).toBeVisible()
 })
 
-test('what one edits appears in the other window, and two who edit the same field are notified', async ({ page }) => {
+test('an edit appears in the other window, and two users who edit the same field are notified', async ({ page }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Contested SRL', industry: 'Oak' })
   const other = await page.context().newPage()
@@ -127,7 +127,7 @@ test('what one edits appears in the other window, and two who edit the same fiel
   await expect(other.getByRole('heading', { level: 1, name: /Maple/ })).toBeVisible()
 })
 
-test('status, interactions, notes and the preferred contact method are kept and recorded', async ({ page }) => {
+test('status, interactions, notes and the preferred contact method are stored and recorded', async ({ page }) => {
   await signUp(page)
   await openLead(page, await addLead(page, { companyName: 'Worked SRL', contactEmail: 'a@worked.example' }))
   await page.getByRole('button', { name: /^Status of Worked SRL/ }).click()
@@ -162,7 +162,7 @@ test('status, interactions, notes and the preferred contact method are kept and 
   await expect(page.getByRole('button', { name: 'Email', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a deleted lead is gone from the list and comes back whole with Undo', async ({ page }) => {
+test('a deleted lead is gone from the list and returns complete with Undo', async ({ page }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Gone SRL', notes: 'do not lose me' })
   await openLead(page, lead)
@@ -178,7 +178,7 @@ test('a deleted lead is gone from the list and comes back whole with Undo', asyn
   await expect(page.getByText('do not lose me')).toBeVisible()
 })
 
-test('the keys J and K go through the leads of the list the lead was opened from', async ({ page }) => {
+test('the keys J and K step through the leads of the list from which the lead was opened', async ({ page }) => {
   await signUp(page)
   for (const companyName of ['Third', 'Second', 'First']) await addLead(page, { companyName })
   await open(page, '/leads')
@@ -195,7 +195,7 @@ test('the keys J and K go through the leads of the list the lead was opened from
   await expect(page).toHaveURL(/\/leads$/)
 })
 
-test('J passes a lead that a colleague has just deleted; deleting one leads back to the list with its filter', async ({
+test('J skips a lead that a colleague has just deleted; deleting one returns to the list with its filter', async ({
   page,
 }) => {
   await signUp(page)
@@ -219,7 +219,9 @@ test('J passes a lead that a colleague has just deleted; deleting one leads back
   await expect(page.getByText('1 lead found')).toBeVisible()
 })
 
-test('a success is said for three seconds; an edit that fails without a reason says what failed', async ({ page }) => {
+test('a success is shown for three seconds; an edit that fails without a reason names what failed', async ({
+  page,
+}) => {
   await page.clock.install()
   await signUp(page)
   await openLead(page, await addLead(page, { companyName: 'Mobila Scurt SRL' }))
@@ -238,7 +240,7 @@ test('a success is said for three seconds; an edit that fails without a reason s
   await expect(said).toHaveCount(0, { timeout: 10_000 })
 })
 
-test('a server that does not answer is reported, and what was typed or chosen is not lost', async ({ page }) => {
+test('a server that does not answer is reported, and text typed or choices made are not lost', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads')
   const back = await cutOff(page, 'leads/create', 'leads/setStatus', 'leads/update', 'leads/removeMany')

@@ -5,7 +5,7 @@ import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
 
-test('filters narrow the list, are in the URL, and Back takes them off again', async ({ page }) => {
+test('filters narrow the list, are in the URL, and Back removes them', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
   const list = new LeadsList(page)
@@ -64,7 +64,9 @@ test('an empty list says what to do, a failing one what to try', async ({ page }
   await expect(page.getByText('No Leads Yet')).toBeVisible()
 })
 
-test('a contact is opened from its row: what costs is asked about, then the details are offered', async ({ page }) => {
+test('a contact is unlocked from its row: a price is confirmed first, then the details are offered', async ({
+  page,
+}) => {
   await signUp(page)
   const leads = await findFurniture(page)
   const paid = leads.find(({ cost }) => cost === 1)
@@ -87,7 +89,7 @@ test('a contact is opened from its row: what costs is asked about, then the deta
   ).toBeVisible()
 })
 
-test('a row names company, industry, place, date, grade, status and whether the contact is locked', async ({
+test('a row shows company, industry, place, date, grade, status and whether the contact is locked', async ({
   page,
 }) => {
   await signUp(page)

@@ -14,7 +14,7 @@ const OPEN = {
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 const statusOf = (page: Page, name: string) => page.getByRole('button', { name: `Status of ${name}` })
 
-test('an open lead is mailed, called, visited and copied from its row, and what it lacks is no button', async ({
+test('an unlocked lead is mailed, called, visited and copied from its row, and missing details have no button', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('an open lead is mailed, called, visited and copied from its row, and what 
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(OPEN.companyName) })).toBeVisible()
 })
 
-test('what is typed into the form of a row stays while someone else changes the lead', async ({ page }) => {
+test('text typed into the form of a row is kept while another user changes the lead', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, OPEN)
   await openListening(page, '/leads')
@@ -68,7 +68,7 @@ test('what is typed into the form of a row stays while someone else changes the 
   await expect(industry).toHaveValue('Toys')
 })
 
-test('a status is set in the list by the pointer or by keys, shows at once, and goes back when it is refused', async ({
+test('a status is set in the list by pointer or keyboard, is shown immediately, and reverts when it is refused', async ({
   page,
 }) => {
   await signUp(page)
@@ -96,7 +96,7 @@ test('a status is set in the list by the pointer or by keys, shows at once, and 
   await back()
 })
 
-test('S opens the statuses of a row also where their column is hidden', async ({ page }) => {
+test('S opens the statuses of a row even if their column is hidden', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, OPEN)
   await open(page, '/leads?columns=place.grade')
@@ -110,7 +110,7 @@ test('S opens the statuses of a row also where their column is hidden', async ({
   expect(await lead.json()).toMatchObject({ status: 'won' })
 })
 
-test('of two statuses chosen quickly the last one is stored, though the first one reaches the server late', async ({
+test('of two statuses chosen quickly the last one is stored, even if the first one reaches the server late', async ({
   page,
 }) => {
   await signUp(page)
@@ -133,9 +133,7 @@ test('of two statuses chosen quickly the last one is stored, though the first on
   expect(await stored.json()).toMatchObject({ status: 'qualified' })
 })
 
-test('saved views are moved by the pointer, by keys and by their menu, and every browser shows the new order', async ({
-  page,
-}) => {
+test('saved views are moved by pointer, keyboard or menu, and every browser shows the new order', async ({ page }) => {
   await signUp(page)
   for (const name of ['First', 'Second', 'Third']) await saveView(page, { name })
   await openListening(page, '/leads')
@@ -180,7 +178,7 @@ test('saved views are moved by the pointer, by keys and by their menu, and every
   await expect(theirs).toHaveText([/First/, /Third/, /Second/])
 })
 
-test('a view that was just saved is the one that is open', async ({ page }) => {
+test('a newly saved view is the selected one', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads?quality=A')
   await page.getByRole('button', { name: 'Save view' }).click()

@@ -10,7 +10,7 @@ import { putOnPlan } from './pages/plan.ts'
 
 test.describe.configure({ mode: 'default' })
 
-test('a mail account is connected, tested with what is wrong in plain words, and sends to a lead', async ({
+test('a mail account is connected, tested with errors in plain words, and sends to a lead', async ({
   page,
   server,
   installation,
@@ -98,7 +98,7 @@ test('a mail account is connected, tested with what is wrong in plain words, and
   await expect(sheet.getByText('Not connected', { exact: true })).toBeVisible()
 })
 
-test('a mail server whose certificate no authority signed is not sent to, and the page says why', async ({
+test('a mail server whose certificate no authority signed receives no mail, and the page says why', async ({
   page,
   installation,
 }) => {
@@ -130,7 +130,7 @@ test('a mail server whose certificate no authority signed is not sent to, and th
   }
 })
 
-test('what is typed into a mail account stays while it is saved, by oneself or by a colleague', async ({
+test('text typed into a mail account is kept while the user or a colleague saves it', async ({
   page,
   server,
   installation,

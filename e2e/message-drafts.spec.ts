@@ -8,7 +8,7 @@ const drafts = (page: Page) => page.evaluate(() => localStorage.getItem('leadhau
 const message = (page: Page) => panel(page).getByRole('textbox', { name: 'Message' })
 const interactions = (page: Page) => page.getByRole('tab', { name: /^Interactions/ })
 
-test('after a message was sent, Undo of its template does not empty the next one', async ({ page }) => {
+test('after a message is sent, Undo of its template does not clear the next one', async ({ page }) => {
   await messenger(page)
   const { id } = await makeLead(page)
   await agree(page, id, 'email')
@@ -22,7 +22,9 @@ test('after a message was sent, Undo of its template does not empty the next one
   await expect(panel(page)).not.toContainText('From your template')
 })
 
-test('what another window has written to the lead stays when this one turns to another channel', async ({ page }) => {
+test('text typed to a lead in another window is kept when this window switches to another channel', async ({
+  page,
+}) => {
   await messenger(page)
   const { id } = await makeLead(page)
   await openPanel(page, id)
@@ -39,7 +41,7 @@ test('what another window has written to the lead stays when this one turns to a
   await expect(panel(other).getByRole('textbox', { name: 'Message' })).toHaveValue('Free on Monday')
 })
 
-test('a draft that is written during a look at other tabs is there, and what is typed there stays', async ({
+test('a draft written while other tabs are visited is there afterwards, and text typed into it is kept', async ({
   page,
 }) => {
   await messenger(page)
@@ -72,7 +74,7 @@ test('a draft that is written during a look at other tabs is there, and what is 
   await expect(text).toHaveValue('What I typed')
 })
 
-test('an email that fails during a look at another channel says so', async ({ page }) => {
+test('an email that fails while another channel is shown is reported', async ({ page }) => {
   await messenger(page)
   const { id } = await makeLead(page)
   await agree(page, id, 'email')
@@ -92,7 +94,7 @@ test('an email that fails during a look at another channel says so', async ({ pa
   await expect(toast).toContainText('Failed to send email. Please try again.')
 })
 
-test('a draft that is written when the sheet is closed is in the form of the page', async ({ page }) => {
+test('a draft written in the sheet is in the form of the page after the sheet is closed', async ({ page }) => {
   await messenger(page)
   await putOnPlan(page, 'standard')
   const { id } = await makeLead(page)
@@ -131,7 +133,7 @@ test('a draft that is written when the sheet is closed is in the form of the pag
   await expect(text).toHaveValue('What I typed')
 })
 
-test('what is typed in one workspace is there again after a look into another one, and so is what is typed there', async ({
+test('text typed in one workspace is still there after a visit to another one, and so is text typed in that one', async ({
   page,
   browser,
 }) => {
@@ -168,7 +170,7 @@ test('what is typed in one workspace is there again after a look into another on
   await expect(message(page)).toHaveValue('Free on Monday')
 })
 
-test('a draft outlives a session that expired, not one that was ended elsewhere, and no other user finds it', async ({
+test('a draft survives an expired session, but not one ended elsewhere, and no other user finds it', async ({
   page,
   context,
 }) => {

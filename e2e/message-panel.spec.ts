@@ -43,7 +43,7 @@ test('no button of the panel covers another, at any width, in any language', asy
   }
 })
 
-test('on Free the panel says which plan sends messages, and notes are saved all the same', async ({ page }) => {
+test('on Free the panel names the plan that sends messages, and notes are still saved', async ({ page }) => {
   await signUp(page)
   const { id } = await makeLead(page)
   await leaveUnsent(page, { companyName: 'Mobila SRL', status: 'failed', reason: 'not_in_plan' })
@@ -69,7 +69,7 @@ test('on Free the panel says which plan sends messages, and notes are saved all 
   await expect(panel(page).getByRole('button', { name: 'Send email' })).toBeDisabled()
 })
 
-test('an email of a template opens in the mail program and is recorded as opened; what was typed survives', async ({
+test('an email from a template opens in the mail program and is recorded as opened, and typed text survives', async ({
   page,
 }) => {
   await messenger(page)
@@ -116,7 +116,7 @@ test('an email of a template opens in the mail program and is recorded as opened
   expect(names).not.toContain('leadhaul.message-drafts')
 })
 
-test('WhatsApp opens with the number, which is corrected in place', async ({ page }) => {
+test('WhatsApp opens with the number, which can be corrected in the panel', async ({ page }) => {
   await messenger(page)
   await openPanel(page, (await makeLead(page)).id)
   await channel(page, 'WhatsApp').click()
@@ -145,7 +145,7 @@ test('WhatsApp opens with the number, which is corrected in place', async ({ pag
   await expect(history(page).first()).toContainText('Opened in WhatsApp')
 })
 
-test('a landline that is typed for WhatsApp is used although the lead has a mobile number, which it keeps', async ({
+test('a landline typed for WhatsApp is used although the lead has a mobile number, which stays stored', async ({
   page,
 }) => {
   await messenger(page)
@@ -166,7 +166,7 @@ test('a landline that is typed for WhatsApp is used although the lead has a mobi
   await expect(page.getByText('+40 722 555 020')).toHaveCount(0)
 })
 
-test('the key M writes from the list; a failure keeps the text, and without a mail server nothing is claimed', async ({
+test('the key M writes from the list; a failure keeps the text, and without a mail server nothing is reported as sent', async ({
   page,
 }) => {
   await messenger(page)
@@ -203,7 +203,7 @@ test('the key M writes from the list; a failure keeps the text, and without a ma
   await expect(text).toHaveValue('')
 })
 
-test('a message whose form is closed before the answer is sent once, and is no draft any more; the next one is sent too', async ({
+test('a message whose form is closed before the answer is sent once and leaves no draft; the next one is sent too', async ({
   page,
 }) => {
   await messenger(page)
@@ -241,7 +241,7 @@ test('a message whose form is closed before the answer is sent once, and is no d
   expect(total).toBe(2)
 })
 
-test('a draft is written in the language of choice, says that it is the built-in text, and is taken back', async ({
+test('a draft is written in the chosen language, states that it is the built-in text, and can be undone', async ({
   page,
 }) => {
   await messenger(page)

@@ -18,7 +18,7 @@ const serveNewer = (page: Page) =>
   })
 const prompt = (page: Page) => page.getByText('A new version is ready')
 
-test('a server that comes back with a new version offers a reload, and never reloads by itself', async ({
+test('a server that returns with a new version offers a reload, and never reloads by itself', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('a server that comes back with a new version offers a reload, and never rel
 })
 
 for (const answer of ['Escape', 'Later'])
-  test(`the prompt leaves the focus where it is, is reached by keys alone and put off with ${answer}`, async ({
+  test(`the prompt does not move the focus, is reached by the keyboard alone and dismissed with ${answer}`, async ({
     page,
     context,
   }) => {
@@ -67,9 +67,7 @@ for (const answer of ['Escape', 'Later'])
     await expect(search).toHaveValue('frigo')
   })
 
-test('a part of the page that is not there any more offers a reload, and what was typed beside it stays', async ({
-  page,
-}) => {
+test('a part of the page that no longer exists offers a reload, and text typed beside it is kept', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Old version SRL' })
   await page.route('**/assets/lead-form-dialog-*.js', (route) => route.abort())

@@ -70,14 +70,14 @@ async function expectStill(page: Page, addresses: readonly string[]): Promise<vo
   }
 }
 
-test('nothing moves on a public page when its script comes late', async ({ page }) => {
+test('nothing moves on a public page whose script loads late', async ({ page }) => {
   await noteMoves(page)
   await delayScript(page)
   await expectStill(page, [...PAGES, ...TRANSLATED])
 })
 
 for (const consent of ['necessary', 'counting'] as const)
-  test(`the cookie policy does not move for who has answered “${consent}”`, async ({ page }) => {
+  test(`the cookie policy does not move for a visitor who answered “${consent}”`, async ({ page }) => {
     await noteMoves(page, consent)
     await delayScript(page)
     await expectStill(
@@ -86,7 +86,7 @@ for (const consent of ['necessary', 'counting'] as const)
     )
   })
 
-test('nothing moves on a phone while the home page loads, is asked for cookies and gets its answer', async ({
+test('nothing moves on a phone while the home page loads, asks for cookies and gets the answer', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, storageState: undefined })

@@ -13,7 +13,7 @@ async function ask(page: Page, address: string): Promise<void> {
   await expect(page.getByText(`A link is on its way to ${address}`)).toBeVisible()
 }
 
-test('who owns an address sees what is held about it and has it erased', async ({ page }) => {
+test('the owner of an address sees what is stored about it and has it erased', async ({ page }) => {
   const address = newAddress()
   await signUp(page)
   const data = { companyName: 'Frigo Depozit Turda', contactEmail: address, contactName: 'Ana Pop', countryCode: 'RO' }
@@ -43,7 +43,7 @@ test('who owns an address sees what is held about it and has it erased', async (
   await expect(page.getByText(/^Erasure started on /)).toBeVisible()
 })
 
-test('an address that is not held can still object, and a correction says what is wrong', async ({ page }) => {
+test('the owner of an unknown address can still object, and a correction states what is wrong', async ({ page }) => {
   const address = newAddress()
   await ask(page, address)
   await page.goto(await objectionLink(address))
@@ -56,7 +56,7 @@ test('an address that is not held can still object, and a correction says what i
   await expect(page.getByText(/^Objection recorded on /)).toBeVisible()
 })
 
-test('what is no address, a void link and an answer that does not come say so', async ({ page }) => {
+test('an invalid address, a void link and a missing answer are reported', async ({ page }) => {
   await page.goto('/objection')
   await page.getByLabel('Your business email or phone number').fill('no address')
   await page.getByRole('button', { name: 'Send me the link' }).click()

@@ -19,7 +19,7 @@ async function seeLead(page: Page, fields: { companyName: string }) {
   return id
 }
 
-test('without a connection the leads seen last are readable with their phone numbers, and gone after sign-out', async ({
+test('without a connection the recent leads are readable with their phone numbers, and gone after sign-out', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('without a connection the leads seen last are readable with their phone num
   await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeVisible()
 })
 
-test('a session ended from another device, another user and stored nonsense leave no lead to read offline', async ({
+test('no lead is readable offline after a session ended elsewhere, by another user, or from invalid storage', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('a session ended from another device, another user and stored nonsense leav
   }
 })
 
-test('the service worker keeps no answer of the server, leaves the pages alone and adds no second prompt', async ({
+test('the service worker caches no answer of the server, leaves the pages alone and adds no second prompt', async ({
   page,
 }) => {
   await signUp(page)
@@ -128,7 +128,7 @@ test('the service worker keeps no answer of the server, leaves the pages alone a
     .toEqual([expect.stringMatching(/^leadhaul-offline-[0-9a-f]{12}$/)])
 })
 
-test('Leadhaul can be installed: its manifest and icons are what they say', async ({ page, request }) => {
+test('Leadhaul can be installed, and its manifest and icons are valid', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const answer = await request.get(href ?? '')

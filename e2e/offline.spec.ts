@@ -30,10 +30,7 @@ async function hold(page: Page, ...procedures: string[]): Promise<Held> {
   }
 }
 
-test('after being offline, the page says what failed and everything comes back by itself', async ({
-  page,
-  context,
-}) => {
+test('after being offline, the page says what failed and everything recovers by itself', async ({ page, context }) => {
   await signUp(page)
   const seen = await addLead(page, { companyName: 'Seen SRL' })
   await addLead(page, { companyName: 'Before SRL' })
@@ -66,10 +63,7 @@ test('after being offline, the page says what failed and everything comes back b
   await expect(page.getByRole('link', { name: 'Afterwards SRL' })).toBeVisible()
 })
 
-test('a page whose code could not be loaded offline is there once the connection is back', async ({
-  page,
-  context,
-}) => {
+test('a page whose code could not be loaded offline opens once the connection is back', async ({ page, context }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Before SRL' })
   await openListening(page, '/leads')
@@ -85,7 +79,7 @@ test('a page whose code could not be loaded offline is there once the connection
   await expect(page.getByRole('heading', { level: 1, name: /^Before SRL/ })).toBeVisible()
 })
 
-test('parts of a page whose code is lost leave the page alone and come once the connection is back', async ({
+test('parts of a page whose code failed to load leave the page usable and appear once the connection is back', async ({
   page,
   context,
 }) => {
@@ -107,7 +101,7 @@ test('parts of a page whose code is lost leave the page alone and come once the 
   await expect(page.getByRole('menuitemradio', { name: 'Lost' })).toBeVisible()
 })
 
-test('a map that was moved offline gets its names once the connection is back', async ({ page, context }) => {
+test('a map moved while offline gets its names once the connection is back', async ({ page, context }) => {
   await signUp(page)
   await openListening(page, '/search')
   const asked = () => page.waitForResponse((response) => response.url().includes('/api/rpc/places/labels'))
@@ -126,7 +120,7 @@ test('a map that was moved offline gets its names once the connection is back', 
   expect((await back).ok()).toBe(true)
 })
 
-test('after ten seconds of waiting a page says so and asks again on request', async ({ page, seller }) => {
+test('after ten seconds of waiting a page reports it and requests again on demand', async ({ page, seller }) => {
   await enter(page, seller)
   await page.clock.install()
   await open(page, '/dashboard')
@@ -151,7 +145,7 @@ test('after ten seconds of waiting a page says so and asks again on request', as
   await expect(slow(page)).toBeHidden()
 })
 
-test('a change the server does not confirm says so after ten seconds', async ({ page }) => {
+test('a change the server does not confirm is reported after ten seconds', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Held SRL' })
   await page.clock.install()
@@ -167,7 +161,7 @@ test('a change the server does not confirm says so after ten seconds', async ({ 
   await expect(page.getByRole('button', { name: 'Status of Held SRL' })).toContainText('Lost')
 })
 
-test('signing in that takes ten seconds says so and offers to reload, but not while the browser asks for a passkey', async ({
+test('signing in that takes ten seconds offers to reload, but not while the browser asks for a passkey', async ({
   page,
 }) => {
   await page.clock.install()
@@ -191,7 +185,7 @@ test('signing in that takes ten seconds says so and offers to reload, but not wh
   await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeVisible()
 })
 
-test('a passkey that the browser asks for is no change that waits for the server', async ({ page }) => {
+test('a passkey prompt of the browser is not reported as a change that waits for the server', async ({ page }) => {
   await signUp(page)
   await page.clock.install()
   await page.addInitScript(() => {
@@ -214,7 +208,7 @@ test('a passkey that the browser asks for is no change that waits for the server
   await expect(unsaved).toBeVisible()
 })
 
-test('a first page that is kept waiting offers to reload', async ({ page, seller }) => {
+test('a first page that is delayed offers to reload', async ({ page, seller }) => {
   await enter(page, seller)
   await page.clock.install()
   await hold(page, 'me/get')

@@ -55,7 +55,7 @@ async function expectWhole(scope: Locator, name: string): Promise<void> {
 }
 
 for (const language of ['en', 'ro', 'de'] as const)
-  test(`buttons on the list of leads show their names, and unlocking its price (${language})`, async ({
+  test(`buttons on the list of leads show their names, and the unlock button its price (${language})`, async ({
     page,
     seller,
   }) => {
@@ -93,7 +93,7 @@ for (const language of ['en', 'ro', 'de'] as const)
     await expect(page.getByRole('navigation', { name: text('shell:quick.label') })).toBeHidden()
   })
 
-test('calling comes before writing, in the list and on the page of a lead', async ({ page, seller }) => {
+test('calling is offered before writing, in the list and on the page of a lead', async ({ page, seller }) => {
   await enter(page, seller)
   await open(page, '/leads?q=mobila plin')
   await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
@@ -109,7 +109,7 @@ test('calling comes before writing, in the list and on the page of a lead', asyn
   )
 })
 
-test('a long address widens no menu, and a long name is whole above the message to it', async ({ page }) => {
+test('a long address does not widen a menu, and a long name is shown in full above a message', async ({ page }) => {
   await signUp(page)
   const contactEmail = `orders@${'long-'.repeat(8)}name.example`
   const companyName = 'Fabrica de mobilă și tâmplărie Câmpia Turzii SRL'
@@ -128,7 +128,7 @@ test('a long address widens no menu, and a long name is whole above the message 
   ])
 })
 
-test('the map of a lead is fetched when it comes near', async ({ page, seller }) => {
+test('the map of a lead is loaded only when it is near the viewport', async ({ page, seller }) => {
   await enter(page, seller)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -144,7 +144,7 @@ test('the map of a lead is fetched when it comes near', async ({ page, seller })
   expect(ofMap()).not.toEqual([])
 })
 
-test('no page scrolls sideways, and the bar hides no end of a page', async ({ page, seller }) => {
+test('no page scrolls sideways, and the bar does not hide the end of any page', async ({ page, seller }) => {
   await enter(page, seller)
   for (const width of [320, 390])
     for (const path of ['/dashboard', '/search', '/leads', '/leads?view=board', `/leads/${seller.lead.typed}`]) {

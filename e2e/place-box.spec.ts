@@ -41,7 +41,7 @@ async function find(page: Page): Promise<FindLeads> {
   return findLeads
 }
 
-test('Enter takes the place of the letters that are there, however fast they were typed', async ({ page }) => {
+test('Enter selects the place for the text in the field, however fast it was typed', async ({ page }) => {
   const { place } = await find(page)
   for (const [typed, chosen] of [
     ['const', 'Constanța (RO)'],
@@ -57,7 +57,7 @@ test('Enter takes the place of the letters that are there, however fast they wer
   }
 })
 
-test('what was typed becomes the place when the user goes on without choosing', async ({ page }) => {
+test('typed text becomes the place when the user continues without choosing', async ({ page }) => {
   const { place, keywords } = await find(page)
   await place.fill('Brașov')
   await keywords.click()
@@ -68,7 +68,7 @@ test('what was typed becomes the place when the user goes on without choosing', 
   await expect(place).toHaveValue('Brașov (RO)')
 })
 
-test('a search runs where the typed place is, never where the one before it was', async ({ page }) => {
+test('a search runs at the typed place, never at the previous one', async ({ page }) => {
   const { place, keywords, start } = await find(page)
   await keywords.fill('furniture manufacturer')
   await place.fill('cluj')
@@ -84,7 +84,7 @@ test('a search runs where the typed place is, never where the one before it was'
   await expect(start).toBeHidden()
 })
 
-test('a search started while other letters are looked up runs where the last ones lead', async ({ page }) => {
+test('a search started while earlier text is looked up runs at the place of the latest text', async ({ page }) => {
   const { place, keywords } = await find(page)
   await keywords.fill('furniture manufacturer')
   await place.fill('sibiu')
@@ -107,7 +107,7 @@ test('a search started while other letters are looked up runs where the last one
   expect(runs.items.map(({ criteria }) => criteria.location)).toEqual(['Cluj-Napoca, Cluj (RO)'])
 })
 
-test('a second press while the typed place is looked up starts one search, which the history remembers', async ({
+test('a second press while the typed place is looked up starts only one search, which the history remembers', async ({
   page,
 }) => {
   const { place, keywords } = await find(page)
@@ -135,7 +135,7 @@ test('a second press while the typed place is looked up starts one search, which
   expect(history).not.toContain('Cluj-Napoca')
 })
 
-test('of a typed place and the current location the later one stays', async ({ page }) => {
+test('of a typed place and the current location the later one is kept', async ({ page }) => {
   await standInForLocation(page)
   const { place } = await find(page)
   const here = page.getByRole('button', { name: 'Use my current location', includeHidden: true })
@@ -152,7 +152,7 @@ test('of a typed place and the current location the later one stays', async ({ p
   await expect(place).toHaveValue(/^Mediaș/)
 })
 
-test('a search filled in again keeps its place, however late what was chosen before is answered', async ({ page }) => {
+test('a search filled in again keeps its place, however late earlier choices are answered', async ({ page }) => {
   await standInForLocation(page)
   await signUp(page)
   await findFurniture(page)
@@ -174,7 +174,7 @@ test('a search filled in again keeps its place, however late what was chosen bef
   await expect(place).toHaveValue('Cluj-Napoca, Cluj (RO)')
 })
 
-test('another name for a place is shown with the name it leads to', async ({ page }) => {
+test('an alternative name of a place is shown with the name that it selects', async ({ page }) => {
   const { place } = await find(page)
   await place.fill('Constantinople')
   const option = page.getByRole('option').first()
@@ -183,7 +183,7 @@ test('another name for a place is shown with the name it leads to', async ({ pag
   await expect(place).toHaveValue(/^Istanbul/)
 })
 
-test('a county brings the radius that covers it, and a town gives back the radius one had', async ({ page }) => {
+test('a county sets the radius that covers it, which a smaller radius no longer does', async ({ page }) => {
   const { place } = await find(page)
   await radius(page).focus()
   for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
@@ -208,7 +208,7 @@ test('a county brings the radius that covers it, and a town gives back the radiu
   await expect(note).toBeHidden()
 })
 
-test('after a county a town gives back the radius one had', async ({ page }) => {
+test('choosing a town after a county restores the previous radius', async ({ page }) => {
   const { place } = await find(page)
   await place.fill('bihor')
   await page.getByRole('option', { name: /Bihor County/ }).click()
@@ -221,7 +221,7 @@ test('after a county a town gives back the radius one had', async ({ page }) => 
   await expect(radius(page)).toHaveAttribute('aria-valuetext', '50 km')
 })
 
-test('a country larger than any search says how much of it the circle holds', async ({ page }) => {
+test('a country larger than any search states how much of it the circle holds', async ({ page }) => {
   const { place } = await find(page)
   await place.fill('Romania')
   await page
@@ -234,7 +234,7 @@ test('a country larger than any search says how much of it the circle holds', as
   ).toBeVisible()
 })
 
-test('keywords and a place typed on the dashboard, not even chosen there, are counted on the search page', async ({
+test('keywords and a place typed on the dashboard, even if not chosen there, are counted on the search page', async ({
   page,
 }) => {
   await signUp(page)
@@ -249,7 +249,7 @@ test('keywords and a place typed on the dashboard, not even chosen there, are co
   await expect(page.getByText(/^\d+ compan(y|ies)$/)).toBeVisible()
 })
 
-test('a second Enter on the dashboard searches where the first one leads, however late the places come', async ({
+test('a second Enter on the dashboard searches where the first one leads, however late the places load', async ({
   page,
 }) => {
   await signUp(page)
@@ -272,7 +272,9 @@ test('a second Enter on the dashboard searches where the first one leads, howeve
   await expect(page.getByRole('combobox', { name: /Location/ })).toHaveValue('Cluj-Napoca, Cluj (RO)')
 })
 
-test('the search history is the team’s searches, in whichever browser, and fills the form again', async ({ page }) => {
+test('the search history lists the searches of the team in every browser, and fills the form again', async ({
+  page,
+}) => {
   await signUp(page)
   await findFurniture(page)
   const findLeads = new FindLeads(page)
@@ -289,7 +291,7 @@ test('the search history is the team’s searches, in whichever browser, and fil
   await expect(missing).toHaveCount(0)
 })
 
-test('the form of a lead offers towns alone', async ({ page }) => {
+test('the form of a lead offers only towns', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads')
   await page.getByRole('button', { name: 'Add Lead' }).click()

@@ -29,7 +29,7 @@ const boxOf = (page: Page, plan: string) => page.locator('.box').filter({ hasTex
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('the plan says on the dashboard and on Find Leads when it renews, and when it ends instead', async ({ page }) => {
+test('the plan shows when it renews, or when it ends instead, on the dashboard and on Find Leads', async ({ page }) => {
   await signUp(page)
   const say = await answerPlan(page)
   const shows = async (text: { dashboard: string[]; search: string[] }) => {
@@ -50,7 +50,7 @@ test('the plan says on the dashboard and on Find Leads when it renews, and when 
   await shows({ dashboard: ['N/A', 'Renews N/A'], search: ['N/A'] })
 })
 
-test('a trial says that it becomes Free, or with a payment method that it goes on', async ({ page }) => {
+test('a trial shows that it becomes Free, or that it continues with a payment method', async ({ page }) => {
   await signUp(page)
   const say = await answerPlan(page)
   const end = inDays(9)

@@ -6,7 +6,7 @@ import { joinWorkspace, putOnPlan } from './pages/plan.ts'
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Complete your profile' })
 
-test('a profile is completed in the settings: what is missing is named, what is wrong is refused at its field', async ({
+test('a profile is completed in the settings: missing fields are named, invalid ones refused at the field', async ({
   page,
 }) => {
   await register(page)
@@ -54,7 +54,7 @@ test('links of templates lead to the profile they need, in both spellings, and a
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mara Ionescu')
 })
 
-test('the preferred language is used at once and wherever one signs in next', async ({ page, browser }) => {
+test('the preferred language is used immediately and wherever the user signs in next', async ({ page, browser }) => {
   const email = await register(page)
   await open(page, '/profile')
   await page.getByLabel('Phone', { exact: true }).fill('+40 700 555 000')
@@ -96,7 +96,7 @@ test('a logo is shown in the menu once it is stored, and the old one returns whe
   await expect(logo(page)).toHaveCount(0)
 })
 
-test('an archive of all data is downloaded, a workspace is deleted and kept, and an account is kept by signing in', async ({
+test('an archive of all data is downloaded, a workspace deletion is cancelled, and signing in keeps an account', async ({
   page,
 }) => {
   const email = await register(page)
@@ -137,7 +137,7 @@ test('an archive of all data is downloaded, a workspace is deleted and kept, and
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled()
 })
 
-test('who deletes an account in a team reads that their own other workspace is erased with it', async ({
+test('a team member who deletes an account reads that their own other workspace is erased with it', async ({
   page,
   browser,
 }) => {
@@ -151,7 +151,7 @@ test('who deletes an account in a team reads that their own other workspace is e
   await expect(guest.getByText('In carpat.example, leads and notes stay, without your name.')).toBeVisible()
 })
 
-test('another email address is asked for with the password, and a void link says so', async ({ page }) => {
+test('another email address is requested with the password, and a void link is reported', async ({ page }) => {
   const email = await register(page)
   await open(page, '/settings')
   await page.getByRole('button', { name: 'Change', exact: true }).click()
@@ -174,7 +174,7 @@ test('another email address is asked for with the password, and a void link says
   await expect(page.getByText('This link is no longer valid.')).toBeVisible()
 })
 
-test('the digest is turned on in the settings, a link that is not its letter’s stops nothing', async ({ page }) => {
+test('the digest is turned on in the settings, and an invalid unsubscribe link stops nothing', async ({ page }) => {
   await register(page)
   await open(page, '/settings')
   const digest = page.getByLabel('Email digest')
@@ -202,7 +202,9 @@ test('the digest is turned on in the settings, a link that is not its letter’s
   await expect(page.getByLabel('Email digest')).toHaveValue('weekly')
 })
 
-test('the next digest is shown in its own time zone, which can become that of this browser', async ({ page }) => {
+test('the next digest is shown in its own time zone, which can be changed to that of this browser', async ({
+  page,
+}) => {
   await register(page)
   await page.request.put('/api/v1/me/digest', { data: { frequency: 'daily', timeZone: 'Pacific/Kiritimati' } })
   await open(page, '/settings')

@@ -5,9 +5,7 @@ import { expectWhole } from './pages/clipped.ts'
 const PAGES = ['/contact', '/help', '/legal/privacy-policy', '/legal/terms-of-service', '/legal/terms-and-conditions']
 
 for (const path of PAGES)
-  test(`${path} fits phones and desks in every language, and a screen reader reads it day and night`, async ({
-    page,
-  }) => {
+  test(`${path} fits phones and desktops in every language, and passes axe in both themes`, async ({ page }) => {
     await expectWhole(page, path)
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => localStorage.setItem('leadhaul.theme', name), theme)
@@ -48,9 +46,7 @@ test('a message needs its fields, keeps its text when sending fails, and is sent
   await expect(message).toHaveValue('')
 })
 
-test('where the browser blocks what pages store, a message is sent all the same, and nothing of it is in the address', async ({
-  page,
-}) => {
+test('if the browser blocks storage, a message is still sent, and none of it is in the URL', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError')
@@ -68,7 +64,7 @@ test('where the browser blocks what pages store, a message is sent all the same,
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('an answer of the help is found by a word and has an address of its own', async ({ page }) => {
+test('an answer of the help is found by a word and has a URL of its own', async ({ page }) => {
   await page.goto('/help')
   const search = page.getByLabel('Search the answers')
   await expect(page.getByText('20 answers')).toBeVisible()
@@ -83,7 +79,7 @@ test('an answer of the help is found by a word and has an address of its own', a
   await expect(page.getByText('Pot aduce lista mea?')).toBeVisible()
 })
 
-test('the short addresses lead to the documents, which name what the operator has not set', async ({ page }) => {
+test('the short addresses lead to the documents, which name what the operator has not configured', async ({ page }) => {
   await page.goto('/terms')
   await expect(page).toHaveURL(/\/legal\/terms-of-service$/)
   for (const fact of ['18 or older', 'exclude VAT', '30 days before a price changes', 'the last 12 months'])
@@ -96,7 +92,7 @@ test('the short addresses lead to the documents, which name what the operator ha
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the documents are complete, and the form names an address', async ({ page }) => {
+  test('the documents are complete, and the form names an email address', async ({ page }) => {
     await page.goto('/legal/terms-and-conditions')
     await expect(page.getByText('GDPR Article 28')).toBeVisible()
     await page.goto('/help')

@@ -12,7 +12,7 @@ const MAX_SCRIPT_BYTES = 60 * 1024
 const live = (page: Page) => page.getByRole('region', { name: 'Live search' })
 
 for (const path of PAGES)
-  test(`${path} fits every width, day and night, in every language, and a screen reader reads it`, async ({ page }) => {
+  test(`${path} fits every width in both themes and every language, and passes axe`, async ({ page }) => {
     await expectWhole(page, path)
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => localStorage.setItem('leadhaul.theme', name), theme)
@@ -21,7 +21,7 @@ for (const path of PAGES)
     }
   })
 
-test('the home page’s search counts a trade around a town by grade before one signs up, and signing up leads to it', async ({
+test('the home page’s search counts a trade around a town by grade without an account, and sign-up opens it', async ({
   page,
 }) => {
   await page.goto('/')
@@ -41,7 +41,7 @@ test('the home page’s search counts a trade around a town by grade before one 
   await expect(page).toHaveURL(/\/register\?redirect=.*keywords.*furniture/)
 })
 
-test('a search that fails or is asked too often says so, and the page stays', async ({ page }) => {
+test('a search that fails or is rate-limited says so, and the page remains', async ({ page }) => {
   await page.route('**/api/v1/public/search-preview', (route) => route.abort())
   await page.goto('/')
   await expect(live(page).getByText('The search did not answer.')).toBeVisible()
@@ -53,7 +53,7 @@ test('a search that fails or is asked too often says so, and the page stays', as
   await expect(live(page).getByText('You have reached the search limit.')).toBeVisible()
 })
 
-test('the home page asks no other server, and loads less than 60 kB of script', async ({ page, baseURL }) => {
+test('the home page contacts no other server, and loads less than 60 kB of script', async ({ page, baseURL }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')
@@ -66,7 +66,7 @@ test('the home page asks no other server, and loads less than 60 kB of script', 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_SCRIPT_BYTES)
 })
 
-test('languages: the browser’s is followed, and a chosen one is remembered', async ({ browser, page }) => {
+test('the language of the browser is followed, and a chosen language is remembered', async ({ browser, page }) => {
   const romanian = await browser.newContext({ locale: 'ro-RO' })
   const first = await romanian.newPage()
   await first.goto('/pricing?from=letter')
@@ -88,7 +88,7 @@ test('languages: the browser’s is followed, and a chosen one is remembered', a
   await expect(page).toHaveURL(/\/register$/)
 })
 
-test('who is signed in is offered the dashboard; the menu of a small screen opens and closes with the keyboard', async ({
+test('a signed-in user is offered the dashboard; the menu of a small screen opens and closes with the keyboard', async ({
   page,
 }) => {
   await register(page)
@@ -105,7 +105,7 @@ test('who is signed in is offered the dashboard; the menu of a small screen open
   await expect(menu).toBeFocused()
 })
 
-test('trades are chosen, by a link as well, and prices by month or by year', async ({ page }) => {
+test('trades are chosen, also by a link, and prices by month or by year', async ({ page }) => {
   await page.goto('/use-cases#cold')
   await expect(page.getByRole('heading', { name: 'Know every dock at minus 22.' })).toBeVisible()
   await page.getByRole('radio', { name: /Warehousing/ }).check({ force: true })
@@ -118,7 +118,7 @@ test('trades are chosen, by a link as well, and prices by month or by year', asy
   await expect(page.getByText('€59.99')).toBeHidden()
 })
 
-test('an unknown address has the status of one, and leads home; a page of the app has its own', async ({
+test('an unknown URL returns 404 and leads to the home page; a page of the app returns 200', async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('an unknown address has the status of one, and leads home; a page of the ap
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a reader loads two small fonts and no style sheet beside the page', async ({ page }) => {
+test('a reader loads two small fonts and no separate style sheet', async ({ page }) => {
   for (const path of [...PAGES, '/ro/pricing', '/de/use-cases', '/fr/help', '/es', '/it/features']) {
     const asked: string[] = []
     const note = (request: Request) => asked.push(new URL(request.url()).pathname)
@@ -145,7 +145,7 @@ test('a reader loads two small fonts and no style sheet beside the page', async 
   }
 })
 
-test('the product is pictured in the theme of the device, or in the chosen one, and no picture of the other is loaded', async ({
+test('product pictures follow the theme of the device or the chosen one, and no others are loaded', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -181,7 +181,7 @@ test('maps have their land', async ({ page }) => {
   }
 })
 
-test('pages come packed, and are not sent again unless they changed', async ({ request, baseURL }) => {
+test('pages are compressed, and are not sent again unless they changed', async ({ request, baseURL }) => {
   const answer = await fetch(`${baseURL}/pricing`, { headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   expect(await answer.text()).toContain('</html>')
@@ -194,7 +194,9 @@ test('pages come packed, and are not sent again unless they changed', async ({ r
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page is read, trades and prices are chosen, and the search says what it needs', async ({ page }) => {
+  test('every page is readable, trades and prices can be chosen, and the search says what it needs', async ({
+    page,
+  }) => {
     for (const path of PAGES) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

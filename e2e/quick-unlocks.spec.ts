@@ -17,7 +17,7 @@ async function withPhone(page: Page): Promise<[FoundLead, FoundLead]> {
   return [first, second]
 }
 
-test('of two unlocks in quick succession each row shows its own progress, and the failure of the first is reported', async ({
+test('after two quick unlocks each row shows its own progress, and the failure of the first is reported', async ({
   page,
 }) => {
   const [first, second] = await withPhone(page)
@@ -43,7 +43,7 @@ test('of two unlocks in quick succession each row shows its own progress, and th
   await expect(page.getByRole('button', { name: /49\s*credits/ })).toBeVisible()
 })
 
-test('an unlock whose confirmation is closed before the answer still reports that it failed', async ({ page }) => {
+test('an unlock whose confirmation is closed before the answer still reports its failure', async ({ page }) => {
   const [lead] = await withPhone(page)
   const list = new LeadsList(page)
   await list.open('?quality=A')
@@ -66,7 +66,9 @@ test('an unlock whose confirmation is closed before the answer still reports tha
   await expect(page.getByRole('alert').filter({ hasText: lead.companyName })).toContainText('You were not charged')
 })
 
-test('a price that rose is shown for its own lead alone, where another is asked about by then', async ({ page }) => {
+test('a price increase is shown only for its own lead, even if the dialog is about another lead by then', async ({
+  page,
+}) => {
   const [first, second] = await withPhone(page)
   const list = new LeadsList(page)
   await list.open('?quality=A')

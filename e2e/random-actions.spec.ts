@@ -39,7 +39,7 @@ function faultsOf(page: Page, user: RandomUser): string[] {
   return faults
 }
 
-test('anything done at random in two windows breaks nothing', async ({ page, context }) => {
+test('random actions in two windows cause no errors', async ({ page, context }) => {
   test.setTimeout(180_000 + ACTIONS * ACTION_MS)
   await signUp(page)
   const [lead] = await findFurniture(page)
@@ -68,7 +68,7 @@ async function alive(page: Page): Promise<Alive> {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
 }
 
-test('a window in which one works for hours does not grow', async ({ page }) => {
+test('a window that is used for hours does not leak memory', async ({ page }) => {
   test.setTimeout(180_000 + ROUNDS * 30_000)
   await signUp(page)
   await findFurniture(page)

@@ -19,7 +19,10 @@ const invited = (page: Page, email: string) =>
   )
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('who has to sign in again goes on with the password alone, where they were', async ({ page, context }) => {
+test('a user who has to sign in again continues on the same page with the password alone', async ({
+  page,
+  context,
+}) => {
   const email = await register(page)
   await open(page, '/leads')
   await context.clearCookies()
@@ -40,7 +43,7 @@ test('who has to sign in again goes on with the password alone, where they were'
   await expect(page).toHaveURL(/\/leads/)
 })
 
-test('a link that says a session ended names no one, and leads nowhere else', async ({ page }) => {
+test('a login link of an expired session fills in no email and leads to no other site', async ({ page }) => {
   await page.goto('/login?expired=true&redirect=%2F%2Fevil.example&email=ana%40haulier.example')
   const note = page.getByRole('status').filter({ hasText: 'Your session has ended.' })
   await expect(note).toContainText('Sign in to continue.')
@@ -48,7 +51,7 @@ test('a link that says a session ended names no one, and leads nowhere else', as
   await expectAccessible(page)
 })
 
-test('the link of a sign-up that is gone leads to the sign-in, which says so', async ({ page }) => {
+test('an expired sign-up link leads to the sign-in page, which says so', async ({ page }) => {
   const gone = { code: 'USER_NOT_FOUND', message: 'User not found' }
   await page.route('**/api/auth/confirm-address', (route) => route.fulfill({ status: 401, json: gone }))
   await page.goto('/confirm-address?token=any')
@@ -57,7 +60,7 @@ test('the link of a sign-up that is gone leads to the sign-in, which says so', a
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a recovery code that is refused says so at its field, and the way back is below', async ({ page }) => {
+test('a refused recovery code is reported at its field, and the link back is below', async ({ page }) => {
   await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ json: { twoFactorRedirect: true } }))
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email' }).fill('andrei@carpattrans.example')
@@ -73,7 +76,7 @@ test('a recovery code that is refused says so at its field, and the way back is 
   await expect(heading(page, 'Enter your code')).toBeFocused()
 })
 
-test('an invitation is readable to who has no account, who has it, who is someone else, and when it is over', async ({
+test('an invitation is readable once it is invalid, without an account, with another account and with its own', async ({
   page,
 }) => {
   await page.goto(INVITATION)
@@ -106,7 +109,7 @@ test('a page that cannot be drawn keeps one main part and one brand, in the fram
   await expectAccessible(page)
 })
 
-test('a link to a search that could not be loaded says so, beside an empty form', async ({ page }) => {
+test('a link to a search that could not be loaded reports it, beside an empty form', async ({ page }) => {
   await signUp(page)
   await open(page, '/search?run=0198f000-0000-7000-8000-000000000000')
   const notice = page.getByRole('alert').filter({ hasText: "Couldn't load this search." })

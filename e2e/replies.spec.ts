@@ -7,7 +7,7 @@ import { open, openListening, signUp } from './pages/account.ts'
 import { connectMailbox, test } from './pages/mailer.ts'
 import { putOnPlan } from './pages/plan.ts'
 
-test('a mailbox is connected, what is wrong with it is said in plain words, and a reply notifies and is in the history of its lead', async ({
+test('a mailbox is connected, its errors are shown in plain words, and a reply notifies and is in the lead history', async ({
   page,
   server,
   installation,
@@ -73,7 +73,7 @@ test('a mailbox is connected, what is wrong with it is said in plain words, and 
   await mailbox.stop()
 })
 
-test('what is typed into a mailbox stays when a colleague saves it', async ({ page, installation }) => {
+test('text typed into a mailbox is kept when a colleague saves it', async ({ page, installation }) => {
   const mailbox = await startMailboxServer()
   await signUp(page)
   await putOnPlan(page, 'basic', installation.dataDir)

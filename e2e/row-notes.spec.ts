@@ -6,7 +6,7 @@ import { addLead } from './pages/workspaces.ts'
 
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 
-test('what is typed into a note of a row while it is saved stays in the dialog', async ({ page }) => {
+test('text typed into a note of a row while it is saved stays in the dialog', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Oak SRL' })
   await open(page, '/leads')
@@ -23,7 +23,7 @@ test('what is typed into a note of a row while it is saved stays in the dialog',
   await expect(dialog.getByRole('textbox')).toHaveValue('They load on Fridays')
 })
 
-test('a note of a row that is closed by mistake is there again, and one that is being added is not closed', async ({
+test('a note of a row that is closed by mistake is restored, and one that is being added cannot be closed', async ({
   page,
 }) => {
   await signUp(page)
@@ -62,7 +62,7 @@ test('a note of a row that is closed by mistake is there again, and one that is 
   await expect(dialog).toBeHidden()
 })
 
-test('a note of a row is there again once the deletion of its lead is undone', async ({ page }) => {
+test('a note of a row is restored when the deletion of its lead is undone', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Oak SRL' })
   await open(page, '/leads')

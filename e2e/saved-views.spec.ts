@@ -77,7 +77,7 @@ test('a full account: a view brings its filter, order, columns and mode, is rena
   await expect(link(page, 'A by name')).toBeVisible()
 })
 
-test('views that do not come say so and are requested again', async ({ page }) => {
+test('views that do not load are reported and requested again', async ({ page }) => {
   await signUp(page)
   await saveView(page, { name: 'Kept' })
   await withoutLiveUpdates(page)

@@ -29,7 +29,7 @@ async function token(page: Page, name: string): Promise<Colour> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`while its land is loading the map shows no sea (${colorScheme})`, async ({ page }) => {
+  test(`the map shows no sea while its land is loading (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await signUp(page)
     let release: (() => void) | undefined
@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a map that is not drawn within 15 seconds says so, and is tried again', async ({ page }) => {
+test('a map that is not drawn within 15 seconds reports it, and can be retried', async ({ page }) => {
   await page.clock.install()
   await signUp(page)
   let release: (() => void) | undefined
@@ -108,7 +108,7 @@ const EQUATOR_KM = 40_075.017
 const zoomOf = ({ px, km, latitude }: { px: number; km: number; latitude: number }) =>
   Math.log2(((px / km) * EQUATOR_KM * Math.cos((latitude * Math.PI) / 180)) / TILE_PX)
 
-test('an empty map shows Romania at zoom 7, a chosen place at 10 to 13 where its circle allows', async ({ page }) => {
+test('an empty map shows Romania at zoom 7, and a chosen place at 10 to 13 if its circle allows', async ({ page }) => {
   await signUp(page)
   const labels = page.waitForRequest((request) => request.url().includes('/api/rpc/places/labels'))
   await open(page, '/search')
@@ -133,7 +133,7 @@ test('an empty map shows Romania at zoom 7, a chosen place at 10 to 13 where its
   }
 })
 
-test('the veil is around the circle, never over it', async ({ page }) => {
+test('the veil is outside the circle, never over it', async ({ page }) => {
   await signUp(page)
   await open(page, `${CLUJ}&radius=60`)
   await hideControls(page)
@@ -143,7 +143,7 @@ test('the veil is around the circle, never over it', async ({ page }) => {
   await expect.poll(async () => (await countPixels(map(page), tinted)).tinted).toBeGreaterThan(50_000)
 })
 
-test('the country one searches in is painted unlike its neighbours, also after another place is chosen', async ({
+test('the country of the search differs in colour from its neighbours, also after another place is chosen', async ({
   page,
 }) => {
   await signUp(page)
@@ -163,7 +163,10 @@ test('the country one searches in is painted unlike its neighbours, also after a
   await expect.poll(async () => (await countPixels(map(page), tinted)).tinted).toBeGreaterThan(30_000)
 })
 
-test('a map that could not be loaded says so, and is drawn once the connection is back', async ({ page, context }) => {
+test('a map that could not be loaded reports it, and is drawn once the connection is back', async ({
+  page,
+  context,
+}) => {
   await signUp(page)
   await page.route(WORLD, (route) => route.abort('internetdisconnected'))
   await open(page, KONSTANZ)
@@ -205,7 +208,7 @@ for (const connectionBroke of [true, false])
     await expect.poll(shown).toBeGreaterThan(150_000)
   })
 
-test('land, rivers and lakes are drawn without any other server, and cost little', async ({ page, baseURL }) => {
+test('land, rivers and lakes are drawn without any other server and with little traffic', async ({ page, baseURL }) => {
   await signUp(page)
   let bytes = 0
   const strange: string[] = []
@@ -234,7 +237,7 @@ test.describe("with the operator's archive of roads", () => {
   test.afterAll(() => instance.stop())
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`roads are drawn in the look's colours and credited (${colorScheme})`, async ({ browser }) => {
+    test(`roads are drawn in the product colours and credited (${colorScheme})`, async ({ browser }) => {
       const context = await browser.newContext({
         baseURL: instance.url,
         locale: 'en-GB',
@@ -262,7 +265,7 @@ test.describe("with the operator's archive of roads", () => {
     })
   }
 
-  test('without an archive the map names no OpenStreetMap', async ({ page }) => {
+  test('without an archive the map does not credit OpenStreetMap', async ({ page }) => {
     await signUp(page)
     await open(page, CLUJ)
     await expect(page.locator('.map-credit')).toHaveText('Natural Earth · GeoNames')

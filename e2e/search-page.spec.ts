@@ -18,7 +18,7 @@ const withPastPlace = (page: Page) =>
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('Find Leads shows what is left of the plan, what grades mean and cost, how it works, and gives tips', async ({
+test('Find Leads shows the remaining usage of the plan, the meaning and price of grades, how it works, and tips', async ({
   page,
 }) => {
   await signUp(page)
@@ -48,7 +48,7 @@ test('with no search left the form offers an upgrade instead of a button', async
   await expect(page.getByText("You've reached the limit of 5 searches for free accounts.")).toBeVisible()
 })
 
-test('the current location becomes the place, and where the browser keeps it the form says so', async ({
+test('the current location becomes the place, and the form reports if the browser denies it', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('the current location becomes the place, and where the browser keeps it the
   await expect(page.getByLabel('Location', { exact: true })).toHaveValue(/^Cluj-Napoca/)
 })
 
-test('a place chosen in any other way takes back a name that is no place, and the search starts', async ({
+test('choosing a place in any other way replaces an unknown place name, and the search starts', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('a place chosen in any other way takes back a name that is no place, and th
   await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
 })
 
-test('previews that are paused go on by themselves', async ({ page }) => {
+test('paused previews continue by themselves', async ({ page }) => {
   await signUp(page)
   const data = { retryAfterSeconds: 2 }
   const goOn = await refuse(page, 'search/preview', { code: 'PREVIEW_LIMIT_REACHED', status: 429, data })
@@ -117,7 +117,7 @@ test('previews that are paused go on by themselves', async ({ page }) => {
   await expect(paused).toHaveCount(0)
 })
 
-test('first leads that could not be loaded say so and load again; a past place leads back to the form', async ({
+test('first leads that could not be loaded are reported and load again, and a past place leads back to the form', async ({
   page,
 }) => {
   await withPastPlace(page)
@@ -139,7 +139,7 @@ test('first leads that could not be loaded say so and load again; a past place l
   await expect(start).toBeFocused()
 })
 
-test('below the first leads of a search a link shows all that it found, and no others', async ({ page }) => {
+test('a link below the first leads of a search shows all leads of that search, and no others', async ({ page }) => {
   await signUp(page)
   const found = await findFurniture(page)
   await addLead(page, { companyName: 'Typed SRL' })

@@ -55,7 +55,7 @@ async function start(page: Page, query: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('leads come while one source is slow and another is down; searched again, all are already yours', async ({
+test('leads arrive while one source is slow and another is down; after a repeated search, all are already yours', async ({
   page,
   services,
 }) => {
@@ -111,10 +111,7 @@ const ENDINGS = [
   { title: 'Search failed', keywords: 'fabrică de bere', radius: 40, size: { width: 390, height: 844 } },
 ]
 for (const { title, keywords, radius, size } of ENDINGS)
-  test(`the buttons over a search that started stay where they are as it ends: ${title}`, async ({
-    page,
-    services,
-  }) => {
+  test(`the buttons over a started search do not move when it ends: ${title}`, async ({ page, services }) => {
     services.hold()
     await page.setViewportSize(size)
     await signUp(page)
@@ -141,7 +138,7 @@ const CRITERIA = {
   radiusKm: 60,
 }
 
-test("a colleague's running search leaves the form as it is; the page opens with one's own, unless a link fills the form", async ({
+test('the running search of a colleague does not change the form; one’s own opens with the page, unless a link fills it', async ({
   page,
   browser,
   services,
@@ -196,7 +193,7 @@ test("a colleague's running search leaves the form as it is; the page opens with
   await theirs.close()
 })
 
-test('a search that finds nothing while a source is down is given back, with the advice to wait five minutes', async ({
+test('a search that finds nothing while a source is down is refunded, with the advice to wait five minutes', async ({
   page,
 }) => {
   await signUp(page)
@@ -216,7 +213,7 @@ test('a search that finds nothing while a source is down is given back, with the
   await expect(page.getByLabel(/^Keywords/)).toHaveValue('')
 })
 
-test('a search is stopped at the second try while a source still works, and keeps what it found', async ({
+test('a search is stopped at the second attempt while a source still runs, and keeps what it found', async ({
   page,
   services,
 }) => {
@@ -236,7 +233,7 @@ test('a search is stopped at the second try while a source still works, and keep
   await expect(source(page, 'OpenStreetMap')).toContainText('stopped')
 })
 
-test('a search stopped before it found anything reads stopped, not failed', async ({ page, services }) => {
+test('a search stopped before it found anything is shown as stopped, not failed', async ({ page, services }) => {
   services.hold()
   await signUp(page)
   await open(page, `/search?keywords=fabrică de bere&${CLUJ}&radius=45`)
@@ -274,7 +271,7 @@ test('a running search is shown over the dashboard and the list until it is hidd
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-  test('a running search says how far it is in the spelling of the language', async ({ page, services }) => {
+  test('a running search shows its progress in the number format of the language', async ({ page, services }) => {
     services.hold()
     await signUp(page)
     const data = { ...CRITERIA, keywords: ['fabrică de mobilă'], radiusKm: 75 }

@@ -16,7 +16,7 @@ async function gradedNext(page: Page, before: string): Promise<string> {
   return graded(page)
 }
 
-test('a keyword is narrowed with the keyboard: the preview follows, the search keeps it, searching again too', async ({
+test('a keyword is narrowed with the keyboard, and the preview, the search and a repeated search follow', async ({
   page,
 }) => {
   await signUp(page)
@@ -56,7 +56,7 @@ test('a keyword is narrowed with the keyboard: the preview follows, the search k
   await expect(reading(page, 'mobilă')).toContainText('Wholesaler · Furniture')
 })
 
-test('a correction is kept for the team, in its own words too, and undone by anyone', async ({ page }) => {
+test('a correction is stored for the team, in its own words too, and can be undone by anyone', async ({ page }) => {
   await signUp(page)
   await open(page, `/search?keywords=mobilă&${CLUJ}&radius=100`)
   const all = await gradedNext(page, '')
@@ -95,7 +95,7 @@ test('a correction is kept for the team, in its own words too, and undone by any
   await expect(page.getByText('Corrected by your team.')).toBeHidden()
 })
 
-test('words read as others, left out, or naming a place are stated under their keyword', async ({ page }) => {
+test('words that are reinterpreted, left out, or name a place are listed under their keyword', async ({ page }) => {
   await signUp(page)
   await open(page, `/search?${CLUJ}&radius=100`)
   await page.getByLabel(/^Keywords/).fill('Furnture manufacturer, qwertyish furniture, fabrici din Cluj-Napoca')
@@ -106,7 +106,7 @@ test('words read as others, left out, or naming a place are stated under their k
   await expectAccessible(page)
 })
 
-test('on a phone a reading is chosen with the finger, on targets wide enough for it', async ({ browser, baseURL }) => {
+test('on a phone a reading is chosen by touch, on targets that are large enough', async ({ browser, baseURL }) => {
   const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await phone.newPage()
   await signUp(page)
@@ -123,7 +123,7 @@ test('on a phone a reading is chosen with the finger, on targets wide enough for
   await phone.close()
 })
 
-test('keywords are explained also while the preview fails, and a stale reading of an old link is let go', async ({
+test('keywords are explained even if the preview fails, and an outdated reading of an old link is ignored', async ({
   page,
 }) => {
   await signUp(page)
@@ -141,7 +141,7 @@ test('keywords are explained also while the preview fails, and a stale reading o
   await expect(page.getByText(/^\d+ companies$/)).toBeVisible()
 })
 
-test('where nothing is found, a near search is one click away and brings leads', async ({ page }) => {
+test('if nothing is found, a similar search is one click away and brings leads', async ({ page }) => {
   await signUp(page)
   const listen = await withoutLiveUpdates(page)
   const mend = await cutOff(page, 'search/ideas')
@@ -170,7 +170,7 @@ test('where nothing is found, a near search is one click away and brings leads',
   await expect(page.getByText('3 leads', { exact: true }).first()).toBeVisible()
 })
 
-test('industries and categories are named in the language of their reader', async ({ browser, baseURL }) => {
+test('industries and categories are shown in the language of the reader', async ({ browser, baseURL }) => {
   const romanian = await browser.newContext({ baseURL, locale: 'ro-RO' })
   const page = await romanian.newPage()
   await signUp(page)

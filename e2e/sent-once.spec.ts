@@ -47,7 +47,7 @@ async function started(page: Page): Promise<string[]> {
   return ((await answer.json()) as { items: { subject: string }[] }).items.map(({ subject }) => subject)
 }
 
-test('a bulk email whose answer was lost is not sent again, though the composer was closed meanwhile', async ({
+test('a bulk email whose answer was lost is not sent again, although the composer was closed meanwhile', async ({
   page,
 }) => {
   await compose(page)
@@ -64,7 +64,7 @@ test('a bulk email whose answer was lost is not sent again, though the composer 
   expect(await started(page)).toHaveLength(1)
 })
 
-test('a bulk email whose answer was lost is not sent again after a look at sequences; changed, it is sent once more on a second request', async ({
+test('a bulk email whose answer was lost is not sent again after a look at sequences; a changed one is, on request', async ({
   page,
 }) => {
   await compose(page)
@@ -84,9 +84,7 @@ test('a bulk email whose answer was lost is not sent again after a look at seque
   expect(await started(page)).toEqual(['Trucks, corrected', 'Trucks as first written'])
 })
 
-test('a message whose form over the page is closed before the answer is no draft on the page either', async ({
-  page,
-}) => {
+test('a message whose form is closed before the answer leaves no draft on the page either', async ({ page }) => {
   await messenger(page)
   const { id } = await makeLead(page)
   await agree(page, id, 'email')
@@ -110,7 +108,9 @@ test('a message whose form over the page is closed before the answer is no draft
   await expect(text).toHaveValue('Call me')
 })
 
-test('a message or a note that fails once its form is closed says so, with the lead it is for', async ({ page }) => {
+test('a message or a note that fails after its form is closed is reported with the lead it is for', async ({
+  page,
+}) => {
   await messenger(page)
   const { id } = await makeLead(page)
   await agree(page, id, 'email')

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' })
 const PROFILE = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-test('a sequence is written, leads are added to it, and one of them is taken out', async ({ page, installation }) => {
+test('a sequence is written, leads are added to it, and one of them is removed', async ({ page, installation }) => {
   await signUp(page)
   await putOnPlan(page, 'standard', installation.dataDir)
   expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
@@ -111,7 +111,7 @@ test('a sequence is written, leads are added to it, and one of them is taken out
   await expect(page.getByText('No sequences yet')).toBeVisible()
 })
 
-test('the sequence leads are added to stays the chosen one when a colleague makes another, or deletes it', async ({
+test('the selected sequence stays selected when a colleague creates or deletes another', async ({
   page,
   installation,
 }) => {
@@ -144,7 +144,7 @@ test('the sequence leads are added to stays the chosen one when a colleague make
   await expect(adding.getByRole('button', { name: 'Add 1 lead' })).toBeEnabled()
 })
 
-test('a sequence that is being written is not lost by going back, by a link or by a reload without a question', async ({
+test('a sequence that is being written is not lost by going back, a link or a reload without a confirmation', async ({
   page,
   installation,
 }) => {
@@ -211,7 +211,7 @@ async function openAdding(page: Page, { dataDir, step }: { dataDir: string; step
   return sheet(page, 'Sequence')
 }
 
-test('a sequence with a name in braces that is no variable takes no leads', async ({ page, installation }) => {
+test('a sequence with an unknown variable in braces accepts no leads', async ({ page, installation }) => {
   const adding = await openAdding(page, {
     dataDir: installation.dataDir,
     step: { waitDays: 0, subject: 'Trucks', content: 'Dear {{firstname}}' },
@@ -220,7 +220,7 @@ test('a sequence with a name in braces that is no variable takes no leads', asyn
   await expect(adding.getByRole('button', { name: 'Add 1 lead' })).toBeDisabled()
 })
 
-test('leads whose adding was not answered are said to be in a sequence, not to be added once more', async ({
+test('leads whose addition was not confirmed are shown as being in a sequence, and cannot be added again', async ({
   page,
   installation,
 }) => {
@@ -255,7 +255,7 @@ test('leads whose adding was not answered are said to be in a sequence, not to b
   await expect(adding.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
 })
 
-test('a changed sequence whose saving was not answered is saved at the next press, changed further or not', async ({
+test('a changed sequence whose saving was not confirmed is saved at the next press, changed further or not', async ({
   page,
   installation,
 }) => {

@@ -16,7 +16,7 @@ function countSessionRequests(page: Page): () => Promise<number> {
   }
 }
 
-test('coming back from the provider: after two seconds the session is looked for, and a second later the page opens', async ({
+test('after the return from the provider the session is requested in two seconds, and the page opens one second later', async ({
   page,
 }) => {
   await signUp(page)
@@ -35,7 +35,7 @@ test('coming back from the provider: after two seconds the session is looked for
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an open page asks for its session again each 55 minutes', async ({ page }) => {
+test('an open page requests its session again every 55 minutes', async ({ page }) => {
   await signUp(page)
   await page.clock.install()
   const first = page.waitForResponse(`**${SESSION}`)

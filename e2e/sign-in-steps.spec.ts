@@ -97,7 +97,7 @@ test('a new address is confirmed by its letter: until then the status waits and 
   await expect(page).toHaveURL(/\/leads\?quality=A$/)
 })
 
-test('a user comes in by the provider, back to the page that was asked for', async ({ page, provider }) => {
+test('a user signs in with the provider, and returns to the requested page', async ({ page, provider }) => {
   provider.state.user = { sub: newEmail(), email: newEmail(), email_verified: true, name: 'Ana Pop' }
   await page.goto('/leads')
   await expect(page).toHaveURL(/\/login/)
@@ -107,7 +107,7 @@ test('a user comes in by the provider, back to the page that was asked for', asy
   await expect(page).toHaveURL(/\/leads/)
 })
 
-test('a user without a password proves who they are by signing in again, and comes back to the page', async ({
+test('a user without a password confirms their identity by signing in again, and returns to the page', async ({
   page,
   provider,
   installation,
@@ -163,7 +163,7 @@ test('an invitation is accepted with a new account, whose address needs no other
   expect(mailbox.lettersTo(email).map(({ subject }) => subject)).not.toContain('You already have a Leadhaul account')
 })
 
-test('where the page of the provider does not open, a direct link leads there', async ({ page, provider }) => {
+test('if the page of the provider does not open, a direct link leads there', async ({ page, provider }) => {
   provider.state.user = { sub: newEmail(), email: newEmail(), email_verified: true, name: 'Ana Pop' }
   await page.goto('/login')
   // As a browser that does not go where it is sent.
@@ -176,7 +176,7 @@ test('where the page of the provider does not open, a direct link leads there', 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the page says why a sign-in by the provider failed, and leads back to the login page', async ({
+test('the page says why a sign-in with the provider failed, and leads back to the login page', async ({
   page,
   provider,
 }) => {
@@ -197,7 +197,7 @@ test('the page says why a sign-in by the provider failed, and leads back to the 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a session that does not come: a link to the dashboard after a while, and the page loads itself again', async ({
+test('a missing session shows a link to the dashboard after some time, and the page reloads itself', async ({
   page,
 }) => {
   await page.clock.install()
@@ -212,7 +212,7 @@ test('a session that does not come: a link to the dashboard after a while, and t
   await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible()
 })
 
-test('a sign-up that the database did not take offers to make up for it, and says for whom', async ({ page }) => {
+test('a sign-up that the database did not store can be repeated, and the page names the account', async ({ page }) => {
   const email = newEmail()
   await page.route('**/api/auth/sign-up/email', (route) =>
     route.fulfill({ status: 500, json: { code: 'FAILED_TO_CREATE_USER', message: 'Database error saving new user' } }),

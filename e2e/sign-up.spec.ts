@@ -18,7 +18,7 @@ async function register(page: Page, account: Account): Promise<void> {
 const toDashboard = (page: Page) => page.getByRole('button', { name: 'Go to dashboard' }).click()
 const invalid = (field: Locator) => expect(field).toHaveAttribute('aria-invalid', 'true')
 
-test('a new account is welcomed by the name given at sign-up, and its workspace has the name of the company', async ({
+test('a new account is welcomed by the name given at sign-up, and its workspace has the company name', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -49,7 +49,7 @@ test('name and company may be omitted, and Tab leads from one field to the next 
   await expect(page.getByRole('heading', { name: 'Welcome, Mara', exact: true })).toBeVisible()
 })
 
-test('what is no name is refused at its field with the focus on it, and the rest of the form is kept', async ({
+test('an invalid name is refused at its field with the focus on it, and the rest of the form is kept', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -68,7 +68,7 @@ test('what is no name is refused at its field with the focus on it, and the rest
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test('the focus goes to the message when an account is refused, a sign-in fails, and a link is sent', async ({
+test('the focus moves to the message when an account is refused, a sign-in fails, or a link is sent', async ({
   page,
 }) => {
   const email = newEmail()
@@ -94,7 +94,7 @@ test('the focus goes to the message when an account is refused, a sign-in fails,
   await expect.poll(() => focusedText(page)).toContain('Your email address is confirmed.')
 })
 
-test('on a phone in Romanian the form asks for name and company too', async ({ page }) => {
+test('on a phone in Romanian the form also asks for name and company', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('leadhaul.language', 'ro'))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/register')

@@ -4,7 +4,7 @@ import { expectAccessible } from './pages/accessible.ts'
 import { cutOff } from './pages/failing.ts'
 import { holdRequest } from './pages/held-answer.ts'
 
-test('addresses are put on the Do not contact list, found there and taken off with a reason', async ({ page }) => {
+test('addresses are added to the Do not contact list, found there and removed with a reason', async ({ page }) => {
   await signUp(page)
   await open(page, '/settings?tab=suppressions')
   await expect(page.getByText('No addresses are blocked yet')).toBeVisible()
@@ -53,9 +53,7 @@ test('addresses are put on the Do not contact list, found there and taken off wi
   await expectAccessible(page)
 })
 
-test('a pasted list that is too long is refused whole, and a list is not lost by a press of Escape', async ({
-  page,
-}) => {
+test('a pasted list that is too long is refused as a whole, and Escape does not lose a list', async ({ page }) => {
   await signUp(page)
   await open(page, '/settings?tab=suppressions')
   await page.getByRole('button', { name: 'Add addresses' }).first().click()
@@ -76,7 +74,7 @@ test('a pasted list that is too long is refused whole, and a list is not lost by
   await expect(page.getByText('office@firm.example')).toBeVisible()
 })
 
-test('a list that does not come says so and is requested again', async ({ page }) => {
+test('a list that does not load is reported and requested again', async ({ page }) => {
   await signUp(page)
   const back = await cutOff(page, 'suppressions/list')
   await open(page, '/settings?tab=suppressions')
@@ -91,7 +89,7 @@ const state = (subscribed: boolean) => ({
   json: { address: 'office@firm.example', sender: 'Carpat Trans Cargo SRL', subscribed },
 })
 
-test('a receiver unsubscribes by the button, not by opening the page, and takes it back', async ({ page }) => {
+test('a receiver unsubscribes by the button, not by opening the page, and can undo it', async ({ page }) => {
   // The token of a real message is the server's own: feature tests have it, this journey gives the answers.
   let posts = 0
   await page.route('**/api/unsubscribe/*', (route) => route.fulfill(state(true)))
@@ -121,7 +119,7 @@ test('a receiver unsubscribes by the button, not by opening the page, and takes 
   expect(undone).toBe(1)
 })
 
-test('a link that was cut off says so, in the language of the browser', async ({ browser }) => {
+test('a truncated link is reported in the language of the browser', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'ro-RO' })
   const page = await context.newPage()
   await page.goto('/unsubscribe/cut-off')

@@ -5,7 +5,7 @@ import { addLead, plan } from './pages/workspaces.ts'
 const sheet = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('of a task only what is changed is saved, and what is typed is not lost by leaving without a question', async ({
+test('only the changed fields of a task are saved, and typed text is not lost by leaving without a confirmation', async ({
   page,
 }) => {
   await signUp(page)
@@ -80,7 +80,7 @@ test('all done tasks of a lead can be reached', async ({ page }) => {
   await expect(tasks.getByRole('button', { name: '20 done' })).toBeVisible()
 })
 
-test('a task is saved for the time that its form shows, and one that has passed is shown anew before', async ({
+test('a task is saved for the time shown in its form, and a time that has passed is updated first', async ({
   page,
 }) => {
   await signUp(page)

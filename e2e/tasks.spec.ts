@@ -11,7 +11,7 @@ const sheet = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const done = (page: Page, title: string) => page.getByRole('checkbox', { name: `Done: ${title}` })
 
-test('an empty account and a lead without tasks say what tasks are for', async ({ page }) => {
+test('an empty account and a lead without tasks explain what tasks are for', async ({ page }) => {
   await signUp(page)
   await open(page, '/dashboard')
   const due = sheet(page, 'Tasks due')
@@ -24,7 +24,7 @@ test('an empty account and a lead without tasks say what tasks are for', async (
   await expect(sheet(page, 'Tasks')).toContainText('Plan the next call, offer or visit.')
 })
 
-test('a task is planned with the keyboard, done, taken back, and done for good', async ({ page }) => {
+test('a task is planned with the keyboard, done, undone, and done for good', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Planned SRL' })
   await open(page, '/dashboard')
@@ -66,7 +66,7 @@ test('a task is planned with the keyboard, done, taken back, and done for good',
   await expect(box).toBeVisible()
 })
 
-test('an overdue task is first in red, and one that becomes due is notified at once and leads to its lead', async ({
+test('an overdue task is first in red, and one that becomes due is notified immediately and leads to its lead', async ({
   page,
 }) => {
   await signUp(page)
@@ -97,7 +97,7 @@ test('an overdue task is first in red, and one that becomes due is notified at o
   await expect(tasks.getByText('Nothing to do')).toBeVisible()
 })
 
-test('the form of the only task stays with what was typed when someone else finishes that task', async ({ page }) => {
+test('the form of the only task keeps typed text when another user finishes that task', async ({ page }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Shared SRL' })
   const task = await plan(page, { leadId: lead.id, title: 'Call back', inDays: 1 })
@@ -111,7 +111,9 @@ test('the form of the only task stays with what was typed when someone else fini
   await expect(note).toHaveValue('Ask for the ramp')
 })
 
-test('tasks that do not come say so on the dashboard and on the lead, and are requested again', async ({ page }) => {
+test('tasks that do not load are reported on the dashboard and on the lead, and are requested again', async ({
+  page,
+}) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Late SRL' })
   await plan(page, { leadId: id, title: 'Call back', inDays: -1 })
@@ -131,7 +133,7 @@ test('tasks that do not come say so on the dashboard and on the lead, and are re
   }
 })
 
-test('a task the server refuses to plan, change, finish or delete stays as it was, and what was typed stays', async ({
+test('a task the server refuses to plan, change, finish or delete is unchanged, and typed text is kept', async ({
   page,
 }) => {
   await signUp(page)
@@ -175,9 +177,7 @@ test('a task the server refuses to plan, change, finish or delete stays as it wa
   await expect(done(page, 'Call back')).toHaveCount(0)
 })
 
-test('a task is never about a lead whose name was typed over, nor about one found by letters typed before', async ({
-  page,
-}) => {
+test('a task is never saved for a lead whose name was overwritten, or one found by earlier text', async ({ page }) => {
   await signUp(page)
   for (const companyName of ['Alpha SRL', 'Beta SRL']) await addLead(page, { companyName })
   await open(page, '/dashboard')
@@ -206,7 +206,7 @@ test('a task is never about a lead whose name was typed over, nor about one foun
   await expect(sheet(page, 'Tasks due').getByRole('link', { name: 'Beta SRL' })).toBeVisible()
 })
 
-test('a task that is being saved is not closed, nor typed into, before the answer is known', async ({ page }) => {
+test('a task that is being saved cannot be closed or edited before the answer arrives', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Slow SRL' })
   await open(page, `/leads/${id}`)

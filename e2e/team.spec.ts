@@ -89,7 +89,7 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   await expect(colleague.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
 })
 
-test('who is in two workspaces turns to the other, and every window follows', async ({ page, browser }) => {
+test('a member of two workspaces switches to the other, and every window follows', async ({ page, browser }) => {
   await register(page)
   await putOnPlan(page, 'standard')
   const context = await browser.newContext()
@@ -115,7 +115,7 @@ test('who is in two workspaces turns to the other, and every window follows', as
   await expect(window.getByText('1 of 1 user account')).toBeVisible()
 })
 
-test('the link of a notification leads to its workspace, and to the dashboard who is no member of it', async ({
+test('the link of a notification opens its workspace, or the dashboard for a user who is not a member', async ({
   page,
   browser,
 }) => {
@@ -138,7 +138,7 @@ test('the link of a notification leads to its workspace, and to the dashboard wh
   await expect(page.getByText('You are not a member of the workspace that this link opens.').first()).toBeVisible()
 })
 
-test('a window kept for what is unsaved changes nothing in the workspace that another window turned to', async ({
+test('a window with unsaved changes changes nothing in the workspace that another window switched to', async ({
   page,
   browser,
 }) => {
@@ -177,7 +177,7 @@ test('signing out in one window ends the others, and going back there shows noth
   await expect(other.getByText(email)).toHaveCount(0)
 })
 
-test('who owns a workspace with colleagues hands it over before deleting the account, and stays signed in', async ({
+test('the owner of a workspace with colleagues transfers it before deleting the account, and stays signed in', async ({
   page,
   browser,
 }) => {
@@ -209,7 +209,7 @@ test('who owns a workspace with colleagues hands it over before deleting the acc
   await expect(colleague.getByLabel('Email of a colleague')).toBeVisible()
 })
 
-test('for whom a smaller plan has no user account reads why on a phone, and is back once there is one', async ({
+test('a member without a user account after a downgrade reads why on a phone, and gets access once there is one', async ({
   page,
   browser,
 }) => {

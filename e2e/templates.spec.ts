@@ -23,7 +23,9 @@ async function signUpComplete(page: Page, change: object = {}): Promise<void> {
   expect(saved.ok(), await saved.text()).toBe(true)
 }
 
-test('the templates wait for the profile, and come with it in both channels and both spellings', async ({ page }) => {
+test('the templates wait for the profile, and are created with it in both channels and both spellings', async ({
+  page,
+}) => {
   await signUp(page)
   await open(page, '/profile?tab=whatsapp_templates')
   await expect(page.getByText('Complete your profile first')).toBeVisible()
@@ -49,7 +51,7 @@ test('the templates wait for the profile, and come with it in both channels and 
   }
 })
 
-test('the first templates come with a profile that another window completes, and so do those written there', async ({
+test('the first templates appear with a profile completed in another window, and so do templates written there', async ({
   page,
 }) => {
   await signUp(page)
@@ -62,7 +64,9 @@ test('the first templates come with a profile that another window completes, and
   await expect(list(page).getByRole('button', { name: 'Backloads' })).toBeVisible()
 })
 
-test('the first templates come with a profile that was still being saved when they were opened', async ({ page }) => {
+test('the first templates appear with a profile that was still being saved when the page was opened', async ({
+  page,
+}) => {
   await signUp(page)
   await withoutLiveUpdates(page)
   const { companyName, ...person } = PROFILE
@@ -81,7 +85,7 @@ test('the first templates come with a profile that was still being saved when th
   await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
 })
 
-test('a template is written with variables, seen with a real lead, and kept until it is saved or discarded', async ({
+test('a template is written with variables, previewed with a real lead, and kept until it is saved or discarded', async ({
   page,
 }) => {
   await signUpComplete(page, { website: 'https://carpattrans.example' })
@@ -122,7 +126,7 @@ test('a template is written with variables, seen with a real lead, and kept unti
   await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction/, /^Backloads/, /^Follow-up/])
 })
 
-test('templates are copied, made the default, deleted with a way back, and regenerated', async ({ page }) => {
+test('templates are copied, made the default, deleted with an undo, and regenerated', async ({ page }) => {
   await signUpComplete(page)
   await open(page, '/settings?tab=whatsapp')
   await list(page).getByRole('button', { name: 'Follow-up' }).click()
@@ -158,7 +162,7 @@ test('templates are copied, made the default, deleted with a way back, and regen
   await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
 })
 
-test('what fails is said, and the text that was typed stays', async ({ page }) => {
+test('failures are reported, and typed text is kept', async ({ page }) => {
   await signUpComplete(page)
   await withoutLiveUpdates(page)
   const comeBack = await cutOff(page, 'templates/list')
@@ -202,7 +206,7 @@ test('what fails is said, and the text that was typed stays', async ({ page }) =
   await expect(message(page)).toHaveValue('Mine')
 })
 
-test('a WhatsApp template says what became of each press, and what failed', async ({ page }) => {
+test('a WhatsApp template reports the result of each action, including failures', async ({ page }) => {
   await signUpComplete(page)
   await withoutLiveUpdates(page)
   const comeBack = await cutOff(page, 'templates/list')
@@ -256,7 +260,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the template that is shown stays when a colleague makes another the first', async ({ page }) => {
+test('the shown template stays selected when a colleague makes another one the first', async ({ page }) => {
   await signUpComplete(page)
   await openListening(page, EMAIL)
   await expect(name(page)).toHaveValue('Introduction')
@@ -268,7 +272,7 @@ test('the template that is shown stays when a colleague makes another the first'
   await expect(list(page).getByRole('button', { name: 'Introduction' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('what is typed in a template that a colleague deletes becomes a new one', async ({ page }) => {
+test('text typed in a template that a colleague deletes becomes a new template', async ({ page }) => {
   await signUpComplete(page)
   await openListening(page, EMAIL)
   await list(page).getByRole('button', { name: 'Follow-up' }).click()

@@ -48,7 +48,7 @@ async function raiseToasts(page: Page): Promise<void> {
 }
 
 for (const width of [1024, 1280, 1920])
-  test(`at ${width} px no toast covers anything that can be pressed`, async ({ page, seller }) => {
+  test(`at ${width} px no toast covers a control`, async ({ page, seller }) => {
     await enter(page, seller)
     await page.setViewportSize({ width, height: 720 })
     await open(page, '/leads')
@@ -65,7 +65,7 @@ for (const width of [1024, 1280, 1920])
   })
 
 for (const width of [390, 768, 1023])
-  test(`at ${width} px toasts shorten the page: no bar is covered, and all of the page can be reached`, async ({
+  test(`at ${width} px toasts shorten the page: no bar is covered, and the whole page can be reached`, async ({
     page,
     seller,
   }) => {
@@ -108,7 +108,7 @@ for (const width of [390, 768, 1023])
     }).toPass()
   })
 
-test('twenty toasts are shown at a time: the oldest give way, and errors stay for as long as it takes', async ({
+test('twenty toasts are shown at a time: the oldest are removed first, and errors remain until they are dismissed', async ({
   page,
   seller,
 }) => {

@@ -64,7 +64,11 @@ const CHANGES: Seen[] = [
 ]
 
 for (const { what, path, change, shows } of CHANGES) {
-  test(`${what} shows in the other browser by itself, each of several changes`, async ({ page, browser, baseURL }) => {
+  test(`${what} appears in the other browser by itself, each of several changes`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await signUp(page)
     const { id: leadId } = await addLead(page, { companyName: 'Seen SRL' })
     const theirs = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' })
@@ -85,7 +89,7 @@ for (const { what, path, change, shows } of CHANGES) {
   })
 }
 
-test('what one window does by hand shows in the other: a status of several, then a deletion and its undo', async ({
+test('manual actions in one window appear in the other: a status of several, then a deletion and its undo', async ({
   page,
 }) => {
   await signUp(page)

@@ -17,9 +17,7 @@ async function signUpComplete(page: Page): Promise<void> {
 
 const send = (page: Page, button: string, procedure: string) => ask(page, procedure, () => press(page, button))
 
-test('what is typed into a template while it is saved stays, not saved yet, on top of what was saved', async ({
-  page,
-}) => {
+test('text typed into a template while it is saved is kept as an unsaved change', async ({ page }) => {
   await signUpComplete(page)
   await open(page, '/settings?tab=communication')
   const list = page.getByRole('region', { name: 'Templates' })
@@ -40,7 +38,7 @@ test('what is typed into a template while it is saved stays, not saved yet, on t
   await expect(message).toHaveValue('Trucks on Monday and Tuesday')
 })
 
-test('what is typed into a new template while it is saved goes on in the same field', async ({ page }) => {
+test('text typed into a new template while it is saved continues in the same field', async ({ page }) => {
   await signUpComplete(page)
   await open(page, '/settings?tab=communication')
   const list = page.getByRole('region', { name: 'Templates' })
@@ -63,7 +61,7 @@ test('what is typed into a new template while it is saved goes on in the same fi
   await expect(message).toHaveValue('Any goods')
 })
 
-test('what is typed into a message while it is sent stays, for the next one', async ({ page }) => {
+test('text typed into a message while it is sent is kept for the next one', async ({ page }) => {
   await signUpComplete(page)
   await putOnPlan(page, 'basic')
   const { id } = await addLead(page, { companyName: 'Oak Ltd', contactEmail: 'a@oak.example', countryCode: 'GB' })
@@ -92,7 +90,7 @@ test('what is typed into a message while it is sent stays, for the next one', as
   expect(total).toBe(2)
 })
 
-test('what is typed into a note or a call while it is saved stays', async ({ page }) => {
+test('text typed into a note or a call while it is saved is kept', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Oak SRL' })
   await open(page, `/leads/${id}`)
@@ -123,7 +121,7 @@ test('what is typed into a note or a call while it is saved stays', async ({ pag
   await expect(call).toHaveValue('Ramp at the back')
 })
 
-test('a note and a call that are not added yet are there again after other leads and other pages', async ({ page }) => {
+test('a note and a call that are not added yet are restored after other leads and other pages', async ({ page }) => {
   await signUp(page)
   for (const companyName of ['Second SRL', 'First SRL']) await addLead(page, { companyName })
   await open(page, '/leads')
@@ -167,7 +165,7 @@ test('a note and a call that are not added yet are there again after other leads
   await expect(call).toHaveValue('')
 })
 
-test('leaving the app with a note that is not added asks first, and does not once it is added', async ({ page }) => {
+test('leaving the app with a note that is not added asks first, and no longer once it is added', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Oak SRL' })
   await open(page, `/leads/${id}`)
@@ -195,7 +193,7 @@ test('leaving the app with a note that is not added asks first, and does not onc
   expect(askedAgain).toBe(false)
 })
 
-test('what is typed into the profile while it is saved stays, and is saved next', async ({ page }) => {
+test('text typed into the profile while it is saved is kept, and is saved next', async ({ page }) => {
   await signUpComplete(page)
   await open(page, '/settings?tab=company')
   const about = page.getByLabel('What you do')
@@ -220,7 +218,7 @@ test('what is typed into the profile while it is saved stays, and is saved next'
   expect(profile).toMatchObject({ website: 'https://carpat.example', companyDescription: 'Ten trucks and a crane' })
 })
 
-test('what a colleague saves shows beside what is typed, and neither is lost', async ({ page }) => {
+test('changes saved by a colleague appear beside the typed text, and neither is lost', async ({ page }) => {
   await signUpComplete(page)
   await openListening(page, '/settings?tab=company')
   const about = page.getByLabel('What you do')
@@ -233,7 +231,7 @@ test('what a colleague saves shows beside what is typed, and neither is lost', a
   await expect(about).toHaveValue('')
 })
 
-test('only what was typed is saved: what a colleague changed meanwhile stays, also where the page has not heard of it', async ({
+test('only typed fields are saved: those changed by a colleague are kept, even if the page does not know of them', async ({
   page,
 }) => {
   await signUpComplete(page)

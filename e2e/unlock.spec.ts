@@ -23,7 +23,7 @@ function pick(leads: Found[], fits: (lead: Found) => boolean): Found {
   return lead
 }
 
-test('an unlock shows the contact with copy and call from its own answer, without asking for the lead again', async ({
+test('an unlock shows the contact with copy and call from its own answer, without requesting the lead again', async ({
   page,
 }) => {
   const lead = pick(await foundBy(page), ({ cost, hasPhone }) => cost === 1 && hasPhone)
@@ -44,7 +44,7 @@ test('an unlock shows the contact with copy and call from its own answer, withou
   await expect.poll(() => contact.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
 })
 
-test('the confirmation names what this lead has, and Enter confirms it', async ({ page }) => {
+test('the confirmation lists which contact details this lead has, and Enter confirms it', async ({ page }) => {
   const leads = await foundBy(page)
   const bare = pick(leads, ({ cost, hasEmail, hasPhone }) => cost > 0 && hasPhone && !hasEmail)
   await open(page, `/leads/${bare.id}`)
@@ -60,7 +60,7 @@ test('the confirmation names what this lead has, and Enter confirms it', async (
   await expect(contactOf(page).getByRole('link', { name: PHONE }).first()).toBeVisible()
 })
 
-test('one press unlocks what costs no more than the user lets go without a question, kept for this user alone', async ({
+test('one press unlocks leads up to the price that this user chose for unlocking without a confirmation', async ({
   page,
 }) => {
   const leads = await foundBy(page)
@@ -100,7 +100,7 @@ test('one press unlocks what costs no more than the user lets go without a quest
   await expect(page.getByRole('combobox', { name: 'Ask before unlocking' })).toHaveValue('0')
 })
 
-test('from the list the contact is shown to be called and copied before going on', async ({ page }) => {
+test('in the list the contact can be called and copied before the user continues', async ({ page }) => {
   const lead = pick(await foundBy(page), ({ cost, hasPhone }) => cost === 1 && hasPhone)
   const list = new LeadsList(page)
   await list.open('?quality=A')
@@ -117,7 +117,7 @@ test('from the list the contact is shown to be called and copied before going on
   await expect(granted.getByRole('button', { name: /^Copy: \+40/ })).toBeVisible()
 })
 
-test('a failure that charged nothing says so, and an answer that was lost shows what was paid for, once', async ({
+test('a failure that charged nothing says so, and a lost answer shows the contact that was paid for, once', async ({
   page,
 }) => {
   const lead = pick(await foundBy(page), ({ cost }) => cost === 1)
@@ -177,7 +177,9 @@ test('a lead that costs more than the page shows is not paid for until the new p
   await expect(creditsLeft(page, '49')).toBeVisible()
 })
 
-test('several contacts cost what was agreed to, also where there are more credits by then', async ({ page }) => {
+test('several contacts cost at most the confirmed price, even if more credits are available by then', async ({
+  page,
+}) => {
   await foundBy(page)
   // As counted before further credits came.
   await page.route('**/api/rpc/leads/unlockPrices', async (route) => {
@@ -203,9 +205,7 @@ test('several contacts cost what was agreed to, also where there are more credit
   await expect(creditsLeft(page, '49')).toBeVisible()
 })
 
-test('what became of an unlock is reported on the next lead, where the user has gone on meanwhile', async ({
-  page,
-}) => {
+test('the result of an unlock is reported on the next lead if the user has moved there meanwhile', async ({ page }) => {
   const [first] = (await foundBy(page)).filter(({ cost }) => cost === 1)
   if (!first) throw new Error('The sample has no such lead')
   await open(page, '/leads')
@@ -226,7 +226,9 @@ test('what became of an unlock is reported on the next lead, where the user has 
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(first.companyName)
 })
 
-test('a free lead opens by itself, and one without any contact says so before it is opened', async ({ page }) => {
+test('a free lead is unlocked by itself, and one without any contact says so before it is unlocked', async ({
+  page,
+}) => {
   const leads = await foundBy(page)
   const free = pick(leads, ({ cost }) => cost === 0)
   const nothing = { hasPhone: false, hasEmail: false, hasWebsite: false }
@@ -246,7 +248,7 @@ test('a free lead opens by itself, and one without any contact says so before it
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('U and then Enter unlock the focused lead of the list, and the lead of a page, however fast they follow', async ({
+test('U and then Enter unlock the focused lead of the list, and the lead of a page, however fast they are pressed', async ({
   page,
 }) => {
   const [first, second] = (await foundBy(page)).filter(({ cost, hasPhone }) => cost === 1 && hasPhone)

@@ -33,7 +33,10 @@ const crossing = (page: Page) =>
   )
 
 for (const language of WRITTEN)
-  test(`nothing in a row of the list covers its neighbour, at any width, in ${language}`, async ({ page, seller }) => {
+  test(`nothing in a row of the list overlaps its neighbour, at any width, in ${language}`, async ({
+    page,
+    seller,
+  }) => {
     await page.addInitScript((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
     await enter(page, seller)
     await page.goto('/leads')
@@ -58,7 +61,7 @@ const touching = (facts: Locator) =>
   )
 
 for (const language of WRITTEN)
-  test(`no label of a lead touches its value, and the choices of its messages are whole, in ${language}`, async ({
+  test(`no label of a lead touches its value, and the choices of its messages are not truncated, in ${language}`, async ({
     page,
     seller,
   }) => {
@@ -76,7 +79,7 @@ for (const language of WRITTEN)
     }
   })
 
-test('at 1920 px pages fill the window, and beyond they are centred', async ({ page, seller }) => {
+test('at 1920 px pages fill the window, and beyond that they are centred', async ({ page, seller }) => {
   await enter(page, seller)
   await page.setViewportSize({ width: 1920, height: 1080 })
   for (const path of ['/dashboard', '/leads', '/leads?view=board', `/leads/${seller.lead.typed}`, '/search']) {
@@ -104,7 +107,10 @@ test('at 1920 px the board shows all eight statuses', async ({ page, seller }) =
   await expect(columns.last().getByRole('heading', { name: /^Lost/ })).toBeInViewport({ ratio: 1 })
 })
 
-test('at 1920 px an email is written out in the list and on the page of the lead', async ({ page, seller }) => {
+test('at 1920 px an email address is shown in full in the list and on the page of the lead', async ({
+  page,
+  seller,
+}) => {
   await enter(page, seller)
   const contactEmail = 'international.department@mobila-cu-nume-lung.example'
   const answer = await page.request.post('/api/v1/leads', {
@@ -142,7 +148,7 @@ test('on a phone a long name does not widen a letter', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('on a phone a dialog holds its longest answers', async ({ page, seller }) => {
+test('on a phone the buttons with the longest labels fit into a dialog', async ({ page, seller }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => localStorage.setItem('leadhaul.language', 'es'))
   await enter(page, seller)
