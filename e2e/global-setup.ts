@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const UTAH = join(import.meta.dirname, '..', '..', 'shared', 'data', 'utah.overture.parquet')
 
-/** Real businesses for the journeys, brought in with the operator's own command while the server runs. */
+/** Imports real businesses for the journeys with the operator’s own command while the server runs. */
 export default function importUtah(): void {
   execFileSync('node', ['server/src/places-cli.ts', 'import', UTAH], {
     cwd: join(import.meta.dirname, '..'),

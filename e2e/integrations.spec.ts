@@ -13,7 +13,7 @@ type Twilio = { twilio: TwilioStandIn; installation: Instance }
 /** One installation whose Twilio is on this machine. */
 const test = base.extend<object, Twilio>({
   twilio: [
-    // Playwright reads what a fixture requires from the pattern: nothing.
+    // Playwright reads the required fixtures from this pattern: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const twilio = await startTwilio()

@@ -18,7 +18,7 @@ type Several = { services: SearchServices; installation: Instance }
 /** One installation that asks several sources, for all of these. */
 const test = base.extend<object, Several>({
   services: [
-    // Playwright reads what a fixture requires from the pattern: nothing.
+    // Playwright reads the required fixtures from this pattern: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const services = await SearchServices.start()

@@ -20,7 +20,7 @@ type Several = {
 /** One installation that sends mail and knows a sign-in provider, for all of these. */
 const test = base.extend<object, Several>({
   mailbox: [
-    // Playwright reads what a fixture requires from the pattern: nothing.
+    // Playwright reads the required fixtures from this pattern: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const mailbox = await startMailbox()

@@ -4,7 +4,7 @@ type Answers = Record<string, unknown>
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Of Standard to Premium, both by month. */
+/** An upgrade from Standard to Premium, both monthly. */
 export const PREVIEW = {
   starts: 'now',
   at: new Date().toISOString(),
@@ -17,7 +17,7 @@ export const PREVIEW = {
   days: 11,
 }
 
-/** The plan of a workspace as the API says it: Standard by month, eleven days before it renews. */
+/** The plan of a workspace as the API returns it: monthly Standard, eleven days before it renews. */
 export const standardPlan = (part: object = {}) => ({
   mode: 'stripe',
   tier: 'standard',
@@ -41,7 +41,7 @@ export const standardPlan = (part: object = {}) => ({
   ...part,
 })
 
-/** A checkout of 500 credits as our own order says it. */
+/** A checkout of 500 credits as the API returns it. */
 export const packCheckout = (status: 'open' | 'pending' | 'paid' | 'failed') => ({
   status,
   orderId: '8f7c2b1e-1111-4222-8333-abcdef9e3111',
@@ -59,7 +59,7 @@ export const packCheckout = (status: 'open' | 'pending' | 'paid' | 'failed') => 
   paymentMethod: { brand: 'visa', last4: '4242' },
 })
 
-/** The order that the checkout became. */
+/** The order created from the checkout. */
 export const packOrder = (part: object = {}) => {
   const { orderId, kind, sku, cycle, subtotalCents, taxCents, totalCents, currency, credits } = packCheckout('paid')
   return {
@@ -87,8 +87,8 @@ export const packOrder = (part: object = {}) => {
 export const page = (items: object[]) => ({ items, nextCursor: null, total: items.length })
 
 /**
- * Gives the page these answers of billing procedures, by the last word of their names; the server answers the others.
- * The object may be changed later on: 'away' is an answer that does not come.
+ * Fulfils billing procedures with these answers, by the last part of their names; the server answers the others.
+ * The object may be changed later: 'away' aborts the request.
  */
 export async function answerBilling(tab: Page, answers: Answers): Promise<void> {
   await tab.route('**/api/rpc/billing/*', async (route) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Watches for a text that is shown for a moment only, which a busy machine may take away between two looks. Call it before
- * the action; the answer resolves once the page has shown the text.
+ * Watches for a text that is shown only briefly, which a busy machine may hide between two polls. Call it before
+ * the action; the returned function resolves once the page has shown the text.
  */
 export async function watchFor(page: Page, text: string): Promise<() => Promise<void>> {
   const watch = await page.evaluateHandle((wanted) => {

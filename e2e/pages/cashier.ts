@@ -5,7 +5,7 @@ type Ending = 'Succeed' | 'Fail' | 'Cancel'
 type Arrival = 'At once' | 'After the success page, 5 s'
 type Payment = Partial<{ ending: Ending; arrival: Arrival; button: RegExp }>
 
-/** On the test cashier's page: how the payment is to end, when its event arrives, and what its button is called then. */
+/** Fills in the test cashier’s page: how the payment ends, when its event arrives, and the label of the button. */
 export async function pay(page: Page, payment: Payment = {}): Promise<void> {
   const { ending = 'Succeed', arrival = 'At once', button = /^(Pay .+|Start the trial) as a test$/ } = payment
   await expect(page.getByText('Test payment, no money is charged.')).toBeVisible()
@@ -14,7 +14,7 @@ export async function pay(page: Page, payment: Payment = {}): Promise<void> {
   await page.getByRole('button', { name: button }).click()
 }
 
-/** What the server says of the workspace. */
+/** The plan and credits of the workspace, as the server returns them. */
 type Has = { tier: string; credits?: number }
 async function has({ request }: Page): Promise<Has> {
   const answer = await request.get('/api/v1/me')
@@ -25,10 +25,10 @@ async function has({ request }: Page): Promise<Has> {
   return { tier: workspace.tier, credits: credits.remaining }
 }
 
-/** Whatever page is open, or none. */
+/** Works with any page open, or none. */
 export const untilHas = (page: Page, arrived: Has): Promise<void> => expect.poll(() => has(page)).toMatchObject(arrived)
 
-/** Pays; the success page is opened once the event has arrived and was taken over. */
+/** Pays, and holds the success page back until the event has arrived and was processed. */
 export async function payBeforeSuccess(page: Page, arrived: Has): Promise<void> {
   await page.route(/\/billing\/success/, async (route) => {
     await untilHas(page, arrived)
@@ -39,7 +39,7 @@ export async function payBeforeSuccess(page: Page, arrived: Has): Promise<void> 
   await page.unroute(/\/billing\/success/)
 }
 
-/** Pays and closes the page before the success page is shown; ends when the event was taken over all the same. */
+/** Pays and closes the page before the success page is shown; resolves when the event was processed anyway. */
 export async function payAndLeave(page: Page, arrived: Has): Promise<void> {
   await page.route(/\/billing\/success/, (route) => route.abort())
   const left = page.waitForEvent('requestfailed', (request) => request.url().includes('/billing/success'))
@@ -50,7 +50,7 @@ export async function payAndLeave(page: Page, arrived: Has): Promise<void> {
   await untilHas(page, arrived)
 }
 
-/** What customers, banks and time do at the payment provider. */
+/** Performs actions of customers, banks and time at the payment provider. */
 export async function atProvider(page: Page, ...presses: string[]): Promise<void> {
   await open(page, '/billing')
   await page.getByRole('button', { name: 'Payment method' }).click()
@@ -61,7 +61,7 @@ export async function atProvider(page: Page, ...presses: string[]): Promise<void
   }
 }
 
-/** Opens a page until it says so: an event is on its way. */
+/** Reopens a page until it shows the text, because an event is still being processed. */
 export const untilShown = (page: Page, path: string, text: string | RegExp): Promise<void> =>
   expect(async () => {
     await open(page, path)
@@ -71,7 +71,7 @@ export const untilShown = (page: Page, path: string, text: string | RegExp): Pro
 export const plan = (page: Page) => page.getByRole('region', { name: 'Subscription', exact: true })
 export const orders = (page: Page) => page.getByRole('table', { name: 'Orders & Payments' })
 
-/** The text of the document that a button of the first such row opens. */
+/** Returns the text of the document that the button of the first matching row opens. */
 export async function documentOf(page: Page, row: RegExp, button: string): Promise<string> {
   const answer = page.waitForResponse('**/api/rpc/billing/invoice')
   await orders(page).getByRole('row', { name: row }).first().getByRole('button', { name: button }).click()

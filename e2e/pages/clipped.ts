@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test'
 import { isFullSize } from '../../server/src/platform/testing/test-size.ts'
 import { addressIn, TESTED } from './languages.ts'
 
-/** The widths at which every text of a page is whole. */
+/** The widths at which no text of a page may be clipped. */
 const READ_AT = [360, 768, 1280, 1920]
 
 const THEMES = isFullSize ? (['light', 'dark'] as const) : (['light'] as const)
 
-/** Every text of a public page is whole, at every width, and the links at its end can be pressed. */
+/** Checks at every width that no text of a public page is clipped and that its footer links can be pressed. */
 export async function expectWhole(page: Page, path: string): Promise<void> {
   for (const language of TESTED) {
     const address = addressIn(language, path)
     await page.goto(address)
-    // From then on all sections are laid out.
+    // All sections are laid out from this moment.
     await expect(page.locator('html[data-painted]')).toBeAttached()
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme })
@@ -26,7 +26,8 @@ export async function expectWhole(page: Page, path: string): Promise<void> {
 }
 
 /**
- * What is cut at this width, spills over its box or reaches beyond the window, with its text. Left out is what is cut on purpose and says so in its title, and what only a screen reader reads.
+ * Returns the texts that are clipped, overflow their box or extend beyond the window at the current width. Ignores
+ * elements truncated on purpose, which have a title, and texts for screen readers only.
  */
 function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -36,7 +37,7 @@ function clippedTexts(page: Page): Promise<string[]> {
       .filter((element) => !element.closest('svg, .visually-hidden, [title]') && element.checkVisibility())
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect()
-        // What is outside as a whole waits there, as the link to the content does until it has the focus.
+        // An element that is entirely outside is hidden on purpose, as the skip link is until it has the focus.
         if (width === 0 || right <= 0) return false
         const isOutside = right > clientWidth + 1 || left < -1
         const { overflowX, overflowY } = getComputedStyle(element)
@@ -52,7 +53,7 @@ function clippedTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Links and buttons of the footer that something else covers once one has scrolled to the end of the page. */
+/** Returns the links and buttons of the footer that are covered when the page is scrolled to its end. */
 function coveredInFooter(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })

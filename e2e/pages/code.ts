@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Files of the pages' code whose names begin so are kept waiting until they `arrive`, or are lost with the connection.
- * Asked of Chromium itself: a route of Playwright's would turn off its cache, from which code that has come is imported.
+ * Holds back files of the page’s code whose names begin like this until `arrive`, or fails them with `lose`. Uses
+ * Chromium directly: a Playwright route disables the browser cache, from which already loaded code is imported.
  */
 export async function holdCode(page: Page, ...names: string[]) {
   const held = new Map<string, string>()
@@ -10,9 +10,9 @@ export async function holdCode(page: Page, ...names: string[]) {
   session.on('Fetch.requestPaused', ({ requestId, request }) => void held.set(requestId, request.url))
   await session.send('Fetch.enable', { patterns: names.map((name) => ({ urlPattern: `*/assets/${name}-*` })) })
   return {
-    /** How many different files are kept waiting. */
+    /** The number of different files that are held back. */
     count: () => new Set(held.values()).size,
-    /** What is kept waiting goes on its way, and so does what is asked for later. */
+    /** Releases the held requests and all later ones. */
     arrive: () => session.send('Fetch.disable'),
     lose: async () => {
       for (const requestId of held.keys())

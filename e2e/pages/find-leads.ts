@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The title of the dialog over a search that was started follows the search to its end. */
+/** Matches the title of the dialog over a started search, which changes until the search ends. */
 export const STARTED = /^(Search Started!|Search complete|No company matched|Search failed)$/
 
-/** The Find Leads page as a user works it. */
+/** Page object of Find Leads. */
 export class FindLeads {
   readonly page: Page
   readonly start: Locator
@@ -21,7 +21,7 @@ export class FindLeads {
     await expect(this.page.getByRole('heading', { name: 'Find Leads' })).toBeVisible()
   }
 
-  /** Types what is looked for and chooses the first town that is suggested. */
+  /** Types the keywords and chooses the first suggested town. */
   async describe(options: { keywords: string; town: string }): Promise<void> {
     await this.keywords.fill(options.keywords)
     await this.place.fill(options.town)
@@ -31,7 +31,7 @@ export class FindLeads {
       .click()
   }
 
-  /** Starts the search and goes on to the list. */
+  /** Starts the search and continues to the list. */
   async run(): Promise<void> {
     await this.start.click()
     const dialog = this.page.getByRole('dialog', { name: STARTED })

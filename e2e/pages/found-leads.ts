@@ -4,7 +4,7 @@ const CLUJ = { location: 'Cluj-Napoca, Cluj (RO)', latitude: 46.77, longitude: 2
 
 export type FoundLead = { id: string; companyName: string; qualityCategory: 'A' | 'B' | 'C'; cost: number }
 
-/** Fills the account of the page with the furniture makers around Cluj-Napoca; answers the newest of them. */
+/** Fills the account of the page with the furniture makers around Cluj-Napoca; returns them, newest first. */
 export async function findFurniture({ request }: { request: APIRequestContext }): Promise<FoundLead[]> {
   const run = await request.post('/api/v1/search-runs', { data: { ...CLUJ, keywords: ['fabrică de mobilă'] } })
   const { id } = (await run.json()) as { id: string }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** The server does what a procedure asks for, and the page hears of it once the function it answers is called. */
+/** The server executes a procedure, but the page receives the answer when the returned function is called. */
 export async function holdAnswer(page: Page, procedure: string): Promise<() => Promise<void>> {
   const path = `**/api/rpc/${procedure}`
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -17,14 +17,14 @@ export async function holdAnswer(page: Page, procedure: string): Promise<() => P
   }
 }
 
-/** Does what asks for a procedure, and waits until that is on its way. */
+/** Performs an action that calls a procedure, and waits until the request is sent. */
 export async function ask(page: Page, procedure: string, act: () => Promise<void>): Promise<void> {
   const asked = page.waitForRequest(`**/api/rpc/${procedure}`)
   await act()
   await asked
 }
 
-/** The next request to an address is held back until the function it answers has done what it is given. */
+/** Holds back the next request to a URL until the returned function has run its argument. */
 export async function holdRequest(page: Page, address: string): Promise<(act: () => Promise<void>) => Promise<void>> {
   const asked = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()

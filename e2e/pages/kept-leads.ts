@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 const KEY = 'leadhaul.recent'
 
-/** As if leads had been opened: something is stored on the device to be read offline. */
+/** Stores data for offline reading on the device, as opening leads does. */
 export const keepLeads = (page: Page) => page.evaluate((key) => localStorage.setItem(key, '{"leads":[]}'), KEY)
 
-/** Nothing of the workspace is left on the device. */
+/** Checks that no data of the workspace is left on the device. */
 export const expectNoKeptLeads = (page: Page) =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()

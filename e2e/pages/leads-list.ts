@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The page of all leads as a user works it. */
+/** Page object of the list of all leads. */
 export class LeadsList {
   readonly page: Page
   readonly found: Locator
@@ -19,7 +19,7 @@ export class LeadsList {
     await expect(this.found).toContainText(/leads? found/)
   }
 
-  /** While a new filter is counted there is no number; then this waits. */
+  /** Waits while a new filter is being counted and no number is shown. */
   async total(): Promise<number> {
     let text = ''
     await expect(async () => {
@@ -48,7 +48,7 @@ export class LeadsList {
     return this.page.getByRole('region', { name: new RegExp(`^${status}`) })
   }
 
-  /** Presses what saves a file; answers its name and its lines. */
+  /** Presses the button that saves a file; returns the name and the lines of the file. */
   async saved(button: Locator): Promise<{ name: string; lines: string[] }> {
     const [download] = await Promise.all([this.page.waitForEvent('download'), button.click()])
     const text = await readFile(await download.path(), 'utf8')

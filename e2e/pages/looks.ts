@@ -12,12 +12,12 @@ export type Look = {
   page: string
   state: 'empty' | 'full' | 'failing' | 'dialog'
   path: string | ((leads: Leads) => string)
-  /** Procedures that do not answer. */
+  /** Procedures whose requests are aborted. */
   failing?: string[]
   phone?: true
-  /** What is done until it is shown. */
+  /** The actions that lead to the state. */
   act?: (page: Page) => Promise<void>
-  /** What is then shown. */
+  /** An element that is visible in the state. */
   shows: string | RegExp | ((page: Page) => Locator)
 }
 
@@ -30,20 +30,20 @@ export const typeInPalette = (text: string) => async (page: Page) => {
   await palette.open()
   await palette.type(text)
 }
-/** Templates wait for a complete profile. */
+/** Completes the profile, without which no templates exist. */
 export const completeProfile = async (page: Page) => {
   const data = { name: 'Andrei Pop', companyName: 'Carpat Trans', personalPhone: '+40 700 555 014' }
   expect((await page.request.patch('/api/v1/me/profile', { data })).ok()).toBe(true)
   await page.reload()
 }
-/** Chooses two leads of the list. */
+/** Selects two leads of the list. */
 export const choose = async (page: Page) => {
   const boxes = page.getByRole('checkbox', { name: /^Select / })
   await boxes.nth(4).click()
   await boxes.nth(7).click()
 }
 
-/** One journey a look: axe finds nothing serious there, in light and in dark. */
+/** Defines one journey per look: axe finds no serious fault in light and in dark. */
 export function lookAt(looks: readonly Look[]): void {
   for (const look of looks) {
     test(`${look.page}, ${look.state}: nothing serious in light and dark`, async ({ page, newcomer, seller }) => {

@@ -3,10 +3,10 @@ import { type Instance, startInstance } from '../../scripts/screens/instance.ts'
 import { MAIL_PASSWORD, MAIL_USER, type MailServer, startMailServer } from '../../server/src/app/testing/mail-server.ts'
 import { consented } from './consent.ts'
 
-/** One installation that sends quickly to mail servers of its own network, and one such server. */
+/** One installation with high sending limits for mail servers on a private network, and one such server. */
 export const test = base.extend<object, { server: MailServer; installation: Instance }>({
   server: [
-    // Playwright reads what a fixture requires from the pattern: nothing.
+    // Playwright reads the required fixtures from this pattern: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const server = await startMailServer()

@@ -9,7 +9,7 @@ export const channel = (page: Page, name: string) =>
   panel(page).getByRole('group', { name: 'Channel' }).getByRole('button', { name })
 export const history = (page: Page) => page.getByRole('list', { name: 'Interactions' }).getByRole('listitem')
 
-/** Someone who may write to leads. */
+/** Signs up a user who may write to leads. */
 export async function messenger(page: Page): Promise<void> {
   await signUp(page)
   await putOnPlan(page, 'basic')

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** The link that goes to the owner of an address who asked what is held about it. */
+/** Returns the link sent to the owner of an address who requested the data stored about it. */
 export async function objectionLink(address: string): Promise<string> {
   const find = () =>
     lettersTo(address, '/objection?token=').map((letter) => /\/objection\?token=\S+/.exec(letter)?.[0] ?? '')
@@ -17,10 +17,10 @@ export async function invitationLink(address: string): Promise<string> {
   return find().at(-1) ?? ''
 }
 
-/** Their text, with the line breaks and signs that mail encodes put back. */
+/** Returns the decoded text of the letters to the address that contain `holding`. */
 function lettersTo(address: string, holding: string): string[] {
   const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
-  // It is made with the first letter.
+  // The first letter creates the directory.
   if (!existsSync(outbox)) return []
   return readdirSync(outbox)
     .map((name) => readFileSync(join(outbox, name), 'utf8'))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The command palette as a user works it. */
+/** Page object of the command palette. */
 export class CommandPalette {
   readonly page: Page
   readonly dialog: Locator
@@ -23,7 +23,7 @@ export class CommandPalette {
     await expect(this.input).toHaveValue(text)
   }
 
-  /** What the search for leads has found. */
+  /** The results of the search for leads. */
   leads(): Locator {
     return this.dialog.getByRole('group', { name: 'Leads' }).getByRole('option')
   }
@@ -33,7 +33,7 @@ export class CommandPalette {
   }
 }
 
-/** Two keys of one shortcut. The second does not wait for the page, which may be slower than the time a shortcut may take. */
+/** Presses the two keys of one shortcut. The second does not wait for the page, which may exceed the time limit. */
 export async function pressInTurn(page: Page, first: string, second: string): Promise<void> {
   await Promise.all([page.keyboard.press(first), page.keyboard.press(second)])
 }

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** Of how many pixels of a part of the page each colour is, give or take a rounding. */
+/** Counts the pixels of each colour in a part of the page, with a tolerance for rounding. */
 export async function countPixels<Name extends string>(
   part: Locator,
   colours: Record<Name, Colour>,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { withConnection } from '../../server/src/platform/db/connection.ts'
 
-/** Puts the workspace of the page on a plan, as a paid order does: no request may. */
+/** Puts the workspace of the page on a plan, as a paid order does: no request may do so. */
 export async function putOnPlan(
   { request }: { request: APIRequestContext },
   tier: 'premium' | 'standard' | 'basic',
@@ -15,7 +15,7 @@ export async function putOnPlan(
   )
 }
 
-/** Lines of the ledger, of one credit each, after those that the workspace of the page has. */
+/** Adds entries of two credits each to the ledger of the page’s workspace. */
 export async function addCredits({ request }: Of, lines: number): Promise<void> {
   const { workspace } = await meOf({ request })
   await withConnection(databaseUrl(), (client) =>
@@ -30,7 +30,7 @@ export async function addCredits({ request }: Of, lines: number): Promise<void> 
   )
 }
 
-/** As if the user of the page had signed in an hour ago: some changes demand a new proof. */
+/** Dates the sign-in of the page’s user an hour back: some changes then require a new proof. */
 export async function proveLongAgo({ request }: Of, dataDir?: string): Promise<void> {
   const { user } = await meOf({ request })
   await withConnection(databaseUrl(dataDir), (client) =>
@@ -38,14 +38,14 @@ export async function proveLongAgo({ request }: Of, dataDir?: string): Promise<v
   )
 }
 
-/** Ends the sessions of the user of the page: as a week without a visit does, or as another device does. */
+/** Ends the sessions of the page’s user: as a week without a visit does, or as another device does. */
 export async function loseSession({ request }: Of, how: 'expired' | 'ended'): Promise<void> {
   const { user } = await meOf({ request })
   const change = how === 'ended' ? 'delete from "session"' : 'update "session" set "expiresAt" = now()'
   await withConnection(databaseUrl(), (client) => client.query(`${change} where "userId" = $1`, [user.id]))
 }
 
-/** As if the workspace of the page had started all the searches of its month: five take half a minute. */
+/** Uses up the monthly searches of the page’s workspace: running all five takes half a minute. */
 export async function useUpSearches({ request }: Of): Promise<void> {
   const { workspace } = await meOf({ request })
   await withConnection(databaseUrl(), (client) =>
@@ -53,7 +53,7 @@ export async function useUpSearches({ request }: Of): Promise<void> {
   )
 }
 
-/** An email to a company that was not sent, as the worker leaves it: one of a sequence that was taken back, or one that failed. */
+/** Inserts an unsent email to a company as the worker leaves it: cancelled in a sequence, or failed. */
 export async function leaveUnsent(
   { request }: Of,
   given: { companyName: string; status: 'cancelled' | 'failed'; reason: string; dataDir?: string },
@@ -69,7 +69,7 @@ export async function leaveUnsent(
   )
 }
 
-/** As if the leads of the page's workspace were two months old, and the day's archiving begins. */
+/** Dates the leads of the page’s workspace two months back, and runs the daily archiving. */
 export async function archiveLeads({ request }: Of): Promise<void> {
   const { workspace } = await meOf({ request })
   await withConnection(databaseUrl(), async (client) => {
@@ -88,7 +88,7 @@ const meOf = async ({ request }: Of) =>
 /** The workspace in which the user of the page works. */
 export const workspaceOf = async (page: Of): Promise<string> => (await meOf(page)).workspace.id
 
-/** Makes the person of a page a member of the workspace of another one, and turns them to it, as an invitation does. */
+/** Makes the user of a page a member of the workspace of another one, and switches to it, as an invitation does. */
 export async function joinWorkspace(colleague: Of, owner: Of, dataDir?: string): Promise<void> {
   const [{ user }, { workspace }] = [await meOf(colleague), await meOf(owner)]
   await withConnection(databaseUrl(dataDir), (client) =>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Numbers from 0 to under 1, the same for a seed (mulberry32). */
+/** A seeded generator of numbers from 0 (inclusive) to 1 (exclusive), by mulberry32. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -23,12 +23,12 @@ const TEXTS = [
 ]
 const KEYS = ['Escape', 'Escape', 'Tab', 'Enter', 'ArrowDown', 'j', 'k', 'x', '/', '?', 'Control+k', 'u', 'e']
 const WIDTHS = [390, 768, 1280]
-/** Procedures whose answers fail from time to time. */
+/** Procedures whose requests fail from time to time. */
 const FAILING = ['leads/list', 'leads/get', 'leads/unlock', 'search', 'tasks', 'views', 'notifications', 'leads']
 
 type Choice = { name: string; x: number; y: number; typed: boolean }
 
-/** What can be pressed at its middle in the visible part of the page: nothing covers it, and it stays on this site. */
+/** The controls in the visible part of the page that are not covered at their middle and do not leave this site. */
 const choices = (page: Page): Promise<Choice[]> =>
   page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -50,17 +50,17 @@ const choices = (page: Page): Promise<Choice[]> =>
     })
   })
 
-/** An action may have led to another document, which ends what is evaluated in this one. */
+/** For actions that navigated to another document, which aborts the evaluation in this one. */
 async function loaded(page: Page): Promise<[]> {
-  // Not the load state: until the other document has come, that is still the state of this one.
+  // The load state is no substitute: until the other document has loaded, it is still that of this one.
   await page.waitForFunction(() => document.readyState === 'complete')
   return []
 }
 
-/** Another document was just coming, by a link that was pressed before. */
+/** The errors of a navigation that is interrupted by that of a link pressed before. */
 const ANOTHER_COMING = /interrupted by another navigation|Not attached to an active page|net::ERR_ABORTED/
 
-/** A user who does anything at all, anywhere, in two windows, while requests fail now and then. */
+/** A user who performs random actions in two windows, while requests fail from time to time. */
 export class RandomUser {
   readonly #random: () => number
   readonly #paths: readonly string[]
@@ -74,7 +74,7 @@ export class RandomUser {
     return items[Math.floor(this.#random() * items.length)]
   }
 
-  /** Does one thing in this window and waits until the page has drawn it. */
+  /** Performs one action in this window and waits until the page has drawn the result. */
   async act(page: Page): Promise<void> {
     const chance = this.#random()
     if (chance < 0.06) await this.#go(page)
@@ -93,7 +93,7 @@ export class RandomUser {
     await work
   }
 
-  /** Another document; once more where that of a link came instead. */
+  /** Loads another document; repeats it if the document of a link was loaded instead. */
   async #load(what: string, page: Page, load: () => Promise<unknown>): Promise<void> {
     await this.#note(what, load()).catch(async (error: Error) => {
       if (!ANOTHER_COMING.test(error.message)) throw error
@@ -125,7 +125,7 @@ export class RandomUser {
     if (choice.typed) await this.#note(`type ${text}`, page.keyboard.insertText(text))
   }
 
-  /** No answer comes to some requests until the next failure is drawn. */
+  /** Fails some requests until the next failure is chosen. */
   async #fail(page: Page): Promise<void> {
     const path = this.#pick(FAILING)
     await page.unroute('**/api/rpc/**')

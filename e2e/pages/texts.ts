@@ -6,7 +6,7 @@ import type { WRITTEN } from './languages.ts'
 type Language = (typeof WRITTEN)[number]
 type Nested = { [key: string]: string | Nested }
 
-/** The texts of the product in a language, as its files have them: 'leads:mode.cards' → 'Cards'. */
+/** Returns the texts of the product in a language by their keys: 'leads:mode.cards' → 'Cards'. */
 export function textsOf(language: Language): ReadonlyMap<string, string> {
   const dir = join(import.meta.dirname, '../../web/src/locales', language)
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
@@ -22,11 +22,11 @@ export function textsOf(language: Language): ReadonlyMap<string, string> {
 }
 
 export type Reader = {
-  /** Those that are texts of the language and of no other use in English. */
+  /** Returns the texts that belong to the language and differ from English. */
   own: (shown: readonly string[]) => string[]
-  /** Whether a text, also one with values in it, is the language's. */
+  /** Whether the text belongs to the language; texts with inserted values count. */
   has: (text: string) => boolean
-  /** Those that are English where the language has another text. */
+  /** Returns the English texts that the language translates differently. */
   english: (shown: readonly string[]) => string[]
 }
 
@@ -49,17 +49,17 @@ export function readerOf(language: Language): Reader {
   }
 }
 
-/** With so many letters beside its values a text is like no other. */
+/** A text with at least this many letters besides its values can be recognised. */
 const FEWEST_LETTERS = 6
 
-/** What a text with values in it looks like on a page; undefined for one without, or with little else. */
+/** Returns a pattern for a text with values in it, or undefined if it has no values or too few letters. */
 function patternOf(text: string): RegExp | undefined {
   const parts = text.split(/\{\{[^}]*\}\}/)
   if (parts.length === 1 || parts.join('').replace(/\P{L}/gu, '').length < FEWEST_LETTERS) return undefined
   return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('.+')}$`, 'u')
 }
 
-/** Every text a page shows or has read out, once. */
+/** Returns every text that the page shows or exposes to screen readers, without duplicates. */
 export const shownTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = new Set<string>()

@@ -4,10 +4,10 @@ import { type FoundLead, findFurniture } from './found-leads.ts'
 
 const DAY_MS = 86_400_000
 
-/** A workspace made once for all journeys of a worker that only look. */
+/** A workspace created once per worker, for journeys that change nothing. */
 export type Workspace = { cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'] }
 export type FullWorkspace = Workspace & {
-  /** Found and still locked; found and bought; typed in with every field; typed in with its name alone. */
+  /** Found and still locked; found and unlocked; entered with every field; entered with its name alone. */
   lead: { locked: string; bought: string; typed: string; bare: string }
 }
 
@@ -20,7 +20,7 @@ async function sent<T>(request: APIRequestContext, path: string, data: object = 
 export const addLead = ({ request }: Pick<Page, 'request'>, fields: object) =>
   sent<FoundLead & { updatedAt: string }>(request, 'leads', fields)
 
-/** Plans a task on a lead; a due date in the past is overdue at once. */
+/** Plans a task on a lead; a due date in the past makes it overdue immediately. */
 export const plan = ({ request }: Pick<Page, 'request'>, options: { leadId: string; title: string; inDays: number }) =>
   sent<{ id: string }>(request, 'tasks', {
     leadId: options.leadId,
@@ -51,7 +51,7 @@ const TYPED = {
   notes: 'Ask for the ramp on Saturdays',
 }
 
-/** Everything the pages of leads can show: leads of every kind, tasks of every age, views, a history, an import. */
+/** Creates everything the pages of leads can show: all kinds of leads and tasks, views, a history, an import. */
 async function fill({ request }: { request: APIRequestContext }): Promise<FullWorkspace['lead']> {
   const found = await findFurniture({ request })
   const [bought = '', locked = ''] = found.filter(({ cost }) => cost > 0).map(({ id }) => id)
@@ -75,7 +75,7 @@ async function fill({ request }: { request: APIRequestContext }): Promise<FullWo
 
 type Workspaces = { newcomer: Workspace; seller: FullWorkspace }
 
-/** Journeys that only look share two workspaces a worker: an empty one and a full one. */
+/** Journeys that change nothing share two workspaces per worker: an empty one and a full one. */
 export const test = base.extend<object, Workspaces>({
   newcomer: [
     async ({ playwright }, use, { project }) => {
@@ -100,5 +100,5 @@ export const test = base.extend<object, Workspaces>({
   ],
 })
 
-/** The page is one of this workspace's from now on. */
+/** Signs the page in to this workspace. */
 export const enter = (page: Page, { cookies }: Workspace) => page.context().addCookies(cookies)

@@ -39,7 +39,7 @@ const ROADS = {
   ],
 }
 
-/** A small archive in the layout of a Protomaps basemap; answers where it is. */
+/** Writes a small archive in the layout of a Protomaps basemap; returns its path. */
 export function writeRoadArchive(): string {
   const tiles = ZOOMS.flatMap((z) => vectorTiles({ z, bounds: AROUND_CLUJ, layers: { roads: ROADS } }))
   const file = join(mkdtempSync(join(tmpdir(), 'leadhaul-roads-')), 'map.pmtiles')

@@ -19,7 +19,7 @@ const JOINER = {
   },
 }
 
-/** An Overpass server that can be made to wait and knows one joiner, and a search webhook that is down. */
+/** An Overpass server that can hold its answers and knows one joiner, and a search webhook that is down. */
 export class SearchServices {
   readonly #server: Server
   #held: (() => void)[] | undefined
@@ -34,7 +34,7 @@ export class SearchServices {
     return services
   }
 
-  /** Settings of an installation that asks both. */
+  /** The settings of an installation that uses both. */
   get settings(): Record<string, string> {
     const { port } = this.#server.address() as AddressInfo
     return {
@@ -44,7 +44,7 @@ export class SearchServices {
     }
   }
 
-  /** Overpass answers no request from now on, until released. */
+  /** Holds all answers of Overpass until released. */
   hold(): void {
     this.#held ??= []
   }

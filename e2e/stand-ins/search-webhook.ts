@@ -9,10 +9,10 @@ import { signedHeaders } from '../../server/src/platform/webhook-signature.ts'
 const SECRET = 'a secret of thirty-two characters or more'
 const GHERLA = { location: 'Gherla, Cluj (RO)', latitude: 47.03, longitude: 23.91, radiusKm: 20, countryCode: 'RO' }
 
-/** Journeys on an installation with a search webhook, one for all of a worker. */
+/** Journeys on an installation with a search webhook, one installation per worker. */
 export const test = base.extend<object, { hooked: Instance }>({
   hooked: [
-    // Playwright reads what a fixture requires from the pattern: nothing.
+    // Playwright reads the required fixtures from this pattern: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const webhook = createServer((request, response) => request.resume().on('end', () => response.end('ok')))
@@ -33,7 +33,7 @@ export const test = base.extend<object, { hooked: Instance }>({
 
 type Run = { id: string; status: string; sources: { name: string; state: string }[] }
 
-/** A lead that a search of the page's account found, as the search service describes it; unlocked. Answers its id. */
+/** Creates an unlocked lead as found by a search of the page’s account, from a webhook answer. Returns its id. */
 export async function foundByWebhook(page: Page, company: Record<string, unknown>): Promise<string> {
   const { request } = page
   const read = async <T>(path: string) => (await (await request.get(`/api/v1/${path}`)).json()) as T
