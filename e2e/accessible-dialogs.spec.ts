@@ -142,7 +142,7 @@ const DIALOGS: Look[] = [
     state: 'dialog',
     path: '/leads?access=locked&quality=A',
     act: async (page) => {
-      // Granted as far as the page knows, so that the next look finds the lead locked.
+      // The unlock is confirmed only to the page, so that the next journey finds the lead locked.
       await page.route('**/api/rpc/leads/unlock', async (route) => {
         const { id } = (route.request().postDataJSON() as { json: { id: string } }).json
         const lead = (await (await page.request.get(`/api/v1/leads/${id}`)).json()) as object

@@ -97,7 +97,7 @@ test('new recovery codes are created, read and closed with the keyboard alone', 
     await expectAccessible(page)
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press('Tab')
-      // Past the last one, a guard beside the dialog has the focus for a frame.
+      // After the last element, a focus guard beside the dialog has the focus for one frame.
       await expect.poll(hasFocus).toBe(true)
     }
     const done = inside.getByRole('button', { name: 'Done' })
@@ -124,7 +124,7 @@ test('the dialog of new recovery codes cannot be closed before they are shown, b
   const codes = dialog(page).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const shown = await codes.allInnerTexts()
-  // Nor does a phone that is turned take them away.
+  // Rotating a phone does not close them either.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByLabel('Section')).toBeVisible()
   await expect(codes).toHaveText(shown)
@@ -179,7 +179,7 @@ test('a device that is signed out from another one opens the login page, and ret
   await open(phone, '/leads')
   await open(page, SECURITY)
   await expect(page.getByText('This device')).toBeVisible()
-  // Before: the device may notice at once.
+  // Stored before the sign-out, which the device may notice immediately.
   await keepLeads(phone)
   await page.getByRole('listitem').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Signed out of that device')).toBeVisible()
@@ -208,7 +208,7 @@ for (const everywhere of [false, true]) {
   }) => {
     await register(page)
     await open(page, SECURITY)
-    // The moment the address changes, before the page that is left has been put away.
+    // Goes back at the moment the URL changes, before the previous page is removed.
     await page.evaluate(() => {
       const push = history.pushState.bind(history)
       history.pushState = (...change) => {
@@ -222,7 +222,7 @@ for (const everywhere of [false, true]) {
       .first()
       .click()
     if (everywhere) await dialog(page).getByRole('button', { name: 'Sign out of all devices' }).click()
-    // The public home is a document of its own: going back meanwhile does not keep it from being loaded.
+    // The public home page is a separate document: going back meanwhile does not prevent it from loading.
     await expect(page).toHaveURL(everywhere ? /\/login/ : /\/(?:login.*)?$/)
     await expect(page.getByText('This device')).toBeHidden()
   })

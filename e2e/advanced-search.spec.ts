@@ -106,7 +106,7 @@ test('on Standard a second place is searched: preview, map, leads of both towns,
   await expect(total(page)).toHaveText(new RegExp(`^${inCluj} `))
   await expect(box).toBeFocused()
 
-  // Typed and not chosen: the place is meant all the same when the search starts.
+  // Typed text that was not chosen also counts as a place when the search starts.
   await box.fill('Sibiu')
   await expect(page.getByRole('option', { name: /^Sibiu/ }).first()).toBeVisible()
   // While suggestions are open, everything else is hidden from screen readers, not from the mouse.

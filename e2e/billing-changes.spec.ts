@@ -30,7 +30,7 @@ test('during a trial another plan can be tried immediately, and both the plan on
 }) => {
   await signUp(page)
   const trial = standardPlan({ status: 'trialing', trial: { available: false, endsAt: inDays(10.5) } })
-  // Of €24.99, for a customer with a lasting discount.
+  // Instead of €24.99, for a customer with a permanent discount.
   const previewChange = { ...PREVIEW, priceCents: 1999, totalCents: 0 }
   await answerBilling(page, { subscription: trial, previewChange, changePlan: { starts: 'now', url: null } })
   await open(page, '/billing')

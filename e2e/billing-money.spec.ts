@@ -24,7 +24,7 @@ test('a company with a VAT ID pays no VAT abroad, is named on its invoice, and g
   await expect(details).toContainText('DE136695976')
   await expect(details).toContainText('Confirmed by the tax authority')
   await expect(details).toContainText('Hafenweg 7, 20457 Hamburg, Germany')
-  // The page waits for an event that comes after it.
+  // The page waits for an event that arrives after it opened.
   await open(page, '/billing?tab=credits')
   await page.getByRole('button', { name: 'Buy 100 for €9.99' }).click()
   await pay(page, { arrival: 'After the success page, 5 s' })
@@ -84,7 +84,7 @@ test('a disputed payment withdraws its credits; they return if the dispute is wo
   await atProvider(page, 'Mark as won')
   await untilShown(page, '/billing', '300 of 250')
   await expect(page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1)).toContainText('Restored')
-  // Of two payments the newer one alone can be disputed: the other was decided.
+  // Only the newer of two payments can be disputed: the dispute of the older one is decided.
   await atProvider(page, 'Renew now')
   await untilShown(page, '/billing', '550 of 250')
   await atProvider(page, 'Dispute', 'Mark as lost')
@@ -99,7 +99,7 @@ test('a declined upgrade is paid later for the difference, and a downgrade start
   await signUp(page)
   await open(page, '/billing')
   await page.getByRole('button', { name: 'Subscribe for €24.99' }).click()
-  // The page waits for an event that comes after it.
+  // The page waits for an event that arrives after it opened.
   await pay(page, { arrival: 'After the success page, 5 s' })
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()

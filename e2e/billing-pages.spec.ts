@@ -49,7 +49,7 @@ test('an upgrade shows the amount due before payment, reports that the payment w
 }) => {
   await signUp(page)
   const answers: Record<string, unknown> = {
-    // A discount that lasts.
+    // The price with a permanent discount.
     subscription: standardPlan({ priceCents: 4799 }),
     previewChange: PREVIEW,
     changePlan: { code: 'PAYMENT_FAILED', status: 402 },

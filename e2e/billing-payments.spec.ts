@@ -44,7 +44,7 @@ test('a payment is shown as its purchase even after another window switched to a
   await open(guest, '/billing?tab=credits')
   await guest.getByRole('button', { name: 'Buy 100 for €9.99' }).click()
   await expect(guest.getByText('Test payment, no money is charged.')).toBeVisible()
-  // As another window does.
+  // As another window of the same session does.
   await joinWorkspace(guest, page)
   await pay(guest)
   await confirmed(guest)

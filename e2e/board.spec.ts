@@ -105,7 +105,7 @@ test('leads selected in the table stay selected after a move, and the board expo
   await list.box('Chosen SRL').click()
   await expect(list.toolbar.getByText('1 selected')).toBeVisible()
   await list.show('Board')
-  // Else the panel of filters leaves the board no space in the window.
+  // Otherwise the panel of filters leaves no space for the board in the window.
   await page.getByRole('button', { name: /^Filters/ }).click()
   const card = list.column('New').getByRole('listitem').filter({ hasText: 'Chosen SRL' })
   await expect(card).toBeVisible()

@@ -18,7 +18,7 @@ const PROFILE = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone
 const completeProfile = async (page: Page) =>
   expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
 
-/** Leads in a country where companies may be written to; answers their addresses. */
+/** Adds leads in a country whose companies may be written to; returns their addresses. */
 async function addLeads(page: Page, count: number, prefix: string): Promise<string[]> {
   const addresses: string[] = []
   for (let n = 1; n <= count; n++) {
@@ -29,7 +29,7 @@ async function addLeads(page: Page, count: number, prefix: string): Promise<stri
   return addresses
 }
 
-/** Chooses all leads that are shown and asks for an email to them. */
+/** Selects all leads that are shown and opens the composer for an email to them. */
 async function compose(page: Page): Promise<void> {
   const list = new LeadsList(page)
   await list.open()
@@ -145,7 +145,7 @@ test('an email edited after a lost answer is refused and kept, with a link to th
   const subject = sheet(page).getByLabel('Subject')
   await subject.fill('Trucks as first written')
   await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
-  // The server starts it; the page never hears of that.
+  // The server starts the email, but the answer does not reach the page.
   const loseAnswer = async (route: Route) => {
     await route.fetch()
     await route.abort()
@@ -228,7 +228,7 @@ test('emails are sent while the page is closed, paused, resumed, and the rest is
   await expect(sheet(page)).toContainText('4 waiting.')
   await expectAccessible(page)
 
-  // What was under way is to be found again from the list.
+  // Running emails can be found again from the list.
   await open(page, '/leads/emails')
   await page.getByRole('link', { name: /Trucks for/ }).click()
   await press(page, 'Resume')

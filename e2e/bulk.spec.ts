@@ -8,7 +8,7 @@ import { addLead } from './pages/workspaces.ts'
 
 const shown = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
-/** A list of three leads typed in by hand, all of them chosen. */
+/** A list of three leads entered by hand, all of them selected. */
 async function threeChosen(page: Page): Promise<LeadsList> {
   await signUp(page)
   for (const companyName of ['Third SRL', 'Second SRL', 'First SRL']) await addLead(page, { companyName })
@@ -117,7 +117,7 @@ test('a lead that leaves the list by a status, a colleague or a deletion leaves 
   const set = { data: { status: 'won' } }
   expect((await page.request.put(`/api/v1/leads/${third.id}/status`, set)).ok()).toBe(true)
   await expect(list.toolbar.getByText('2 selected')).toBeVisible()
-  // The dialog that asks is about what is still there.
+  // The confirmation counts only leads that still exist.
   await act(list, 'Delete')
   const dialog = page.getByRole('dialog', { name: 'Delete 2 leads?' })
   await expect(dialog).toBeVisible()
@@ -148,7 +148,7 @@ test('leads chosen across pages stay chosen while they are not loaded, until one
   await expect.poll(async () => (await idsOf('')).length).toBe(170)
 
   const list = new LeadsList(page)
-  // Further pages do not come: what is on them is chosen without being loaded.
+  // Further pages do not load: leads on them are selected without being loaded.
   await page.route('**/api/rpc/leads/list*', (route) =>
     route.request().url().includes('cursor') || (route.request().postData() ?? '').includes('cursor')
       ? route.abort()
@@ -216,7 +216,7 @@ test('several contacts are unlocked at the confirmed price, and the work stops w
   await confirm(page, 'Unlock for 3 credits')
   await shown(page, '3 of 3 unlocked')
   await expect(page.getByRole('button', { name: /47\s*credits/ })).toBeVisible()
-  // Opened leads leave this filter, and with it the selection: nothing that is paid for is deleted unseen.
+  // Unlocked leads leave this filter, and with it the selection: no paid lead is deleted unseen.
   await expect(list.toolbar).toHaveCount(0)
   await expect(list.rows.locator(':focus')).toHaveCount(1)
 
@@ -263,7 +263,7 @@ test('the confirmed price of several contacts stays the same while they are unlo
   await dialog.getByRole('button', { name: 'Unlock for 3 credits' }).click()
   await (await priced).finished()
   await expect(dialog.getByText('1 of 3')).toBeVisible()
-  // The new prices are drawn by then, where they are drawn at all.
+  // New prices would be drawn by this frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Unlock 3 contacts?')
   expect(await bill.innerText()).toBe(said)

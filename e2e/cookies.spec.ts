@@ -3,7 +3,7 @@ import { expectAccessible } from './pages/accessible.ts'
 import { open, register, signUp } from './pages/account.ts'
 import { WRITTEN } from './pages/languages.ts'
 
-// These browsers have not been asked yet.
+// These browsers have not answered the cookie banner yet.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
@@ -22,7 +22,7 @@ test('the cookie banner appears after a second, takes one press, and the answer 
   await page.clock.fastForward(1_000)
   await page.clock.resume()
   await expect(banner(page)).toBeVisible()
-  // The focus stays with what is being typed.
+  // The focus stays in the field being typed in.
   await expect(page.getByLabel('Email')).toBeFocused()
   const answers = ['Necessary only', 'Accept analytics'].map((name) =>
     banner(page).getByRole('button', { name, exact: true }),
@@ -104,7 +104,7 @@ test('on a phone the banner is above the tab bar, the page ends above the banner
       return (end?.y ?? 0) + (end?.height ?? 0) - (await top())
     })
     .toBeLessThanOrEqual(0)
-  // A browser that holds something else than an answer is asked.
+  // A browser that has stored any other value is asked.
   await page.evaluate(() => localStorage.setItem('leadhaul.consent', 'everything'))
   await page.reload()
   await banner(page).getByRole('button', { name: 'Accept analytics' }).click()

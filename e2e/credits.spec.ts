@@ -35,7 +35,7 @@ const test = base.extend<object, Live>({
   storageState: async ({ installation }, provide) => provide(consented(installation.url)),
 })
 
-// One installation for all of these.
+// All tests of this file share one installation.
 test.describe.configure({ mode: 'default' })
 
 async function findFurnitureShops({ request }: Page): Promise<string> {

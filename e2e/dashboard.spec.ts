@@ -8,7 +8,7 @@ import { plan } from './pages/workspaces.ts'
 const sheet = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** A new account with the leads of one finished search. */
+/** Creates an account with the leads of one finished search. */
 async function withLeads(page: Page): Promise<FoundLead[]> {
   await signUp(page)
   return findFurniture(page)

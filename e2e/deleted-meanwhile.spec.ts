@@ -32,7 +32,7 @@ test('an editor may take over what a colleague changed, and keeps the text if th
   await expect(gone.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Notes: Ask for the ramp')
 
-  // The deletion is undone where it was made: the text can be saved after all.
+  // The deletion is undone by its author: the text can be saved again.
   expect((await page.request.post('/api/v1/leads/restore', { data: { batchId } })).ok()).toBe(true)
   await expect(gone).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Save' }).click()

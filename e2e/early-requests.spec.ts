@@ -3,7 +3,7 @@ import { openListening, signUp } from './pages/account.ts'
 import { holdCode } from './pages/code.ts'
 import { addLead } from './pages/workspaces.ts'
 
-/** What the page asks for, in order: calls of the API with what they ask, files without the hash in their name. */
+/** The requests of the page, in order: calls of the API with their input, and files without the hash in their name. */
 function asked(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ test('the early answer of an expired session leads to the login page', async ({ 
   await context.clearCookies()
   await page.goto('/leads')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fleads/)
-  // A refusal that was kept would be the first answer to whoever signs in next.
+  // A stored refusal would be the first answer for the next user who signs in.
   type Early = { earlyRequests?: { answers: ReadonlyMap<string, unknown> } }
   expect(await page.evaluate(() => (window as Early).earlyRequests?.answers.size)).toBe(0)
 })
@@ -127,7 +127,7 @@ test('a change made before the live connection is open appears once it is', asyn
 })
 
 test('if nothing has changed, the first live connection only requests the signed-in user again', async ({ page }) => {
-  // As if the lead of this journey had been added long ago.
+  // Pretends that the lead of this journey was added long ago.
   await page.route('**/api/v1/events*', (route) => {
     const url = new URL(route.request().url())
     url.searchParams.set('lastMs', '0')

@@ -42,7 +42,7 @@ test('variables are inserted at the cursor in order, and applying a template to 
   await insert(/^lead_company/)
   await expect(subject).toBeFocused()
   await expect(subject).toHaveValue('Trucks for {{lead_company}}')
-  // As long as a subject may be: a part of a variable would be none.
+  // One character short of the limit: part of a variable would not be a variable.
   await subject.fill('x'.repeat(await subject.evaluate((it: HTMLInputElement) => it.maxLength - 1)))
   const before = await subject.inputValue()
   await insert(/^city/)

@@ -4,7 +4,7 @@ import { expectAccessible } from './pages/accessible.ts'
 import { signUp } from './pages/account.ts'
 import { addLead } from './pages/workspaces.ts'
 
-/** The list of two leads in a browser of this language. */
+/** The list of two leads in a browser with this language. */
 async function listIn(browser: Browser, options: { locale: string; baseURL: string | undefined }): Promise<Page> {
   const context = await browser.newContext({ locale: options.locale, baseURL: options.baseURL })
   const page = await context.newPage()

@@ -17,7 +17,7 @@ test('once twenty countries are selected no other can be, until one is removed',
   const limit = panel.getByText('Up to 20 choices. Clear one to choose another.')
   await expect(limit).toBeVisible()
   await expectAccessible(page)
-  // Taken back it leaves the list, which has no lead there.
+  // A removed country leaves the list, which has no lead there.
   await panel.getByRole('checkbox', { name: /^Sweden/ }).click()
   await expect(limit).toBeHidden()
   await another.check()

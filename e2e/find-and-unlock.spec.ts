@@ -5,7 +5,7 @@ import { FindLeads } from './pages/find-leads.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { CommandPalette } from './pages/palette.ts'
 
-/** Of the specification. */
+/** From the specification. */
 const GRANTED_MS = 1500
 const STEP_MS = 25
 
@@ -30,7 +30,7 @@ for (const journey of JOURNEYS) {
     await expect(page.getByText(/\d+ companies/).first()).toBeVisible()
     await findLeads.run()
 
-    // They appear by themselves: nothing is reloaded here.
+    // The leads appear without a reload.
     const unlock = page.getByRole('button', { name: /^Unlock/ })
     await expect(unlock.first()).toBeVisible()
     const reachable = page.getByRole('row').filter({ hasText: 'Phone: available' }).filter({ has: unlock })
@@ -66,7 +66,7 @@ test("'Access Granted!' is shown for a second and a half", async ({ page }) => {
     await page.clock.runFor(STEP_MS)
     await expect(granted).toBeVisible({ timeout: 1000 })
   }).toPass({ intervals: [0] })
-  // It may have come at any time of the last step.
+  // The text may have appeared at any time in the last step.
   await page.clock.runFor(GRANTED_MS - 3 * STEP_MS)
   await expect(granted).toBeVisible()
   await page.clock.runFor(4 * STEP_MS)
@@ -96,7 +96,7 @@ test('a user who signs out reaches the home page, even if the session ended befo
   })
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await expect.poll(() => tell !== undefined).toBe(true)
-  // The page may still be fetching lists it asked for before.
+  // The page may still be loading lists it requested earlier.
   const refused = page.waitForResponse(
     (response) => response.url().includes('/api/rpc/leads/list') && response.status() === 401,
   )

@@ -6,7 +6,7 @@ const email = () => `first-${process.pid}-${Date.now()}-${Math.random()}@carpat.
 
 type Presses = { presses: number; enters: number }
 
-/** Counts in every page what it receives: presses of the pointer and of Enter. */
+/** Counts the presses of the pointer and of Enter in every page. */
 const countPresses = (page: Page) =>
   page.addInitScript(() => {
     const count = (name: 'presses' | 'enters') =>
@@ -22,11 +22,11 @@ const counted = (page: Page): Promise<Presses> =>
     enters: Number(sessionStorage.getItem('enters')),
   }))
 
-/** Who comes for the first time is asked about cookies, and need not answer to go on. */
+/** A new visitor sees the cookie banner, and need not answer it to continue. */
 test.use({ storageState: { cookies: [], origins: [] } })
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', includeHidden: true })
 
-/** Types into one field after the other, as Tab, or Next on a phone, leads through them. */
+/** Types into one field after the other in the order of Tab, or of Next on a phone. */
 async function typeOn(page: Page, fields: Locator[], texts: string[]): Promise<void> {
   for (const [at, text] of texts.entries()) {
     await expect(async () => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { addLead, plan } from './pages/workspaces.ts'
 
-/** Presses with the keyboard alone. */
+/** Presses a control with the keyboard. */
 async function press(control: Locator) {
   await control.focus()
   await control.press('Enter')

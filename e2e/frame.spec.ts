@@ -4,7 +4,7 @@ import { addLead, plan } from './pages/workspaces.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const bell = (page: Page) => page.getByRole('button', { name: /unread notification/ })
-/** The answer of a procedure is held back until the function it answers is called. */
+/** Holds back a procedure until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
@@ -16,7 +16,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a visitor reads the home page, signs in with the specified labels, and unknown URLs lead to the home page', async ({
+test('a visitor reads the home page, signs in by the form, and unknown URLs lead to the home page', async ({
   page,
 }) => {
   for (const path of ['/', '/no-such-page', '/leads-list/x']) {
@@ -102,7 +102,7 @@ test('the top bar shows the credits and that they never expire, and remembers la
   await user.click()
   await page.getByRole('menuitemradio', { name: 'Română' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
-  // One that could not be stored is not what the next sign-in shows.
+  // A language that could not be stored is not used at the next sign-in.
   await page.route('**/api/rpc/me/profile/change', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

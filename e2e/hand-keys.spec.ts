@@ -43,7 +43,7 @@ test('the help sheet lists the keys of the page, and single keys can be switched
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   for (const label of ['Next lead', 'Select the lead', 'Search the list', 'Dashboard', 'Show keyboard shortcuts'])
     await expect(help.getByText(label, { exact: true })).toBeVisible()
-  // With a dialog open a letter goes nowhere.
+  // While a dialog is open, letters are no shortcuts.
   await pressInTurn(page, 'g', 'd')
   await expect(page).toHaveURL(/\/leads$/)
   await help.getByLabel('Single-key shortcuts').uncheck()
@@ -79,7 +79,7 @@ test('with the server away the frame is shown immediately, then says why, and re
   page,
 }) => {
   await signUp(page)
-  // What the frame shows meanwhile is looked at for as long as it takes.
+  // The request is held so that the frame can be checked without a time limit.
   let lose: (() => void) | undefined
   const lost = new Promise<void>((resolve) => {
     lose = resolve
@@ -196,7 +196,7 @@ for (const { what, code, name, opens } of EARLY) {
     await expect(button).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(opened).toBeVisible()
-    // The press that closes it must not open it again.
+    // The press that closes the overlay must not open it again.
     await button.click()
     await expect(opened).toBeHidden()
     await expect(button).toHaveAttribute('aria-expanded', 'false')

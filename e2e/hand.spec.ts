@@ -21,7 +21,7 @@ test('a lead is found and opened by the keyboard alone, and is listed as recent 
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/leads\/[0-9a-f-]{36}/)
-  // A screen reader is taken to the new page, not left at the top of nothing.
+  // The focus moves to the new page, so that screen readers announce it.
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle(/· Leadhaul$/)
   const opened = (await heading(page).textContent()) ?? ''
@@ -52,7 +52,7 @@ test('text typed while the palette loads appears in it, and does not trigger sho
   const { count, arrive } = await holdCode(page, 'palette')
   await open(page, '/leads')
   await expect.poll(count).toBeGreaterThan(0)
-  // To the page these letters would mean: go to the dashboard.
+  // To the page these letters would be a shortcut: go to the dashboard.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('gd')
   await page.keyboard.press('Backspace')
@@ -93,7 +93,7 @@ test('the palette goes to pages, starts a search with the words typed, and runs 
   await palette.type('română')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Caută clienți' })).toBeVisible()
-  // As fast as hands are: nothing is waited for.
+  // Types without waiting, as a fast user does.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('deconectare')
   await page.keyboard.press('Enter')
@@ -107,7 +107,7 @@ test('reopening the palette while it closes shows an empty one, which receives t
   const palette = new CommandPalette(page)
   await palette.open()
   await palette.type('theme dark')
-  // Between the two keys the palette is closed but still on the page, for one frame.
+  // Between the two keys the palette is closed but still in the document, for one frame.
   await page.evaluate(async () => {
     const press = (key: string, ctrlKey: boolean) =>
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }))
@@ -147,7 +147,7 @@ test('a failing search for leads is reported and can be retried, while pages can
   const back = await cutOff(page, 'leads/list')
   const palette = new CommandPalette(page)
   await palette.open()
-  // Typed letter by letter, it could be what a shorter word found that fails, and the whole word that comes.
+  // Typed letter by letter, a shorter word could fail and the whole word succeed.
   await palette.input.fill('mobil')
   const failure = palette.dialog.getByRole('alert')
   await expect(failure).toContainText("Couldn't search leads.")

@@ -87,7 +87,7 @@ test.describe('on a phone, in Romanian,', () => {
       await expect(grade).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(why.getByText(ONE_RO)).toBeVisible()
-      // What is pressed is the grade: nothing opens the lead or lifts its card.
+      // The press reaches only the grade: it does not open the lead or lift its card.
       await expect(page).toHaveURL(new RegExp(`view=${view}`))
     })
 

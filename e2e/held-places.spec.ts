@@ -9,12 +9,12 @@ const NAMES = [
   'Timber and Furniture Works of the Upper Mureș Valley and Its Neighbouring Towns SRL',
   'Codru SRL',
 ]
-/** More than are drawn above the window. */
+/** More rows than are drawn above the window. */
 const MANY = 24
-/** What is drawn may be rounded to whole pixels. */
+/** Positions may be rounded to whole pixels. */
 const ROUNDING_PX = 1
 
-/** As in browsers that do not hold the place by themselves. */
+/** Disables scroll anchoring, which not all browsers support. */
 const withoutAnchors = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
@@ -22,7 +22,7 @@ const withoutAnchors = (page: Page) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-/** Scrolls down by about `px`, as cards above are first measured then; answers a company in the middle of the window. */
+/** Scrolls down by about `px`, as cards above are only measured then; returns a company in the middle of the window. */
 async function scrollDown(page: Page, px: number): Promise<Locator> {
   await page.mouse.move(190, 400)
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ async function scrollDown(page: Page, px: number): Promise<Locator> {
   return page.locator(`[id="${id}"]`)
 }
 
-/** Notes at every frame where this company is, until the function it answers is called: how far it was moved at most. */
+/** Records the position of a company at every frame; the returned function ends this and returns the largest shift. */
 async function watchPlace(page: Page, company: Locator): Promise<() => Promise<number>> {
   const id = await company.getAttribute('id')
   await page.evaluate((lead) => {
@@ -59,7 +59,7 @@ async function watchPlace(page: Page, company: Locator): Promise<() => Promise<n
     page.evaluate(async () => {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const { moved } = window as unknown as { moved: number[] }
-      // A company that is not drawn for a frame has moved too.
+      // A company that is not drawn for a frame counts as moved.
       return moved.some((px) => Number.isNaN(px)) ? Number.NaN : Math.max(...moved)
     })
 }
@@ -103,7 +103,7 @@ for (const { what, width, search } of [
     await expect.poll(() => list.total()).toBe(total + MANY)
     expect(await moved()).toBeLessThanOrEqual(ROUNDING_PX)
 
-    // Back at the top the new ones are shown.
+    // At the top of the list the new leads are shown.
     await page.evaluate(() => window.scrollTo(0, 0))
     const newest = page.getByRole('link', { name: 'Newest of all SRL' })
     await addLead(page, { companyName: 'Newest of all SRL' })

@@ -7,12 +7,12 @@ import { addLead, plan, saveView } from './pages/workspaces.ts'
 const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=2</script>'
 const RIGHT_TO_LEFT = 'شركة النقل \u202egnitsoh'
 const EMOJI = '🚚👩‍👩‍👧‍👦'
-/** In one line, as short as the shortest field takes: markup, a formula, text from right to left, emoji. */
+/** Fits into the shortest field, in one line: markup, a formula, right-to-left text, emoji. */
 const SHORT = `=1+1|<b onclick="hacked=1">${RIGHT_TO_LEFT}`.slice(0, 48)
 const LINE = `=HYPERLINK("https://evil.example","x") ${MARKUP} ${RIGHT_TO_LEFT} ${EMOJI}`
 const WORD = 'w'.repeat(10_000)
 
-/** Every field that takes text holds the worst of it. */
+/** Fills every text field with the most hostile text that it accepts. */
 async function fill(page: Page): Promise<{ id: string }> {
   const lead = await addLead(page, {
     companyName: `${LINE} ${'W'.repeat(80)}`,
@@ -34,12 +34,12 @@ async function fill(page: Page): Promise<{ id: string }> {
   return lead
 }
 
-/** It is shown letter by letter, has done nothing, and pushes nothing out of the page. */
+/** Checks that the text is shown literally, has run no script, and does not overflow the page. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, `${where} does not scroll sideways`).toBeLessThanOrEqual(0)
   expect(await page.evaluate(() => 'hacked' in window), `${where} runs nothing`).toBe(false)
-  // The page's security policy would stop a handler; not even the element may be there.
+  // The page’s security policy would block a handler, but even the element must not exist.
   await expect(page.locator('img[src="x"], b[onclick]'), `${where} holds no foreign element`).toHaveCount(0)
 }
 

@@ -92,7 +92,7 @@ test('a file that cannot be imported says why, and another one can be tried imme
   })
   await page.getByRole('button', { name: 'Paste rows instead' }).click()
   const rows = page.getByLabel('Rows from a spreadsheet')
-  // Cells copied from Excel come with a picture of themselves.
+  // Cells copied from Excel include an image of themselves.
   await rows.evaluate((area) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'Company\tCity')
@@ -211,7 +211,7 @@ test('the column mapping survives a reload, reports a field chosen twice, and wa
   await expect(page.getByRole('button', { name: 'Preview' })).toBeDisabled()
   await expectAccessible(page)
   await page.getByLabel('Field for Contact preferat').selectOption('notes')
-  // The choice before it may still be on its way.
+  // The request that stores the previous choice may still be running.
   const stored = page.waitForResponse(
     (response) =>
       response.url().includes('leadImports/adjust') &&

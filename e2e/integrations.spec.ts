@@ -10,7 +10,7 @@ import { addLead } from './pages/workspaces.ts'
 
 type Twilio = { twilio: TwilioStandIn; installation: Instance }
 
-/** One installation whose Twilio is on this machine. */
+/** One installation that uses a Twilio stand-in on this machine. */
 const test = base.extend<object, Twilio>({
   twilio: [
     // Playwright reads the required fixtures from this pattern: none.

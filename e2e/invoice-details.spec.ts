@@ -53,7 +53,7 @@ test('typed invoice details are not lost by leaving without a confirmation', asy
   await page.keyboard.press('Escape')
   const keepEditing = async () => {
     await asked.getByRole('button', { name: 'Keep editing' }).click()
-    // The next question has a button of that name too.
+    // The next confirmation has a button with the same name.
     await expect(asked).toBeHidden()
   }
   await keepEditing()

@@ -11,7 +11,7 @@ async function signUpComplete(page: Page): Promise<void> {
   expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
 }
 
-/** The procedures the page has asked for, with what it sent. */
+/** The procedures the page has called, with their input. */
 function watchRequests(page: Page): () => string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ test('a note and a call being typed are still shown after a visit to the other t
   await tab(page, 'Details').click()
   await expect(note).toHaveCount(0)
   await expect(call).toHaveCount(0)
-  // What is typed over the page meanwhile is what the panel in it shows.
+  // Text typed in the sheet over the page also appears in the panel on the page.
   await page.keyboard.press('m')
   const sheet = page.getByRole('dialog', { name: 'Write to Oak SRL' })
   await sheet.getByRole('textbox', { name: 'Note', exact: true }).fill('Ask for Ana Pop')

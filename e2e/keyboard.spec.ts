@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 
-/** Presses Tab until this has the focus, as a user without a mouse does. */
+/** Presses Tab until the target has the focus, as a user without a mouse does. */
 async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < limit; pressed++) {
@@ -58,7 +58,7 @@ test('a salesperson signs up, searches and unlocks a lead with the keyboard alon
   await expect(page.getByText(/\+40/).first()).toBeVisible()
 })
 
-/** Of what has the focus on the page, whether it is beneath the bar. The panel of a tab may be taller than the window. */
+/** Whether the bar hides the focused element. Ignores elements taller than the window, as a tab panel may be. */
 const isBeneathBar = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0

@@ -26,7 +26,7 @@ test('a search whose companies are all known says so before it starts, shows the
   const dialog = page.getByRole('dialog', { name: STARTED })
   const answered = page.waitForResponse(/\/search\/create/)
   await start.click()
-  // The search before was started without the page: only the server knows of it, and the button then counts down.
+  // The previous search was started without the page: only the server knows of it, and the button then counts down.
   if ((await answered).status() === 429) {
     await expect(start).not.toHaveAttribute('aria-disabled', 'true')
     await start.click()

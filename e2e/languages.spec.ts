@@ -26,10 +26,10 @@ const PATHS = [
   '/billing/history',
 ]
 
-/** The company of the page of a lead, which is its title in every language. */
+/** The company names that are titles of lead pages in every language. */
 const COMPANY = /^Fabrica|^Mobila|SRL$|SA$/
 const FEWEST_TEXTS = 3
-/** A town, what templates call their variables, and a word of the seller's own templates. */
+/** A town, the names of template variables, and a word from the seller's own templates. */
 const DATA = new Set<string>(['Cluj-Napoca', ...TEMPLATE_VARIABLES, 'team'])
 
 async function expectWritten(page: Page, { path, reader }: { path: string; reader: Reader }): Promise<void> {
@@ -39,7 +39,7 @@ async function expectWritten(page: Page, { path, reader }: { path: string; reade
   await expect
     .poll(async () => reader.own(await shownTexts(page)).filter((text) => text !== title).length, path)
     .toBeGreaterThanOrEqual(FEWEST_TEXTS)
-  // The trades of companies are English until their names have come.
+  // The trades of companies are in English until their translations have loaded.
   await expect
     .poll(async () => reader.english(await shownTexts(page)).filter((text) => !DATA.has(text)), path)
     .toEqual([])
@@ -59,7 +59,7 @@ for (const language of TESTED)
       await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        // Parts that are drawn by a media query in script follow the window one frame later.
+        // Parts controlled by a media query in script follow the window one frame later.
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`)
           .toBeLessThanOrEqual(width)

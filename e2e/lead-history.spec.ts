@@ -72,7 +72,7 @@ test('a call that is confirmed when another lead is shown offers no task for tha
   await expect(page.getByRole('heading', { level: 1, name: 'Next SRL' })).toBeVisible()
   held.resolve()
   await expect(toast(page, 'Busy SRL: Call back')).toBeVisible()
-  // A dialog would keep the key from the page; the task of the call is offered where its lead is shown.
+  // A dialog would intercept the key; the task of the call is only offered on its own lead.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.keyboard.press('k')
   await expect(page.getByRole('heading', { level: 1, name: 'Busy SRL' })).toBeVisible()

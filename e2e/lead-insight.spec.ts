@@ -10,7 +10,7 @@ const WRITTEN = {
 }
 type Answer = { insight: typeof WRITTEN | null; writer?: string; failure?: string | null }
 
-/** Opens a lead for which the server returns these answers to the page. */
+/** Opens a lead for which the page receives these answers. */
 async function openLead(page: Page, options: { read: Answer; write?: Answer }): Promise<void> {
   await signUp(page)
   const data = {
@@ -23,7 +23,7 @@ async function openLead(page: Page, options: { read: Answer; write?: Answer }): 
   let { read } = options
   await page.route('**/api/rpc/insight/get**', (route) => route.fulfill({ json: { json: read } }))
   await page.route('**/api/rpc/insight/write**', (route) => {
-    // The page may read it again at any time.
+    // The page may read the insight again at any time.
     if (options.write?.insight) read = { ...read, insight: options.write.insight }
     return route.fulfill({ json: { json: options.write } })
   })

@@ -34,7 +34,7 @@ test('the map shows where the leads are, loads its code only when opened, and ha
   const canvas = page.locator('.maplibregl-canvas')
   await expect(canvas).toBeVisible()
   const card = page.getByRole('region', { name: '1 lead here' })
-  // The plate is drawn a moment after the land; the only lead is in the middle.
+  // The marker is drawn shortly after the land; the only lead is in the middle.
   await expect(async () => {
     await canvas.click()
     await expect(card).toBeVisible({ timeout: 1000 })

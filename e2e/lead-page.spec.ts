@@ -12,7 +12,7 @@ const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click(
 const shown = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
-/** Everything that a search service can say about a company. */
+/** Everything that a search service can return about a company. */
 const EVERYTHING = {
   companyName: 'Mobila Plin SRL',
   categories: ['Furniture manufacturer', 'Sawmill'],
@@ -105,7 +105,7 @@ test('Try Again after a price increase asks for confirmation before the new pric
   await signUp(page)
   const lead = (await findFurniture(page)).find(({ cost }) => cost === 1)
   await withoutLiveUpdates(page)
-  // The lead as it was before its grade rose.
+  // Returns the lead as it was before its grade rose.
   const get = /\/api\/rpc\/leads\/get/
   await page.route(get, async (route) => {
     const response = await route.fetch()
@@ -215,11 +215,11 @@ test('an unlock that fails says why, spends nothing, and can be retried; so can 
   await confirm.click()
   await expect(dialog.getByRole('alert')).toContainText("You don't have enough credits. Please purchase more credits")
   await poor()
-  // Once: what is asked next is whether the lead was paid for all the same.
+  // Only once: the next request checks whether the lead was paid for anyway.
   const failOnce = (fail: (route: Route) => Promise<void>) => page.route('**/api/rpc/leads/unlock', fail, { times: 1 })
   await failOnce((route) => route.fulfill({ status: 500, json: {} }))
   await confirm.click()
-  // What the page knows of its credits is what the refusal said: fewer than it costs.
+  // The page knows its credits from the refusal: fewer than the price.
   await expect(dialog.getByText('Failed to consume credit. You may not have enough credits.')).toBeVisible()
   await failOnce((route) => route.abort())
   await confirm.click()

@@ -3,13 +3,13 @@ import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { foundByWebhook, test } from './stand-ins/search-webhook.ts'
 
-// One red pixel; what our server draws again is a picture like any other to the page.
+// One red pixel, which the server re-encodes like any other picture.
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Opens an unlocked lead with these photos; those in `broken` cannot be fetched from where they are. */
+/** Opens an unlocked lead with these photos; those in `broken` cannot be loaded from their source. */
 async function openLead(page: Page, options: { photos: string[]; broken: number[] }): Promise<void> {
   await signUp(page)
   const company = { companyName: 'Photo Works SRL', emails: ['office@photo-works.example'], photosUrls: options.photos }

@@ -8,7 +8,7 @@ import { addLead } from './pages/workspaces.ts'
 
 type Lead = Awaited<ReturnType<typeof addLead>>
 
-/** Opens a lead and waits until the page listens to what others change. */
+/** Opens a lead and waits until the page receives the changes of others. */
 async function openLead(page: Page, { id, companyName }: Lead): Promise<void> {
   await openListening(page, `/leads/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible()
@@ -106,7 +106,7 @@ test('an edit appears in the other window, and two users who edit the same field
   const updated = await watchFor(page, 'Lead updated successfully')
   await first.save()
   await updated()
-  // Behind the open dialog, so not by its role.
+  // Behind the open dialog, and therefore not found by its role.
   const title = other.locator('h1')
   await expect(title).toContainText('Beech')
   await late.save()
@@ -116,7 +116,7 @@ test('an edit appears in the other window, and two users who edit the same field
   await late.dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Pine/ })).toBeVisible()
 
-  // Fields that do not collide are put together without a question.
+  // Changes of different fields are merged without a question.
   const notes = await edit(other, { Notes: 'Ask for logistics' })
   await (await edit(page, { Industry: 'Maple' })).save()
   await expect(title).toContainText('Maple')
@@ -255,7 +255,7 @@ test('a server that does not answer is reported, and text typed or choices made 
   await add.getByRole('button', { name: 'Add New Lead' }).click()
   await added()
   await page.getByRole('link', { name: 'Failing SRL' }).first().click()
-  // In the list there is a button of the same name.
+  // The list has a button with the same name.
   await expect(page.getByRole('heading', { level: 1, name: 'Failing SRL' })).toBeVisible()
 
   const again = await cutOff(page, 'leads/setStatus', 'leads/update', 'leads/removeMany')

@@ -84,7 +84,7 @@ test('a status is set in the list by pointer or keyboard, is shown immediately, 
   await page.keyboard.press('s')
   await expect(page.getByRole('menuitemradio', { name: 'Won' })).toBeVisible()
   const back = await refuse(page, 'leads/setStatus', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
-  // A menu takes the focus a moment after it is shown.
+  // A menu takes the focus shortly after it is shown.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(page.getByRole('menuitemradio').last()).toBeFocused({ timeout: 1000 })
@@ -139,7 +139,7 @@ test('saved views are moved by pointer, keyboard or menu, and every browser show
   await openListening(page, '/leads')
   const links = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link')
   await expect(links).toHaveText([/First/, /Second/, /Third/])
-  // Letting go over a link opens nothing.
+  // Dropping over a link opens nothing.
   await links.nth(2).dragTo(links.nth(0), { steps: 12 })
   await expect(links).toHaveText([/Third/, /First/, /Second/])
   await expect(page).toHaveURL(/\/leads$/)
@@ -147,7 +147,7 @@ test('saved views are moved by pointer, keyboard or menu, and every browser show
   await links.nth(2).focus()
   await page.keyboard.press('Space')
   await expect(announced('Second picked up. It is 3 of 3.')).toHaveCount(1)
-  // Places are measured after the view is picked up: a key that comes before that moves nothing.
+  // Positions are measured after the view is picked up: a key pressed before that moves nothing.
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
     await expect(announced('Second would be 2 of 3.')).toHaveCount(1, { timeout: 10_000 })

@@ -114,13 +114,13 @@ test('a draft written in the sheet is in the form of the page after the sheet is
   await ask(page, 'drafts/write', () => page.getByRole('menuitem', { name: 'German' }).click())
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()
-  // Nothing was changed in the sheet: what the page shows stays.
+  // Nothing was changed in the sheet: the page keeps its text.
   await another.click()
   await text.fill('What I typed')
   await write()
   await expect(panel(page)).toContainText('Built-in text, German.')
   await expect(text).toHaveValue(/Carpat Trans SRL/)
-  // What is typed into the draft is there again after a second thought.
+  // Text typed into the draft is restored by Redo.
   await text.press('ControlOrMeta+End')
   await text.pressSequentially(' We load on Friday.')
   await panel(page).getByRole('button', { name: 'Undo' }).click()
@@ -149,7 +149,7 @@ test('text typed in one workspace is still there after a visit to another one, a
   await interactions(page).click()
   await message(page).fill('Free on Monday')
 
-  // The window follows to the workspace that the session turns to.
+  // The window follows the session to another workspace.
   await joinWorkspace(page, owner)
   await expect(page).toHaveURL(/\/dashboard$/)
   await openPanel(page, shared.id)

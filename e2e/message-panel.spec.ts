@@ -5,7 +5,7 @@ import { WRITTEN } from './pages/languages.ts'
 import { agree, channel, history, makeLead, messenger, openPanel, panel } from './pages/message-panel.ts'
 import { leaveUnsent, putOnPlan } from './pages/plan.ts'
 
-/** Buttons of the panel that reach over each other, by their texts. */
+/** Buttons of the panel that overlap, by their texts. */
 const overlaps = (page: Page) =>
   page.locator('section:has(> fieldset.segment)').evaluate((section) => {
     const buttons = [...section.querySelectorAll<HTMLElement>('button')].map((button) => ({
@@ -185,7 +185,7 @@ test('the key M writes from the list; a failure keeps the text, and without a ma
   await sheet.getByRole('button', { name: 'Send email' }).click()
   await expect(sheet.getByText('Failed to send email. Please try again.')).toBeVisible()
   await expect(text).toHaveValue('Free on Monday')
-  // Someone else deleted the lead, or its address, a moment ago.
+  // Another user has just deleted the lead, or its address.
   for (const [code, status, said] of [
     ['NOT_FOUND', 404, 'Missing user or lead data'],
     ['NO_ADDRESS', 409, 'Missing user or lead email data'],

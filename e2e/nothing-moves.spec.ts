@@ -16,7 +16,7 @@ const PAGES = [
   '/legal/terms-and-conditions',
   COOKIES,
 ]
-/** In each other language the page whose texts come late, and one more. */
+/** For each other language the home page, whose texts load late, and one more page. */
 const TRANSLATED = WRITTEN.slice(1).flatMap((language, at) =>
   [HOME, PAGES[1 + at] ?? HOME].map((path) => addressIn(language, path)),
 )
@@ -27,7 +27,7 @@ const SIZES = [
 
 const live = (page: Page) => page.locator('[data-live]')
 
-/** Notes what moves on every page opened from now on; `window.consent` is the visitor's answer about cookies. */
+/** Records layout shifts on every page opened from now on; `consent` is the visitor's answer about cookies. */
 async function noteMoves(page: Page, consent?: 'necessary' | 'counting'): Promise<void> {
   await page.addInitScript((answer) => {
     localStorage.removeItem('leadhaul.consent')
@@ -42,7 +42,7 @@ async function noteMoves(page: Page, consent?: 'necessary' | 'counting'): Promis
   }, consent)
 }
 
-/** What has moved, once all is drawn that was changed. */
+/** Returns the layout shifts once all changes are drawn. */
 const moves = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -50,7 +50,7 @@ const moves = (page: Page): Promise<string[]> =>
     return (window as unknown as { moves: string[] }).moves
   })
 
-/** The page's script comes late, as over a slow network. */
+/** Delays the script of the page, as a slow network does. */
 const delayScript = (page: Page) =>
   page.route('**/assets/public-*.js', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -62,7 +62,7 @@ async function expectStill(page: Page, addresses: readonly string[]): Promise<vo
     await page.setViewportSize(size)
     for (const address of addresses) {
       await page.goto(address)
-      // The last that the script does, but for the search and its map.
+      // The last step of the script, apart from the search and its map.
       await expect(page.locator('html[data-painted]')).toBeAttached()
       if ((await live(page).count()) > 0) await expect(live(page).locator('[data-count="A"]')).not.toHaveText('–')
       expect([address, size.width, await moves(page)]).toEqual([address, size.width, []])

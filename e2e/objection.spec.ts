@@ -38,7 +38,7 @@ test('the owner of an address sees what is stored about it and has it erased', a
     ((await (await page.request.get(`/api/v1/leads/${id}`)).json()) as { contact: { contactEmail: string | null } })
       .contact.contactEmail
   await expect.poll(emailOf, { timeout: 60_000 }).toBeNull()
-  // The link now shows what was done.
+  // The link now shows the result.
   await page.reload()
   await expect(page.getByText(/^Erasure started on /)).toBeVisible()
 })

@@ -9,7 +9,7 @@ const PHONE = '+40 264 555 014'
 const offline = (page: Page) => page.getByRole('heading', { level: 1, name: /^Still readable|^No leads are stored/ })
 const kept = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-/** The service worker is registered once a page is at rest. */
+/** The service worker is registered once the page is idle. */
 const ready = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
 async function seeLead(page: Page, fields: { companyName: string }) {
@@ -42,7 +42,7 @@ test('without a connection the recent leads are readable with their phone number
   await expect(page.getByRole('link', { name: `Call ${PHONE}` })).toHaveAttribute('href', 'tel:+40264555014')
   await expect(page.getByText(PHONE).filter({ visible: true })).toBeVisible()
   await expectAccessible(page)
-  // Trying again while there is still no connection changes nothing.
+  // Retrying while there is still no connection changes nothing.
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText(/^in \d+ s$/)).toBeVisible()
 
@@ -83,7 +83,7 @@ test('no lead is readable offline after a session ended elsewhere, by another us
   await context.clearCookies()
   await signUp(page)
   await seeLead(page, { companyName: 'Second SRL' })
-  // Another user signs in without a page of the first having noticed.
+  // Another user signs in, and no page of the first one has noticed.
   await context.clearCookies()
   await signUp(page)
   await open(page, '/dashboard')
@@ -116,7 +116,7 @@ test('the service worker caches no answer of the server, leaves the pages alone 
     )
   await expect(page.getByText('A new version is ready')).toHaveCount(0)
 
-  // What an older worker has kept goes with the next one.
+  // The next service worker deletes the caches of an older one.
   await page.evaluate(async () => {
     await caches.open('leadhaul-offline-older')
     await (await navigator.serviceWorker.ready).unregister()

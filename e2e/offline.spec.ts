@@ -7,12 +7,12 @@ const SLOW_MS = 10_000
 const slow = (page: Page) => page.getByText('This is taking longer than usual')
 
 type Held = {
-  /** Later requests are answered; those held so far are not. */
+  /** Later requests are answered; those already held are not. */
   answerLater: () => void
   answerAll: () => Promise<void>
 }
 
-/** Requests to these procedures are kept waiting. */
+/** Holds requests to these procedures. */
 async function hold(page: Page, ...procedures: string[]): Promise<Held> {
   const held: Route[] = []
   let holding = true
@@ -37,7 +37,7 @@ test('after being offline, the page says what failed and everything recovers by 
   await openListening(page, `/leads/${seen.id}`)
   await page.getByRole('main').getByRole('link', { name: 'Leads' }).click()
   const status = page.getByRole('button', { name: 'Status of Before SRL' })
-  // The menu's code comes after the page; once it has been opened it is there.
+  // The code of the menu loads after the page; once opened, it is available.
   await status.click()
   await expect(page.getByRole('menuitemradio', { name: 'Lost' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -58,7 +58,7 @@ test('after being offline, the page says what failed and everything recovers by 
   await expect(page.getByText('No connection.')).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: 'Leads' }).click()
   await expect(page.getByRole('link', { name: 'Meanwhile SRL' })).toBeVisible()
-  // The live stream is back as well.
+  // The live stream is restored as well.
   await addLead(page, { companyName: 'Afterwards SRL' })
   await expect(page.getByRole('link', { name: 'Afterwards SRL' })).toBeVisible()
 })
@@ -68,7 +68,7 @@ test('a page whose code could not be loaded offline opens once the connection is
   await addLead(page, { companyName: 'Before SRL' })
   await openListening(page, '/leads')
   await expect(page.getByRole('link', { name: 'Before SRL' })).toBeVisible()
-  // The menu comes with the texts of all pages, for which a page waits: its code alone is missing then.
+  // The menu loads with the texts of all pages, which the page waits for: only the code of the menu is missing.
   await page.getByRole('button', { name: 'Status of Before SRL' }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Lost' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -108,7 +108,7 @@ test('a map moved while offline gets its names once the connection is back', asy
   const first = asked()
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await first
-  // Offline, a map without land yet says that it could not be loaded, and has no buttons.
+  // Offline, a map without land reports that it could not be loaded, and has no buttons.
   await expect(page.locator('.maplibregl-canvas')).toBeVisible()
   await expect(page.locator('.map .skeleton')).toHaveCount(0)
   await context.setOffline(true)
@@ -133,7 +133,7 @@ test('after ten seconds of waiting a page reports it and requests again on deman
   await expect(page).toHaveURL(/\/leads$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
   await page.clock.fastForward(SLOW_MS / 2)
-  // The clock runs on meanwhile: on a busy machine the ten seconds may be over when the page is looked at.
+  // The clock keeps running: on a busy machine the ten seconds may be over when the page is checked.
   const seen = await slow(page).count()
   const waited = await page.evaluate((since) => Date.now() - since, asked)
   expect(waited < SLOW_MS ? seen : 0).toBe(0)

@@ -27,7 +27,7 @@ test('Find Leads is within reach of the thumb on every page', async ({ page, sel
   await bar(page).getByRole('link', { name: 'Find Leads' }).tap()
   await expect(page).toHaveURL(/\/search/)
   await expect(bar(page).getByRole('link', { name: 'Find Leads' })).toHaveAttribute('aria-current', 'page')
-  // The bar's button has a name of its own: the one of the top bar is 'Open menu'.
+  // The button of the bar has a name of its own: that of the top bar is 'Open menu'.
   await bar(page).getByRole('button', { name: 'Menu', exact: true }).tap()
   const menu = page.getByRole('dialog', { name: 'Main' })
   await menu.getByRole('link', { name: /^Leads/ }).tap()
@@ -35,12 +35,12 @@ test('Find Leads is within reach of the thumb on every page', async ({ page, sel
   await expect(menu).toBeHidden()
 })
 
-/** Whether a name ends in dots or out of what shows it: its own box, or one around it up to its button. */
+/** Whether a name is truncated or clipped by its own box or an ancestor up to its button. */
 const isCut = (name: Locator) =>
   name.evaluate((element) => {
     const button = element.closest('a, button, [role="button"]') ?? element
     for (let box: Element = element; ; box = box.parentElement ?? button) {
-      // Of an inline box the browser knows no width.
+      // The browser reports no width for an inline box.
       if (box.clientWidth > 0 && box.scrollWidth > box.clientWidth) return true
       if (box === button) break
     }
@@ -70,7 +70,7 @@ for (const language of ['en', 'ro', 'de'] as const)
     const HEAD = ['lead-list:export.button', 'leads:import', 'lead-work:addLead']
     for (const key of [...HEAD, 'leads:mode.cards', 'leads:mode.board', 'leads:mode.map'])
       await expectWhole(main, text(key))
-    // Nor is the name cut beside the count of a workspace with very many.
+    // Nor is the name truncated beside the count of a workspace with very many leads.
     await main
       .locator('.count')
       .first()
@@ -117,7 +117,7 @@ test('a long address does not widen a menu, and a long name is shown in full abo
   await open(page, '/leads')
   await page.getByRole('button', { name: `More for ${companyName}` }).tap()
   await expect(page.getByRole('menuitem', { name: `Copy: ${contactEmail}` })).toBeVisible()
-  // A phone shows all of what is too wide, only smaller.
+  // A phone shrinks content that is too wide.
   const { x = 0, width = 0 } = (await page.getByRole('menu').boundingBox()) ?? {}
   expect(x + width).toBeLessThanOrEqual(viewport.width)
   await page.getByRole('menuitem', { name: 'Write a message' }).tap()
@@ -157,7 +157,7 @@ test('no page scrolls sideways, and the bar does not hide the end of any page', 
         const box = await item.boundingBox()
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(TARGET_PX)
       }
-      // Rows that come in while one scrolls make the page longer.
+      // Rows that load during scrolling make the page longer.
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
         const [main, quick] = await Promise.all([page.locator('.page').boundingBox(), bar(page).boundingBox()])

@@ -7,7 +7,7 @@ import { holdRequest } from './pages/held-answer.ts'
 
 const radius = (page: Page) => page.getByRole('slider', { name: 'Radius', exact: true })
 
-/** The browser finds where it is, near Mediaș, once it is made to. */
+/** A stand-in for the location of the browser, near Mediaș, returned when the test requests it. */
 const standInForLocation = (page: Page) =>
   page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (found) => {
@@ -23,13 +23,13 @@ const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 type Late = { ask: () => Promise<void>; address: string; act: () => Promise<void> }
-/** Does what asks the server for something, then `act`, and waits for what becomes of the answer, which comes after it. */
+/** Performs `ask`, which sends a request, then `act`, and waits until the answer, which arrives later, is processed. */
 async function answeredAfter(page: Page, { ask, address, act }: Late): Promise<void> {
   const request = page.waitForRequest(address)
   const held = await holdRequest(page, address)
   await ask()
   await held(act)
-  // Null where the page no longer wanted it.
+  // Null if the page aborted the request.
   await (await (await request).response())?.finished()
   await painted(page)
 }
@@ -202,7 +202,7 @@ test('a county sets the radius that covers it, which a smaller radius no longer 
   await expect(note).toBeVisible()
   await expect(radius(page)).toHaveAttribute('aria-valuetext', `${covering} km`)
   await expectAccessible(page)
-  // A smaller circle no longer covers it, and no longer says so.
+  // A smaller circle no longer covers the county, and the note disappears.
   await radius(page).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(note).toBeHidden()
@@ -265,7 +265,7 @@ test('a second Enter on the dashboard searches where the first one leads, howeve
   await place.press('Enter')
   await place.press('Enter')
   await expect.poll(() => waiting.length).toBeGreaterThan(0)
-  // One may have been given up meanwhile.
+  // A request may have been aborted meanwhile.
   await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)))
   await page.unroute(suggestions)
   await expect(page).toHaveURL(/\/search\?/)

@@ -3,7 +3,7 @@ import { open, signUp } from './pages/account.ts'
 
 const DAY_MS = 86_400_000
 
-/** The pages hear this of the plan; the rest is as it is. Answers how to say something else of it. */
+/** Overrides the plan that the pages receive and nothing else. The returned function changes it. */
 async function answerPlan(page: Page): Promise<(workspace: object) => void> {
   let said = {}
   await page.route('**/api/rpc/me/get', async (route) => {

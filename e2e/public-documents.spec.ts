@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/help')
     await page.getByText('Do credits expire?').click()
     await expect(page.getByText('Unused credits stay')).toBeVisible()
-    // Chromium reads the element as if scripts ran, so its text is looked for in the page as served.
+    // Chromium parses the element as if scripts ran, so the test looks for its text in the page as served.
     const contact = await (await page.request.get('/contact')).text()
     expect(contact).toMatch(/<noscript><p[^>]*>The form needs JavaScript\./)
   })

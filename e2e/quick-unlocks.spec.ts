@@ -5,10 +5,10 @@ import { LeadsList } from './pages/leads-list.ts'
 
 const FAILURE = { defined: true, message: '', code: 'INTERNAL_SERVER_ERROR', status: 500 }
 const fail = (route: Route) => route.fulfill({ status: 500, json: { json: FAILURE } })
-/** After a failure: whether the lead was paid for all the same. */
+/** The request after a failure: whether the lead was paid for anyway. */
 const asksWhetherPaid = (route: Route) => route.request().postData()?.includes('"maxCost":0}') === true
 
-/** Two leads of one credit each, of someone who has just found them. */
+/** Two leads that cost one credit each, found by a new account. */
 async function withPhone(page: Page): Promise<[FoundLead, FoundLead]> {
   await signUp(page)
   const leads = (await findFurniture(page)) as (FoundLead & { hasPhone: boolean })[]

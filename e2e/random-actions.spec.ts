@@ -5,22 +5,22 @@ import { RandomUser } from './pages/random-user.ts'
 import { plan } from './pages/workspaces.ts'
 import { sized } from '../server/src/platform/testing/test-size.ts'
 
-// Others than those of every run: RANDOM_SEED=7 npx playwright test e2e/random-actions.spec.ts
+// Another seed than that of every run: RANDOM_SEED=7 npx playwright test e2e/random-actions.spec.ts
 const ACTIONS = sized(40, 2000)
 const SEED = Number(process.env.RANDOM_SEED ?? 20_261_122)
 const ROUNDS = Math.max(3, Math.ceil(ACTIONS / 50))
 const ACTION_MS = 2_000
-/** Caches still fill a little after the first rounds; what is never let go of grows with each. */
+/** Caches still grow a little after the first rounds; leaks grow with each round. */
 const GROWTH = 1.5
-/** What Chromium writes of a request that this test itself cut off, or of an address that is not there (any more). */
+/** Console errors of Chromium for requests that this test aborted, or for URLs that do not exist. */
 const OWN_DOING =
   /net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED)|status of (401|402|403|404|409|429)|WebGL/
-/** Code of a part of the page that was asked for while the window was offline. */
+/** Errors for code of a part of the page that was requested while the window was offline. */
 const LOST_CODE = /dynamically imported module|TypeError: Failed to fetch|\/assets\/\S+ did not come/
-/** Answers a page may get without a bug: signed out, not enough credits, gone, changed meanwhile, too often. */
+/** Statuses a page may receive without a bug: signed out, not enough credits, missing, conflict, too many requests. */
 const EXPECTED = [401, 402, 403, 404, 409, 429]
 
-/** Whatever goes wrong in a window by our own fault. */
+/** Collects the errors in a window that are bugs of the product. */
 function faultsOf(page: Page, user: RandomUser): string[] {
   const faults: string[] = []
   const fault = (text: string) => faults.push(`${text} after ${user.done.slice(-6).join(' → ')}`)
@@ -57,7 +57,7 @@ test('random actions in two windows cause no errors', async ({ page, context }) 
 
 type Alive = { heap: number; nodes: number; listeners: number }
 
-/** What is alive in this window once the garbage is collected. */
+/** Measures the live objects of a window after a garbage collection. */
 async function alive(page: Page): Promise<Alive> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -91,7 +91,7 @@ test('a window that is used for hours does not leak memory', async ({ page }) =>
   for (let warm = 0; warm < 2; warm++) await round()
   const before = await alive(page)
   for (let more = 0; more < ROUNDS; more++) await round()
-  // What the last pages held is let go of with later ones, and late on a busy machine; what is never let go of stays.
+  // Later pages release what earlier ones held, with a delay on a busy machine; only leaks remain.
   const grown = async () => {
     const now = await alive(page)
     const more = (['heap', 'nodes', 'listeners'] as const).filter((what) => now[what] >= before[what] * GROWTH)

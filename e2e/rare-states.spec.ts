@@ -26,7 +26,7 @@ test('a user who has to sign in again continues on the same page with the passwo
   const email = await register(page)
   await open(page, '/leads')
   await context.clearCookies()
-  // What the page still loads may be refused before that is typed.
+  // Pending requests of the page may be refused before the text is typed.
   await Promise.race([page.getByRole('searchbox').fill('frigo'), page.waitForURL(/\/login\?/)])
   await expect(page).toHaveURL(/\/login\?/)
   const note = page.getByRole('status').filter({ hasText: 'Your session has ended.' })

@@ -92,7 +92,7 @@ test('text typed into a mailbox is kept when a colleague saves it', async ({ pag
   await save()
   await (await heard).finished()
   await expect(sheet.getByLabel('Port')).toHaveValue(String(mailbox.port))
-  // The answer is drawn by then.
+  // The answer is drawn by this frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await expect(user).toHaveValue('ana@oak.example')
   await expect(sheet.getByLabel('Password', { exact: true })).toHaveValue('half-typed')

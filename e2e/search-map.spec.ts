@@ -7,15 +7,15 @@ import { writeRoadArchive } from './stand-ins/road-archive.ts'
 
 const CLUJ = '/search?place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
 const KONSTANZ = '/search?place=Konstanz (DE)&lat=47.63&lng=9.35&country=DE&radius=30'
-/** The archive that the built-in map is drawn from. */
+/** The archive of the built-in map. */
 const WORLD = /\/world\S*\.pmtiles/
 
 const map = (page: Page) => page.locator('.map')
-/** Nothing but the drawn map: what floats over it has colours of its own. */
+/** Hides everything over the drawn map, because it has colours of its own. */
 const hideControls = (page: Page) =>
   page.addStyleTag({ content: '.map-ui, .map-credit, .map-pin, .map-handle { visibility: hidden !important }' })
 
-/** A colour of the look, as the page computes it now. */
+/** A colour token of the design, as the page computes it now. */
 async function token(page: Page, name: string): Promise<Colour> {
   const [red = 0, green = 0, blue = 0] = await page.evaluate((property) => {
     const probe = document.createElement('i')
@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect.poll(() => page.evaluate(() => document.fonts.check('600 16px "Inter Variable"'))).toBe(true)
     await hideControls(page)
     const sea = { sea: await token(page, 'map-water') }
-    // Several looks: the first pictures of the map come one after the other.
+    // Checks several times, because the first frames of the map appear one after the other.
     for (let look = 0; look < 5; look++) expect((await countPixels(map(page), sea)).sea).toBe(0)
     release?.()
     // The Black Sea is in the first view.
@@ -102,7 +102,7 @@ test('the map refits when the radius changes: the circle fills as much of it as 
 })
 
 type Bounds = Record<'west' | 'east' | 'south' | 'north', number>
-/** Where the equator of the whole world takes 256 px at zoom 0. */
+/** The width of the equator at zoom 0 is 256 px. */
 const TILE_PX = 256
 const EQUATOR_KM = 40_075.017
 const zoomOf = ({ px, km, latitude }: { px: number; km: number; latitude: number }) =>
@@ -113,7 +113,7 @@ test('an empty map shows Romania at zoom 7, and a chosen place at 10 to 13 if it
   const labels = page.waitForRequest((request) => request.url().includes('/api/rpc/places/labels'))
   await open(page, '/search')
   const { west, east, south, north } = ((await labels).postDataJSON() as { json: Bounds }).json
-  // The names are asked for beyond each edge by three tenths of the view.
+  // The names are requested for an area that exceeds the view by three tenths at each edge.
   const degrees = (east - west) / 1.6
   const width = (await page.locator('.maplibregl-canvas').boundingBox())?.width ?? 0
   expect(Math.log2((width * 360) / (degrees * TILE_PX))).toBeCloseTo(7, 1)
@@ -254,7 +254,7 @@ test.describe("with the operator's archive of roads", () => {
       await hideControls(page)
       const roads = { casing: await token(page, 'map-road-case') }
       await expect.poll(async () => (await countPixels(map(page), roads)).casing).toBeGreaterThan(150)
-      // The plates of motorway numbers are filled; of what else has this colour, letters alone, hardly a pixel is pure.
+      // The plates of motorway numbers are filled; elsewhere only letters have this colour, with few pure pixels.
       const plates = { motorway: await token(page, 'map-label-2') }
       await expect.poll(async () => (await countPixels(map(page), plates)).motorway).toBeGreaterThan(150)
       if (process.env.MAP_PICTURES)

@@ -9,7 +9,7 @@ import { addLead } from './pages/workspaces.ts'
 
 const usage = (page: Page) => page.getByRole('region', { name: 'Usage' })
 
-/** A place that was searched before. */
+/** Stores a place that was searched before. */
 const withPastPlace = (page: Page) =>
   page.addInitScript(() => {
     const past = { address: 'Sibiu (RO)', latitude: 45.79, longitude: 24.15, countryCode: 'RO', timestamp: 1 }

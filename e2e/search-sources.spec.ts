@@ -15,7 +15,7 @@ const FIVE_MINUTES =
 
 type Several = { services: SearchServices; installation: Instance }
 
-/** One installation that asks several sources, for all of these. */
+/** One installation that uses several sources, for all tests of this file. */
 const test = base.extend<object, Several>({
   services: [
     // Playwright reads the required fixtures from this pattern: none.
@@ -65,7 +65,7 @@ test('leads arrive while one source is slow and another is down; after a repeate
   await expect(page.getByRole('heading', { name: 'Lead search in progress' })).toBeFocused()
   await expect(source(page, 'Company directory')).toContainText(/\d+ found/)
   await expect(source(page, 'OpenStreetMap')).toContainText('searching')
-  // Where another source answers, one that is away is a line and no alarm.
+  // While another source answers, an unavailable one is a line and not an alert.
   await expect(source(page, 'Search service')).toHaveText('Search servicenot available now')
   await expect(page.getByText(DOWN)).toHaveCount(0)
   const rows = page.getByRole('table', { name: 'First leads' }).getByRole('row')
@@ -73,7 +73,7 @@ test('leads arrive while one source is slow and another is down; after a repeate
   await expectAccessible(page)
 
   await page.getByRole('link', { name: /^Leads ?\d/ }).click()
-  // The previous page stays until the next has loaded, and says the same.
+  // The previous page stays until the next has loaded, and shows the same text.
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
   await expect(page.getByText('Lead search in progress').first()).toBeVisible()
   await page.getByRole('link', { name: 'Show the search' }).click()
@@ -105,7 +105,7 @@ test('leads arrive while one source is slow and another is down; after a repeate
   await expect(page.getByRole('link', { name: /ODbL 1\.0/ })).toBeVisible()
 })
 
-// OpenStreetMap's answers are kept: a search that waits for one needs a circle of its own.
+// OpenStreetMap's answers are cached: a search that waits for one needs a circle of its own.
 const ENDINGS = [
   { title: 'Search complete', keywords: 'fabrică de mobilă', radius: 40, size: { width: 1280, height: 720 } },
   { title: 'Search failed', keywords: 'fabrică de bere', radius: 40, size: { width: 390, height: 844 } },
@@ -167,7 +167,7 @@ test('the running search of a colleague does not change the form; one’s own op
   const answered = page.waitForResponse(/\/search\/create/)
   await find.click()
   const dialog = page.getByRole('dialog', { name: STARTED })
-  // Two searches of a workspace are some seconds apart, whoever starts them.
+  // Two searches of a workspace must be some seconds apart, whichever user starts them.
   if ((await answered).status() === 429) {
     await expect(keywords).toHaveValue('fabrică de mobilă')
     await expect(find).not.toHaveAttribute('aria-disabled', 'true')
@@ -277,7 +277,7 @@ test.describe('in German', () => {
     const data = { ...CRITERIA, keywords: ['fabrică de mobilă'], radiusKm: 75 }
     expect((await page.request.post('/api/v1/search-runs', { data })).ok()).toBe(true)
     await page.goto('/search')
-    // The directory has ended and the held source has not: how many there will be is not known.
+    // The directory is done and the held source is not: the total is not known yet.
     await expect(page.getByText('bewertet', { exact: true })).toBeVisible()
     await expect(page.getByText(/\d\u00a0%/)).toHaveCount(0)
     await page.route('**/api/rpc/search/get*', async (route) => {

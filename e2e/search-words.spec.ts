@@ -8,9 +8,9 @@ const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
 const reading = (page: Page, keyword: string) =>
   page.getByRole('button', { name: new RegExp(`^“${keyword}” is read as`) })
 const companies = async (page: Page) => Number((await page.getByText(/^\d+ companies$/).innerText()).replace(/\D/g, ''))
-/** How many companies of grades A, B and C the preview shows; which of them match best is what a reading changes. */
+/** The number of companies of grades A, B and C in the preview; a reading changes which of them match best. */
 const graded = async (page: Page) => (await page.locator('[class*="grades_"] b').allInnerTexts()).join(' ')
-/** The same once the preview has followed a change from what it showed. */
+/** The same, once the preview has changed from `before`. */
 async function gradedNext(page: Page, before: string): Promise<string> {
   await expect.poll(() => graded(page)).not.toBe(before)
   return graded(page)

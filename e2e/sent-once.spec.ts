@@ -11,13 +11,13 @@ const PROFILE = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone
 const bulk = (page: Page) => page.getByRole('dialog', { name: 'Bulk email' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Write to Mobila SRL' })
 
-/** The server does it; the page never hears of that. */
+/** The server executes the request, but the answer does not reach the page. */
 const loseAnswer = async (route: Route) => {
   await route.fetch()
   await route.abort()
 }
 
-/** Two leads that may be written to, chosen in the list, and the composer of bulk email over it. */
+/** Selects two leads that may be written to, and opens the composer of bulk email. */
 async function compose(page: Page): Promise<void> {
   await signUp(page)
   await putOnPlan(page, 'standard')
@@ -41,7 +41,7 @@ async function send(page: Page): Promise<void> {
   await asked.getByRole('button', { name: 'Send to 2' }).click()
 }
 
-/** The subjects of the bulk emails the server has, newest first. */
+/** The subjects of the bulk emails on the server, newest first. */
 async function started(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/v1/messages/bulk')
   return ((await answer.json()) as { items: { subject: string }[] }).items.map(({ subject }) => subject)

@@ -55,7 +55,7 @@ test('a sequence is written, leads are added to it, and one of them is removed',
   await sheet(page, 'Discard your changes?').getByRole('button', { name: 'Keep editing' }).click()
   const created = await holdAnswer(page, 'sequences/create')
   await ask(page, 'sequences/create', () => editor.getByRole('button', { name: 'Create sequence' }).click())
-  // The editor closes with the answer: nothing typed now would be kept.
+  // The editor closes when the answer arrives: text typed now would be lost.
   await expect(editor.locator('[aria-busy="true"]')).toHaveCount(1)
   await second.getByLabel('Message').press('!')
   await expect(second.getByLabel('Message')).toHaveValue('Did you see my email?')
@@ -88,7 +88,7 @@ test('a sequence is written, leads are added to it, and one of them is removed',
   await expect(shown.getByRole('listitem').filter({ hasText: 'Timber 2 Ltd' })).toContainText(
     'needs a plan with sequences',
   )
-  // Without a mail account nothing is claimed to be sent.
+  // Without a mail account no email is shown as sent.
   await expect(shown.getByRole('listitem').filter({ hasText: 'Timber 2 Ltd' })).not.toContainText('1 of 2 sent')
   await expect(shown.getByText('shortly')).toHaveCount(0)
   await putOnPlan(page, 'standard', installation.dataDir)
@@ -186,7 +186,7 @@ test('a sequence that is being written is not lost by going back, a link or a re
   await expect(page).toHaveURL(/\/leads\/sequences$/)
   await expect(page.getByText('No sequences yet')).toBeVisible()
 
-  // Whose session was ended elsewhere has nothing left to decide here.
+  // A user whose session was ended elsewhere has nothing left to confirm here.
   await openListening(page, '/leads/sequences?edit=true')
   await name.fill('First contact')
   const headers = { origin: new URL(page.url()).origin }
@@ -195,7 +195,7 @@ test('a sequence that is being written is not lost by going back, a link or a re
   await expect(asked).toBeHidden()
 })
 
-/** A lead is selected, and about to be added to a sequence of this one email. */
+/** Selects a lead and opens the dialog that adds it to a sequence of this one email. */
 async function openAdding(page: Page, { dataDir, step }: { dataDir: string; step: object }): Promise<Locator> {
   await signUp(page)
   await putOnPlan(page, 'standard', dataDir)
@@ -235,7 +235,7 @@ test('leads whose addition was not confirmed are shown as being in a sequence, a
   await add.click()
   await expect(adding.getByText("Couldn't add the leads")).toBeVisible()
   await answered()
-  // The preview is not known yet.
+  // The preview has not loaded yet.
   await add.click()
   await expect(page.getByText('1 lead is already in a sequence')).toBeVisible()
   await expect(page.getByText('0 leads added')).toHaveCount(0)

@@ -3,14 +3,14 @@ import { open, signUp } from './pages/account.ts'
 
 const SESSION = '/api/auth/get-session'
 
-/** How often the page asks for its session from now on. */
+/** Counts the requests of the page for its session from now on. */
 function countSessionRequests(page: Page): () => Promise<number> {
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith(SESSION)) asked++
   })
   return async () => {
-    // What the page asked for before this is known of once this is answered.
+    // Once this is answered, all earlier requests of the page have been counted.
     await page.evaluate(() => fetch('/api/health/ready'))
     return asked
   }

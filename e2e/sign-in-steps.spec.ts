@@ -17,7 +17,7 @@ type Several = {
   installation: Instance
 }
 
-/** One installation that sends mail and knows a sign-in provider, for all of these. */
+/** One installation that sends mail and has a sign-in provider, for all tests of this file. */
 const test = base.extend<object, Several>({
   mailbox: [
     // Playwright reads the required fixtures from this pattern: none.
@@ -166,7 +166,7 @@ test('an invitation is accepted with a new account, whose address needs no other
 test('if the page of the provider does not open, a direct link leads there', async ({ page, provider }) => {
   provider.state.user = { sub: newEmail(), email: newEmail(), email_verified: true, name: 'Ana Pop' }
   await page.goto('/login')
-  // As a browser that does not go where it is sent.
+  // Simulates a browser that does not follow the navigation to the provider.
   await page.route('http://127.0.0.1:*/auth?**', (route) => route.fulfill({ status: 204 }))
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByText('Nothing opened? Your browser may block pop-ups.')).toBeVisible()

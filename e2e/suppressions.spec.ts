@@ -13,10 +13,10 @@ test('addresses are added to the Do not contact list, found there and removed wi
   await dialog.getByLabel('Emails and phone numbers').fill('Office@Firm.example, +40 264 555 031\nno address')
   await dialog.getByLabel('Note').fill('Asked us at the fair')
   await dialog.getByRole('button', { name: 'Stop contacting' }).click()
-  // What cannot be read stays in the box.
+  // Entries that cannot be read stay in the box.
   await expect(dialog.getByText('1 entry could not be read')).toBeVisible()
   await expect(dialog.getByLabel('Emails and phone numbers')).toHaveValue('no address')
-  // It was not typed since: nothing is lost that is not elsewhere.
+  // The remaining entry was not edited since: the dialog closes without a confirmation.
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Add addresses' }).click()
@@ -90,7 +90,7 @@ const state = (subscribed: boolean) => ({
 })
 
 test('a receiver unsubscribes by the button, not by opening the page, and can undo it', async ({ page }) => {
-  // The token of a real message is the server's own: feature tests have it, this journey gives the answers.
+  // Only the server can make the token of a real message: feature tests cover it, this journey fulfils the answers.
   let posts = 0
   await page.route('**/api/unsubscribe/*', (route) => route.fulfill(state(true)))
   let undone = 0
@@ -110,7 +110,7 @@ test('a receiver unsubscribes by the button, not by opening the page, and can un
   expect(posts).toBe(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter')
-  // The focus leaves the button: a second press does not take it back.
+  // The focus leaves the button: a second press does not undo the unsubscription.
   await expect(page.getByRole('heading', { name: 'Done. No more emails.' })).toBeFocused()
   await page.keyboard.press('Enter')
   expect(posts).toBe(1)

@@ -39,7 +39,7 @@ test('only the changed fields of a task are saved, and typed text is not lost by
   const asked = page.getByRole('dialog', { name: 'Discard your changes?' })
   await page.keyboard.press('Escape')
   await expect(asked).toBeVisible()
-  // The form is dimmed under the question, less than the page is under the form.
+  // The confirmation dims the form less than the form dims the page.
   const layers = await page.getByRole('heading', { name: 'Edit task', includeHidden: true }).evaluate((heading) => {
     const { left, top } = heading.getBoundingClientRect()
     const stack = document.elementsFromPoint(left + 2, top + 2)
@@ -50,7 +50,7 @@ test('only the changed fields of a task are saved, and typed text is not lost by
   expect(layers).toEqual(['rgba(20, 25, 29, 0.28)', 'form', 'rgba(20, 25, 29, 0.38)'])
   const keepEditing = async () => {
     await asked.getByRole('button', { name: 'Keep editing' }).click()
-    // The next question has a button of that name too.
+    // The next confirmation has a button with the same name.
     await expect(asked).toBeHidden()
   }
   await keepEditing()

@@ -28,7 +28,7 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   const email = `colleague-${Date.now()}@carpat.example`
   const invited = await holdRequest(page, '**/api/rpc/team/invite')
   const inviting = invite(page, email)
-  // The address of the next one, typed before the answer, stays.
+  // The next address, typed before the answer arrives, is kept.
   await invited(() => page.getByLabel('Email of a colleague').fill('next@carpat.example'))
   const link = await inviting
   await expect(page.getByLabel('Email of a colleague')).toHaveValue('next@carpat.example')
@@ -53,7 +53,7 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   const role = member(page, email).getByRole('combobox')
   const changed = await holdRequest(page, '**/api/rpc/team/changeRole')
   await role.selectOption('admin')
-  // Chosen while the one before is stored: each is stored after it, and the last one stays.
+  // Roles chosen while the previous one is being stored are stored in order, and the last one remains.
   await changed(async () => {
     await role.selectOption('member')
     await expect(role).toHaveValue('member')
@@ -83,7 +83,7 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   await people.selectOption({ index: 2 })
   await expect(page.getByRole('row').filter({ hasText: 'from member to admin' })).toHaveCount(0)
   await expect(people.getByRole('option')).toHaveCount(3)
-  // The removed colleague's window begins again in the colleague's own workspace.
+  // The window of the removed colleague restarts in the colleague's own workspace.
   await expect(colleague).toHaveURL(/\/dashboard$/)
   await colleague.goto(link)
   await expect(colleague.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
@@ -103,7 +103,7 @@ test('a member of two workspaces switches to the other, and every window follows
   await guest.evaluate(() => localStorage.setItem('leadhaul.places', '[]'))
   await guest.getByRole('button', { name: 'Accept' }).click()
   await expect(guest).toHaveURL(/\/dashboard$/)
-  // The places searched in the former workspace are not offered in this one.
+  // The places searched in the previous workspace are not suggested in this one.
   expect(await guest.evaluate(() => localStorage.getItem('leadhaul.places'))).toBe(null)
   const window = await context.newPage()
   await open(window, '/settings?tab=team')
@@ -202,7 +202,7 @@ test('the owner of a workspace with colleagues transfers it before deleting the 
   await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
   await expect(dialog).toBeHidden()
   await expect(member(page, email)).toContainText('Owner')
-  // The session of who is no owner any more goes on.
+  // The session of the former owner continues.
   await open(page, '/settings?tab=data')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled()
   await open(colleague, '/settings?tab=team')
@@ -220,7 +220,7 @@ test('a member without a user account after a downgrade reads why on a phone, an
   await joinWorkspace(guest, page)
   await openListening(guest, '/leads')
   await putOnPlan(page, 'basic')
-  // The open page is replaced without a press, and so is every other one.
+  // The open page is replaced without a press, and so are all others.
   const title = guest.getByRole('heading', { name: 'There is no user account for you in carpat.example' })
   await expect(title).toBeVisible()
   await guest.goto('/billing')
@@ -231,7 +231,7 @@ test('a member without a user account after a downgrade reads why on a phone, an
   await expect(guest.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(guest)
-  // What is their own stays theirs, and the settings of the workspace stay closed.
+  // Personal settings stay available, and those of the workspace are closed.
   await guest.getByRole('link', { name: 'My account' }).click()
   await expect(guest.getByRole('button', { name: 'Change password' })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Delete my account' })).toBeEnabled()
@@ -243,7 +243,7 @@ test('a member without a user account after a downgrade reads why on a phone, an
   const section = guest.getByLabel('Section')
   await expect(section).toHaveCount(0)
   await expect(guest.getByRole('button', { name: 'Delete workspace' })).toHaveCount(0)
-  // What is typed outlasts a seat that comes back.
+  // Typed text survives the return of the seat.
   await guest.getByLabel('Name', { exact: true }).fill('Ion Rusu')
   await putOnPlan(page, 'standard')
   await expect.poll(async () => (await guest.request.get('/api/v1/leads')).status()).toBe(200)

@@ -16,7 +16,7 @@ const press = (page: Page, button: string) => page.getByRole('button', { name: b
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Delete template|Regenerate the default)/ })
 const confirm = (page: Page, button: string) => dialog(page).getByRole('button', { name: button }).click()
 
-/** Someone whose profile is complete: the first templates are there. */
+/** Signs up a user with a complete profile, which creates the first templates. */
 async function signUpComplete(page: Page, change: object = {}): Promise<void> {
   await signUp(page)
   const saved = await page.request.patch('/api/v1/me/profile', { data: { ...PROFILE, ...change } })
@@ -191,7 +191,7 @@ test('failures are reported, and typed text is kept', async ({ page }) => {
   const theirs = editor(page).getByText('Someone else changed this template in the meantime.')
   await expect(theirs).toBeVisible()
   await expect(message(page)).toHaveValue('Mine')
-  // The refusal is that of this template, and is still said when one comes back to it.
+  // The refusal belongs to this template, and is still shown when the user returns to it.
   await list(page)
     .getByRole('button', { name: /^Follow-up/ })
     .click()

@@ -4,7 +4,7 @@ import { enter, test } from './pages/workspaces.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, [role="menuitem"], [role="tab"]'
 
-/** The names of the controls whose middle is under a toast. `only` narrows them to those that do not scroll. */
+/** The names of the controls whose middle is under a toast; with 'fixed', only of those that do not scroll. */
 const covered = (page: Page, only: 'all' | 'fixed') =>
   page.evaluate(
     ({ controls, only }) => {
@@ -26,12 +26,12 @@ const covered = (page: Page, only: 'all' | 'fixed') =>
     { controls: CONTROLS, only },
   )
 
-/** Of the specification. */
+/** From the specification. */
 const LIMIT = 20
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')
 
-/** Two toasts that stay and one that goes: the status of a lead that cannot be changed, twice, and one that can. */
+/** Raises two toasts that stay and one that disappears: two failed changes of a lead status and a successful one. */
 async function raiseToasts(page: Page): Promise<void> {
   const choose = async (status: string) => {
     await page
@@ -97,7 +97,7 @@ for (const width of [390, 768, 1023])
       .toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Clear selection' }).click()
-    // Rows that come in while one scrolls make the page longer.
+    // Rows that load during scrolling make the page longer.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const [last, toast] = await Promise.all([
@@ -125,7 +125,7 @@ test('twenty toasts are shown at a time: the oldest are removed first, and error
   }
   await page.clock.runFor(10 * 60_000)
   await expect(toasts(page)).toHaveCount(LIMIT)
-  // Where one is closed, one that had to give way is shown again.
+  // When a toast is closed, one that was removed for it is shown again.
   await toasts(page).first().getByRole('button', { name: 'Dismiss' }).click()
   await expect(toasts(page)).toHaveCount(LIMIT)
 })

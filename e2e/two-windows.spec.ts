@@ -9,7 +9,7 @@ const CHANGES_EACH = 5
 type Seen = {
   what: string
   path: (leadId: string) => string
-  /** What a colleague does, the n-th time. */
+  /** The n-th change made by a colleague. */
   change: (options: { page: Page; leadId: string; n: number }) => Promise<unknown>
   shows: (other: Page, n: number) => Locator
 }

@@ -152,7 +152,7 @@ test('a note and a call that are not added yet are restored after other leads an
   await expect(call).toHaveValue('Ramp at the back')
   await expect(page.getByLabel('Outcome')).toHaveValue('reached')
 
-  // Added while another lead is shown: it is not there to be added again.
+  // Added while another lead is shown: the note is not restored as unsaved text.
   const answer = await holdAnswer(page, 'interactions/add')
   await send(page, 'Add interaction', 'interactions/add')
   await page.getByRole('button', { name: 'Next lead' }).click()
@@ -181,7 +181,7 @@ test('leaving the app with a note that is not added asks first, and no longer on
   await expect(note).toHaveValue('They load on Fridays')
   await press(page, 'Add note')
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('They load on Fridays')).toBeVisible()
-  // Shown before the server has answered: until then it is not added.
+  // Shown before the server has answered: the note is not added until then.
   await expect(note).toHaveValue('')
   let askedAgain = false
   page.on('dialog', (dialog) => {

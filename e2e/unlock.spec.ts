@@ -16,7 +16,7 @@ async function foundBy(page: Page): Promise<Found[]> {
   await signUp(page)
   return (await findFurniture(page)) as Found[]
 }
-/** The first of these leads that fits. */
+/** The first of these leads that matches. */
 function pick(leads: Found[], fits: (lead: Found) => boolean): Found {
   const lead = leads.find(fits)
   if (!lead) throw new Error('The sample has no such lead')
@@ -75,9 +75,9 @@ test('one press unlocks leads up to the price that this user chose for unlocking
   await expect(contactOf(page).getByText('Unlocked', { exact: true })).toBeVisible()
   await expect(creditsLeft(page, '49.5')).toBeVisible()
 
-  // What costs more is asked about, and there the choice is widened.
+  // Higher prices ask for confirmation, where the limit can be raised.
   await open(page, `/leads/${best?.id}`)
-  // The frame is there before the lead, whose key it is.
+  // The frame is shown before the lead, which handles the key.
   await expect(contactOf(page).getByRole('button', { name: /^Unlock contact/ })).toBeVisible()
   await page.keyboard.press('u')
   const dialog = page.getByRole('dialog')
@@ -127,7 +127,7 @@ test('a failure that charged nothing says so, and a lost answer shows the contac
     .click()
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByRole('button', { name: 'Unlock for 1 credit' })
-  // Only the first request fails: the server is then asked whether it charged anything.
+  // Only the first request fails: the page then checks with the server whether anything was charged.
   await page.route('**/api/rpc/leads/unlock', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
   await confirm.click()
   await expect(dialog.getByText('Failed to unlock lead. You were not charged. Try again.')).toBeVisible()
@@ -136,7 +136,7 @@ test('a failure that charged nothing says so, and a lost answer shows the contac
   await confirm.click()
   await expect(dialog.getByText('you never pay twice for a contact')).toBeVisible()
   await away()
-  // The server has done it, its answer is lost in transit.
+  // The server unlocks the lead, and its answer is lost.
   await page.route(
     '**/api/rpc/leads/unlock',
     async (route) => {
@@ -154,7 +154,7 @@ test('a lead that costs more than the page shows is not paid for until the new p
   page,
 }) => {
   const lead = pick(await foundBy(page), ({ cost }) => cost === 1)
-  // The list as it was before the lead's grade rose.
+  // Returns the list as it was before the grade of the lead rose.
   await page.route(/\/api\/rpc\/leads\/list/, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { json: { items: FoundLead[] } }
@@ -181,7 +181,7 @@ test('several contacts cost at most the confirmed price, even if more credits ar
   page,
 }) => {
   await foundBy(page)
-  // As counted before further credits came.
+  // Returns the count of credits from before more were added.
   await page.route('**/api/rpc/leads/unlockPrices', async (route) => {
     const response = await route.fetch()
     const { json } = (await response.json()) as { json: object }

@@ -5,7 +5,7 @@ import { WRITTEN } from './pages/languages.ts'
 import { enter, test } from './pages/workspaces.ts'
 
 const EDGE_PX = 1
-/** The padding of a page at either side. */
+/** The padding of a page on either side. */
 const PAGE_PADDING_PX = 24
 
 const edges = async (locator: Locator) => {
@@ -16,7 +16,7 @@ const edges = async (locator: Locator) => {
 const isWhole = (locator: Locator) =>
   locator.evaluateAll((texts) => texts.every((text) => text.scrollWidth <= text.clientWidth))
 
-/** Rows in which something crosses the edge of its cell, by company. */
+/** Companies of rows in which an element crosses the edge of its cell. */
 const crossing = (page: Page) =>
   page.locator('tbody tr[data-lead]').evaluateAll((rows) =>
     rows.flatMap((row) =>
@@ -47,7 +47,7 @@ for (const language of WRITTEN)
     }
   })
 
-/** Labels of facts that reach into the gap before their value, or beyond it. */
+/** Labels of facts that extend into the gap before their value, or beyond it. */
 const touching = (facts: Locator) =>
   facts.locator('dt').evaluateAll((labels) =>
     labels
