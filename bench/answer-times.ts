@@ -1,6 +1,6 @@
 import type { OnAnswer } from '../server/src/app/testing/load.ts'
 
-/** The kinds of request whose fail-over is measured, by what the load calls them. */
+/** The kinds of request whose fail-over is measured, by their names in the load. */
 const KINDS: [RegExp, string][] = [
   [/^unlock$/, 'unlock'],
   [/^search$/, 'search'],
@@ -12,14 +12,14 @@ const KINDS: [RegExp, string][] = [
 ]
 type Answer = { at: number; isGood: boolean }
 export type Outage = {
-  /** From the kill to the last answer that was an error; 0 without any. */
+  /** Milliseconds from the kill to the last error response; 0 without errors. */
   lastErrorMs: number
-  /** The longest time from the kill on in which nothing was acknowledged. */
+  /** The longest time after the kill without an acknowledged request. */
   longestGapMs: number
   errors: number
 }
 
-/** Notes when each kind of request was answered, and whether it was acknowledged. */
+/** Records when each kind of request was answered, and whether it succeeded. */
 export function recordAnswers() {
   const seen = new Map<string, Answer[]>(KINDS.map(([, kind]) => [kind, []]))
   const onAnswer: OnAnswer = (what, isGood) => {
@@ -28,7 +28,7 @@ export function recordAnswers() {
   }
   return {
     onAnswer,
-    /** Every kind was acknowledged after this moment, and nothing failed since. */
+    /** Whether every kind was acknowledged after this moment and has not failed since. */
     isBackSince: (moment: number) =>
       [...seen.values()].every((answers) => {
         const last = answers.at(-1)
@@ -46,7 +46,7 @@ function outageSince(answers: readonly Answer[], kill: number): Outage {
   const gaps = good.slice(1).map((at, nr) => at - (good[nr] ?? at))
   return {
     lastErrorMs: Math.round((errors.at(-1)?.at ?? kill) - kill),
-    // A kind that never came back has no gap with an end.
+    // A kind that never recovers has no gap with an end.
     longestGapMs: gaps.length > 0 ? Math.round(Math.max(...gaps)) : Number.POSITIVE_INFINITY,
     errors: errors.length,
   }

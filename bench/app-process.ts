@@ -12,7 +12,7 @@ const PASSWORD = 'correct horse battery staple'
 export type AppProcess = { url: string; port: number; pid: number; stop(): Promise<void> }
 export type Account = { email: string; cookie: string; userId: string; workspaceId: string }
 
-/** The product as its own process, web and worker, on the bench's database. */
+/** Starts the product as a process of its own, web and worker, on the database of the benchmark. */
 export async function startApp(cluster: BenchCluster, settings: Record<string, string> = {}): Promise<AppProcess> {
   const port = await freePort()
   const env = {
@@ -24,7 +24,7 @@ export async function startApp(cluster: BenchCluster, settings: Record<string, s
     HOST: '127.0.0.1',
     BASE_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',
-    // Its places are real: no one's site is visited for a measurement.
+    // The places are real: no company site may be visited for a measurement.
     ENRICHMENT: 'off',
     OVERTURE: 'off',
     SIGN_IN_ATTEMPTS_PER_MINUTE: '10000',
@@ -52,7 +52,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The product was not ready in time')
 }
 
-/** Stops one of our processes and waits until it is gone. */
+/** Stops a process of the benchmark and waits until it has ended. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
@@ -60,7 +60,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Signs a new person up as the browser does. */
+/** Signs a new user up as the browser does. */
 export async function signUp(app: Pick<AppProcess, 'url'>, email: string): Promise<Account> {
   const cookie = await sessionFrom(app, { path: 'sign-up', body: { name: 'Bench', email, password: PASSWORD } })
   const me = await fetch(`${app.url}/api/v1/me`, { headers: { cookie } })
@@ -68,7 +68,7 @@ export async function signUp(app: Pick<AppProcess, 'url'>, email: string): Promi
   return { email, cookie, userId: user.id, workspaceId: workspace.id }
 }
 
-/** Another session of an account, as a cookie. */
+/** Creates another session of an account; returns its cookie. */
 export const signIn = (app: Pick<AppProcess, 'url'>, email: string) =>
   sessionFrom(app, { path: 'sign-in', body: { email, password: PASSWORD } })
 

@@ -1,16 +1,16 @@
-// The yardstick: node:http and the same SQL on the same kind of connections, without session, validation or framework.
+// The baseline: node:http and the same SQL on the same kind of connections, without session, validation or framework.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openPools } from '../server/src/platform/db/pools.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { runStatements, type Statement } from './statements.ts'
 
-/** By path, the statements it sends; the rows of all but transaction control come back as JSON. */
+/** The statements sent per path; all rows are returned as JSON, except those of transaction control. */
 export type BareRoutes = Record<string, Statement[]>
 export type BareOrder = {
   appUrl: string
   routes: BareRoutes
-  /** Their statements are sent as the role that reads the directory. */
+  /** The connection for `systemRoutes`, as the role that reads the directory. */
   systemUrl?: string
   systemRoutes?: BareRoutes
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { ROOT } from '../scripts/command.ts'
 
-/** What the list of leads is measured against: React, one request, and a table of nothing but text and links. */
+/** The baseline of the leads list: React, one request, and a table of plain text and links. */
 const SOURCE = `
 import { createElement as h, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -24,7 +24,7 @@ const ENTRY = 'virtual:bare-table'
 const PAGE = '/bare-table'
 const SCRIPT = '/bare-table.js'
 
-/** Lets every page of the context open the bare table at the answered path, on the product's own origin. */
+/** Serves the bare table to every page of the context on the product's own origin; returns its path. */
 export async function serveBareTable(context: BrowserContext): Promise<string> {
   const script = await bareTableScript()
   const html = `<!doctype html><html lang="en"><body><div id="root"></div><script type="module" src="${SCRIPT}"></script></body></html>`
@@ -34,7 +34,7 @@ export async function serveBareTable(context: BrowserContext): Promise<string> {
 }
 
 let built: Promise<string> | undefined
-/** Built as the product's pages are, once for all visits. */
+/** Bundles the table with the same tools as the product's pages, once for all visits. */
 function bareTableScript(): Promise<string> {
   built ??= buildScript()
   return built

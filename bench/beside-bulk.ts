@@ -13,10 +13,10 @@ import { type Findings, finding } from './report.ts'
 const MESSAGES = 10_000
 const LEADS = 10_000
 const CLIENTS = 4
-/** The list beside emails at the usual pace over the list alone, at most. */
+/** The maximum ratio of the list's p95 beside emails at the usual pace to that of the list alone. */
 const MAX_RATIO = 1.25
 const WITHIN_MS = 60_000
-/** That many workspaces send at the usual pace, by one process. */
+/** The number of workspaces that send at the usual pace through one process. */
 const SENDERS = 30
 const FASTEST = 100_000
 
@@ -30,7 +30,7 @@ type Setting = {
   received: () => number
 }
 
-/** GET /leads of one workspace while a bulk email of another goes out by the same process, and while it is paused. */
+/** Measures GET /leads while the same process sends a bulk email of another workspace, and while that is paused. */
 export async function measureBesideBulk({ cluster, quick }: Bench): Promise<Findings> {
   const sink = await startSink()
   const load = startLoad()
@@ -70,7 +70,7 @@ const settingsFor = (port: number, perMinute: number) => ({
   MAIL_PER_MINUTE: String(perMinute),
 })
 
-/** A bulk email to so many companies that may be written to, paused. */
+/** Creates a paused bulk email to companies that may be written to. */
 async function makeBatch(owner: Pool, { workspaceId, userId }: Account): Promise<string> {
   const id = randomUUID()
   await owner.query(`update workspaces set tier = 'premium', company_name = 'Oak SRL' where id = $1`, [workspaceId])
@@ -113,7 +113,7 @@ async function measureAt(what: string, options: Setting & { rounds: number; barr
     ratios.push(spread(during.samples).p95 / spread(before.samples).p95)
   }
   const [own, other] = [spread(beside), spread(alone)]
-  // Of each round's two neighbours, so that a machine busy with other things weighs on both.
+  // The ratio of adjacent measurements, so that other load on the machine affects both.
   const ratio = rounded(median(ratios))
   return finding({
     section: 'messages',
@@ -130,7 +130,7 @@ async function measureAt(what: string, options: Setting & { rounds: number; barr
   })
 }
 
-/** Lets the bulk email go on or pauses it, and waits until the mail server sees that. */
+/** Resumes or pauses the bulk email, and waits until the mail server notices it. */
 async function steer({ app, sender, batchId, received }: Setting, step: 'pause' | 'resume'): Promise<void> {
   const answer = await fetch(`${app.url}/api/v1/messages/bulk/${batchId}/${step}`, {
     method: 'POST',

@@ -5,13 +5,13 @@ import type { Account, AppProcess } from './app-process.ts'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** A Chromium for the measurements. */
+/** Starts a Chromium for the measurements. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = systemChromium()
   return chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) })
 }
 
-/** A profile of its own, signed in, with nothing cached. */
+/** Creates a signed-in browser profile with an empty cache. */
 export async function signedIn(
   browser: Browser,
   { app, account }: { app: AppProcess; account: Account },

@@ -11,16 +11,16 @@ import { type Findings, finding } from './report.ts'
 
 const SLOWDOWN = 4
 const FIRST_ROW = 'a[href^="/leads/"]'
-/** Times the first row of a bare React table, visited in the same run. */
+/** The maximum time to the first row as a multiple of that of a bare React table, visited in the same run. */
 const BAR_RATIO = 2.5
 const BAR_KB = 240
-/** Atomic CRM's list of contacts, measured with the same method on a machine of this class. */
+/** The contacts list of Atomic CRM, measured with the same method on a machine of this class. */
 const ATOMIC_CRM = { firstRow: 2200, scriptKB: 782 }
 
 type Marks = { firstRow?: number; largestPaint?: number }
 type Visit = { firstRow: number; largestPaint: number; scripts: string[] }
 
-/** First contact with /leads, signed in, nothing cached, on a processor four times slower. */
+/** Measures the first visit to /leads, signed in, with an empty cache, on a processor throttled to a quarter. */
 export async function measureBrowser(options: {
   app: AppProcess
   account: Account
@@ -30,7 +30,7 @@ export async function measureBrowser(options: {
   try {
     const visits: Visit[] = []
     const bare: Visit[] = []
-    // The first visit warms the server up, not the browser: each has a profile of its own.
+    // The first visit only warms the server up: each visit has a browser profile of its own.
     for (let nr = -1; nr < options.visits; nr++) {
       const pair = [await visit(browser, options), await visit(browser, { ...options, isBare: true })] as const
       if (nr < 0) continue
@@ -70,7 +70,7 @@ async function visit(browser: Browser, options: Visiting): Promise<Visit> {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.goto(`${options.app.url}${path}`)
     await page.waitForSelector(FIRST_ROW)
-    // The largest paint may come a frame after the row.
+    // The largest paint may come one frame after the row.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     return await page.evaluate(() => {
       const { firstRow = Number.NaN, largestPaint = Number.NaN } = window as unknown as Marks
@@ -86,7 +86,7 @@ async function visit(browser: Browser, options: Visiting): Promise<Visit> {
   }
 }
 
-/** Runs in the page before any of our code: notes when the first row is shown and the largest paint so far. */
+/** Runs in the page before its own code: records when the first row is shown and the largest paint so far. */
 function watch(selector: string): void {
   const marks = window as unknown as Marks
   new MutationObserver((_, observer) => {
@@ -99,6 +99,6 @@ function watch(selector: string): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
-/** Thousands of bytes the scripts take gzipped, whatever encoding they came in. */
+/** The size of the scripts in kB after gzip, whatever encoding they were served in. */
 const gzippedKB = (paths: string[]) =>
   paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(ROOT, 'web/dist', path))).length, 0) / 1000

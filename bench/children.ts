@@ -14,7 +14,7 @@ async function answerOf<Answer>(child: ChildProcess, order: object): Promise<Ans
 }
 
 export type Load = { run(order: LoadOrder): Promise<LoadAnswer>; stop(): Promise<void> }
-/** The process that asks, apart from those that answer. Throws when an answer was not 200. */
+/** Starts the process that sends requests, apart from those that answer. Throws if a response is not 200. */
 export function startLoad(): Load {
   const child = fork(file('load.ts'))
   return {
@@ -28,7 +28,7 @@ export function startLoad(): Load {
   }
 }
 
-/** The yardstick's process. */
+/** Starts the process of the baseline. */
 export async function startBareServer({
   appUrl,
   systemUrl,

@@ -1,6 +1,6 @@
 import type { Account, AppProcess } from './app-process.ts'
 
-/** The REST API as one signed-in account. Throws on any answer but a good one. */
+/** The REST API as one signed-in account. Throws on any error response. */
 export function apiOf(app: AppProcess, account: Account) {
   const headers = { cookie: account.cookie, 'content-type': 'application/json', origin: app.url }
   return async <Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> => {

@@ -12,7 +12,7 @@ export const BENCH_SECRET = 'bench-secret-of-more-than-thirty-two-characters'
 export type Pool = Pools['app']
 
 export type BenchCluster = {
-  /** Of the owner, who is a superuser. */
+  /** Connects as the owner, who is a superuser. */
   url: string
   appUrl: string
   systemUrl: string
@@ -21,15 +21,15 @@ export type BenchCluster = {
   log: Log
   /** The product's own pools, as its processes open them. */
   pools: Pools
-  /** The owner's pool, for making data and for looking behind the curtain. */
+  /** The owner's pool, for creating and inspecting data. */
   owner: Pool
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of its own with the settings of production (fsync on), migrated; `stop` removes it whole. */
+/** Starts a separate PostgreSQL with production settings (fsync on), migrated; `stop` removes it completely. */
 export async function startBenchCluster(keptDir?: string): Promise<BenchCluster> {
   const dir = keptDir ?? mkdtempSync(join(tmpdir(), 'leadhaul-bench-'))
-  // A database server does not run as root: its user must reach its folder through this one.
+  // A database server does not run as root: its user needs access to its folder through this one.
   chmodSync(dir, 0o755)
   const server = await startEmbeddedPostgres({ dir: join(dir, 'postgres') })
   const { url } = server
@@ -43,7 +43,7 @@ export async function startBenchCluster(keptDir?: string): Promise<BenchCluster>
   const owners = openPools({ appUrl: url, systemUrl: url, log, max: 2 })
   let stopping: Promise<void> | undefined
   const stop = async () => {
-    // Whoever is still asking, after Ctrl-C, would keep the server up.
+    // Connections that are still busy, after Ctrl-C, would keep the server running.
     await owners.work.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     )

@@ -8,14 +8,14 @@ const PROSE = 'We have made oak furniture by hand since 1956, for shops and hote
 
 export type CompanySites = {
   network: Network
-  /** Requests, the most a host had at once, and the shortest wait in milliseconds between two pages of one host. */
+  /** Requests, the maximum at a time per host, and the shortest wait in milliseconds between two pages of one host. */
   seen(): { requests: number; mostAtOnce: number; shortestWaitMs: number; forbidden: number }
   forget(): void
   port: number
   close(): Promise<void>
 }
 
-/** 500 companies' sites of five pages of 6 kB on one local server, each under its own name; part of each is off limits. */
+/** Serves 500 company sites of five 6 kB pages from one local server, by host name; robots.txt disallows a part. */
 export async function serveCompanySites(): Promise<CompanySites> {
   const hosts = new Map<string, { now: number; most: number; lastEnd: number; shortest: number }>()
   let requests = 0
@@ -79,7 +79,7 @@ export async function serveCompanySites(): Promise<CompanySites> {
   }
 }
 
-/** Names no resolver is asked for: the network handed in answers for them. */
+/** These names need no DNS: the injected network resolves them. */
 const hostOf = (number: number) => `firm-${number}.ro`
 export const siteOf = (number: number) => `http://${hostOf(number)}/`
 export const PAGE_PATHS: readonly string[] = PAGES
@@ -93,7 +93,7 @@ function pageOf(host: string, path: string): string {
   return `<!doctype html><html><head><title>${host}</title></head><body><nav>${links.join(' ')}</nav><p>${PROSE}</p>${contact}</body></html>`
 }
 
-/** The same requests one after the other for each site, by as many visitors, and nothing else. */
+/** The same requests, sequential per site, by as many visitors, and nothing else. */
 export async function visitBare({ port, visitors }: { port: number; visitors: number }): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors })
   let next = 0

@@ -3,7 +3,7 @@ import { apiOf } from './client.ts'
 
 const MAX_PAGE_LENGTH = 100
 
-/** The cursor of a page deep in the list, come by as a browser would: page after page. */
+/** The cursor of a page deep in the list, obtained as a browser does: page after page. */
 export async function cursorOf(options: {
   app: AppProcess
   account: Account

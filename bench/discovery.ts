@@ -9,7 +9,7 @@ const BAR_P95_MS = 60
 const BAR_RATIO = 2
 const WANTED = 500
 
-/** Salt Lake City, Ogden, Provo, and points about them. */
+/** Salt Lake City, Ogden, Provo, and points around them. */
 export const TOWNS = [
   { latitude: 40.7608, longitude: -111.891 },
   { latitude: 41.223, longitude: -111.9738 },
@@ -33,7 +33,7 @@ const rare = (radiusKm: number) => ({
 type Case = { name: string; radiusKm: number; keyword?: string; slugs?: string[]; words?: string[][] }
 const CASES: Case[] = [25, 50, 100, 200].flatMap((km) => [plain(km), names(km), both(km), rare(km)])
 
-/** The directory's discovery against the same SQL sent bare through the same pool. Bars hold among a million places. */
+/** Compares the directory's discovery with the same SQL through the same pool. The bars hold for a million places. */
 export async function measureDiscovery(options: {
   cluster: BenchCluster
   rounds: number
@@ -46,7 +46,7 @@ export async function measureDiscovery(options: {
   const among = `${Math.round((rows[0]?.n ?? 0) / 1000).toLocaleString('en')} thousand`
   const findings: Findings = []
   for (const each of CASES) {
-    // With a town, as every search has one: names are looked for in the languages spoken there.
+    // With a town, as in every search: names are searched in the languages spoken there.
     const { plan } = each.keyword
       ? await understand({ keywords: [each.keyword], ...TOWNS[0] })
       : { plan: { categorySlugs: each.slugs ?? [], namePatterns: each.words ?? [] } }

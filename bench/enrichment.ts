@@ -10,7 +10,7 @@ import { type CompanySites, PAGE_PATHS, serveCompanySites, SITES, siteOf, visitB
 import { rounded, timed } from './measure.ts'
 import { type Findings, finding } from './report.ts'
 
-/** As many as the product visits at a time. */
+/** The number of sites that the product visits at a time. */
 const VISITORS = 24
 const BREAK_MS = 500
 const LOOK_EVERY_MS = 20
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 300_000
 const BAR_WAIT = 'one connection a host, nothing forbidden asked for'
 
 /**
- * 500 sites of five pages from 'process' until the last lead has what its site says: as fast as it goes, beside bare
+ * 500 sites of five pages, from 'process' until the last lead has the data of its site: at full speed, beside bare
  * requests for the same pages by as many visitors, and with the product's pause between two pages of a site.
  */
 export async function measureEnrichment(options: { cluster: BenchCluster; quick: boolean }): Promise<Findings> {
@@ -85,7 +85,7 @@ async function enrichAll({ cluster, sites, name, count, pageBreakMs }: Trial) {
       [account.workspaceId, rows.map(({ id }) => id), rows.map((_, number) => siteOf(number))],
     )
     await cluster.owner.query('update leads set has_website = true where workspace_id = $1', [account.workspaceId])
-    // What another trial found is forgotten: each visits every site.
+    // Deletes the facts found by another run: each run visits every site.
     await cluster.owner.query('delete from site_facts')
     sites.forget()
     const scope = { workspaceId: account.workspaceId, userId: account.userId }

@@ -7,7 +7,7 @@ import { residentBytes } from './memory.ts'
 import { type Findings, finding } from './report.ts'
 
 const SESSIONS = 10
-/** As many as one session may have. */
+/** The maximum number of streams per session. */
 const STREAMS_PER_SESSION = 20
 const STREAMS = SESSIONS * STREAMS_PER_SESSION
 const CHANGES = 20
@@ -15,7 +15,7 @@ const WINDOW_CHANGES = 20
 const WINDOW_BAR_MS = 1000
 const VISIBLE_WITHIN_MS = 15_000
 
-/** Two hundred open event streams and one change: when the last of them has it, and what a stream takes in memory. */
+/** Measures when the last of two hundred open event streams receives a change, and the memory of a stream. */
 export async function measureEvents({ app, account }: { app: AppProcess; account: Account }): Promise<Findings> {
   const ask = apiOf(app, account)
   const cookies = await Promise.all(Array.from({ length: SESSIONS }, () => signIn(app, account.email)))
@@ -25,7 +25,7 @@ export async function measureEvents({ app, account }: { app: AppProcess; account
   )
   try {
     const samples: number[] = []
-    // The first change only makes sure that every stream follows.
+    // The first change only ensures that every stream is connected.
     for (let change = -1; change < CHANGES; change++) {
       const all = Promise.all(streams.map(nextEvent))
       const began = performance.now()
@@ -41,7 +41,7 @@ export async function measureEvents({ app, account }: { app: AppProcess; account
   }
 }
 
-/** A new lead made in one place: when the list in another browser shows it by itself. */
+/** Measures when the list in another browser shows a lead created elsewhere. */
 export async function measureWindows(options: { app: AppProcess; account: Account }): Promise<Findings> {
   const ask = apiOf(options.app, options.account)
   const browser = await launchBrowser()
@@ -52,7 +52,7 @@ export async function measureWindows(options: { app: AppProcess; account: Accoun
     await list.goto(`${options.app.url}/leads`)
     await listening
     const samples: number[] = []
-    // The first change only makes sure that the window follows.
+    // The first change only ensures that the window is connected.
     for (let change = -1; change < WINDOW_CHANGES; change++) {
       const companyName = `Window ${change + 1} SRL`
       const began = performance.now()

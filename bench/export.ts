@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 20
 
 type Setting = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number }
 
-/** The export of the whole account as a browser loads it, against COPY of the same columns to a client that drops them. */
+/** Compares the export of an account as a browser loads it with COPY of its columns to a client that drops them. */
 export async function measureExport(setting: Setting): Promise<Findings> {
   const { app, rounds } = setting
   const before = residentBytes(app.pid)
@@ -49,7 +49,7 @@ async function load({ app, account }: Setting): Promise<number> {
   return bytes
 }
 
-/** The driver drops what COPY sends. */
+/** The driver discards the output of COPY. */
 async function copy({ cluster, account }: Setting): Promise<void> {
   const client = await cluster.pools.work.connect()
   try {

@@ -25,10 +25,10 @@ const SETTINGS = {
   SIGN_IN_ATTEMPTS_PER_MINUTE: '100000',
 }
 const BAR_MS = 30_000
-/** Of each kind, before the kill and once it is answered again. */
+/** The number of requests of each kind, before the kill and after the recovery. */
 const EACH = { quick: 6, usual: 40 }
 const WITHIN_MS = 120_000
-/** 500 leads are enough for two fail-overs at this pace. */
+/** At this pace 500 leads are enough for two fail-overs. */
 const PAUSE_MS = 150
 
 type Setting = Pick<Order, 'programs' | 'quick' | 'say'>
@@ -42,7 +42,7 @@ type Running = Setting & {
   work: Work
 }
 
-/** Two web and two worker processes under load on PostgreSQL under Patroni; the primary is killed, then the next one too. */
+/** Measures two web and two worker processes under load on PostgreSQL with Patroni while two primaries are killed. */
 export async function measureFailOver(setting: Setting): Promise<Findings> {
   const { programs, say } = setting
   if (typeof programs === 'string') throw new Error(programs)
@@ -92,7 +92,7 @@ async function failOvers(running: Running): Promise<Findings> {
   return [...findings, await whatIsThere(running), processes(running)]
 }
 
-/** From the load before the kill until every kind of request is answered again. */
+/** Kills the primary under load and waits until every kind of request is answered again. */
 async function killPrimary({ cluster, answers, quick, say }: Running, what: string): Promise<Findings> {
   const goOn = async (of: string) => {
     const before = answers.acknowledged()
@@ -125,7 +125,7 @@ async function killPrimary({ cluster, answers, quick, say }: Running, what: stri
 
 async function whatIsThere({ owner, person, load, work }: Running) {
   for (const id of work.searches) await ended(person, id)
-  // Imports that were acknowledged late still run.
+  // Imports that were acknowledged late are still running.
   await until('the imports', async () => (await importsMissing(owner, load)).length === 0).catch(() => undefined)
   const wrong = await lostOrDoubled(owner, { load, work, workspaceId: person.workspaceId })
   const imports = await importsMissing(owner, load)
@@ -154,7 +154,7 @@ function processes({ apps }: Running) {
   return finding({ section: 'fail-over', what: 'processes as started', figures: { running }, bar })
 }
 
-/** Looks again and again, whatever the look meets while the database is away. */
+/** Polls until the condition holds, which must not throw while the database is away. */
 async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + WITHIN_MS; !(await isSo()); await wait(50))
     if (Date.now() > deadline) throw new Error(`The fail-over did not get there in time: ${what}`)

@@ -5,7 +5,7 @@ import { type Findings, finding } from './report.ts'
 
 type Setting = { cluster: BenchCluster; file: string; rounds: number }
 
-/** Fills the empty directory; every other section depends on it. */
+/** Fills the empty directory, which every other section depends on. */
 export const fillDirectory = ({ cluster, file }: Omit<Setting, 'rounds'>) =>
   importPlaces({ pool: cluster.pools.work, file })
 
@@ -29,7 +29,7 @@ export async function measureImport({ cluster, file, rounds }: Setting): Promise
   return [finding({ section: 'import', what: 'file of Utah', figures: { ...figures, ratio: rounded(ours / bare) } })]
 }
 
-/** The finished rows as a file that the database reads by itself: the bare method has no client to wait for. */
+/** Writes the finished rows to a file that the database reads itself: the baseline does not wait for a client. */
 async function dumpPlaces(owner: Pool): Promise<string> {
   const { rows } = await owner.query<{ dir: string }>(`select current_setting('data_directory') as dir`)
   const dump = `${rows[0]?.dir}/bench-places.copy`.replaceAll("'", "''")

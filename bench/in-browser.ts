@@ -6,7 +6,7 @@ import { measureScroll } from './scroll.ts'
 
 export const IN_BROWSER = ['browser', 'scroll'] as const
 
-/** The sections that look at the product through Chromium. */
+/** Runs the sections that measure the product in Chromium. */
 export async function measureInBrowser(options: {
   app: AppProcess
   account: Account

@@ -6,8 +6,8 @@ const SMALL_ACCOUNT = 1000
 const COMPANIES = 50_000
 
 /**
- * Fills `account` with `large` leads and makes other accounts of a thousand until there are `total` leads. Companies
- * are the directory's; one lead in thirty is unlocked. The product's triggers keep the totals.
+ * Fills `account` with `large` leads and adds other accounts of a thousand leads until there are `total`. Companies
+ * come from the directory; one lead in thirty is unlocked. The triggers of the product maintain the totals.
  */
 export async function makeLeads(
   owner: Pool,

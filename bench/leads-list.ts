@@ -11,7 +11,7 @@ import { checkPlan } from './plans.ts'
 import { type Findings, finding } from './report.ts'
 import { recordStatements, runStatements, type Statement } from './statements.ts'
 
-/** Our requests a second over the bare server's, at least. */
+/** The minimum ratio of the product's requests per second to those of the bare server. */
 const LEAST_SHARE = 1 / 3
 const PAGE = 50
 const DEEP_PAGE = 2000
@@ -20,7 +20,7 @@ const SEARCH = 'text search'
 type Case = { name: string; query: string; statements: Statement[] }
 type Setting = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number; ms: number }
 
-/** GET /leads with total, against a bare Node server and against the SQL alone. */
+/** Measures GET /leads with the total, against a bare Node server and against the SQL alone. */
 export async function measureLeadsList(setting: Setting): Promise<Findings> {
   const cases = await listCases(setting)
   const routes: BareRoutes = Object.fromEntries(cases.map((each) => [`/${each.query}`, each.statements]))
@@ -67,7 +67,7 @@ async function measureCase(options: CaseSetting): Promise<Findings> {
     load.run({ port, method: 'GET', paths: [path], cookie: account.cookie, clients, ms: time })
   const ours = (clients: number, time?: number) => ask(app.port, `/api/v1/leads${each.query}`, clients, time)
   const bare = (clients: number, time?: number) => ask(options.barePort, `/${each.query}`, clients, time)
-  // One order at a time: the load process answers them in turn.
+  // One order at a time: the load process handles them in sequence.
   await ours(4, 500)
   await bare(4, 500)
   for (const clients of [1, 10]) {
@@ -80,7 +80,7 @@ async function measureCase(options: CaseSetting): Promise<Findings> {
       seen.own.push(perSecond(own))
       seen.other.push(perSecond(other))
     }
-    // Of each round's two neighbours, so that a machine busy with other things weighs on both.
+    // The ratio of adjacent measurements, so that other load on the machine affects both.
     const share = median(seen.own.map((one, round) => one / (seen.other[round] ?? one)))
     const figures = { perSecond: median(seen.own), barePerSecond: median(seen.other), share: rounded(share) }
     findings.push(
@@ -99,7 +99,7 @@ async function measureCase(options: CaseSetting): Promise<Findings> {
   return findings
 }
 
-/** The same statements sent over one of our own connections, without any HTTP. */
+/** Sends the same statements over the product's own connections, without HTTP. */
 async function sqlAlone({ cluster, each }: CaseSetting) {
   const samples: number[] = []
   for (let n = 0; n < 100; n++) samples.push(await timed(() => runStatements(cluster.pools.app, each.statements)))

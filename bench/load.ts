@@ -1,24 +1,24 @@
-// A process of its own that asks for pages as fast as it is answered, over kept connections. Messages say what to do.
+// A process that sends requests over kept-alive connections as fast as they are answered, on orders sent as messages.
 import { createConnection, type Socket } from 'node:net'
 
 export type LoadRequest = {
   method: string
   path: string
   body?: object
-  /** Comes from another address each time, as a trusted proxy in front of the product writes it. */
+  /** Uses another client address each time, in the header of a trusted proxy. */
   isVisitor?: boolean
 }
 export type LoadOrder = {
   port: number
-  /** Clients are spread over these instead. */
+  /** Distributes the clients over these ports instead. */
   ports?: number[]
-  /** Of what is given as a path alone. */
+  /** The method of entries that are only a path. */
   method: string
   paths: (string | LoadRequest)[]
   cookie: string
   clients: number
   ms: number
-  /** Each path is asked for once, then it ends. */
+  /** Requests each path once and then ends. */
   once?: boolean
 }
 export type LoadAnswer = { requests: number; failed: number; ms: number; samples: number[]; bytes: number }
@@ -79,10 +79,10 @@ function requestText({ method, cookie }: LoadOrder, asked: string | LoadRequest)
   return `${request.method} ${request.path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`
 }
 
-/** Of the network for measurements, 198.18.0.0/15. */
+/** Addresses of the network for benchmarks, 198.18.0.0/15. */
 const addressOf = (nr: number) => `198.18.${(nr >> 8) % 256}.${nr % 256}`
 
-/** Calls back at each whole answer, whose length is given or which comes in chunks. */
+/** Calls back for each complete response, with a content length or in chunks. */
 function onAnswer(socket: Socket, whole: (status: number, bytes: number) => void): void {
   let got: Buffer = Buffer.alloc(0)
   let wanted = 0

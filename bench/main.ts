@@ -1,4 +1,4 @@
-// Measures the product against bare methods and its bars: npm run bench [-- --only NAME] [--quick]
+// Measures the product against its baselines and bars: npm run bench [-- --only NAME] [--quick]
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-/** The value below which `share` (0 to 1) of the samples are. */
+/** Returns the value below which `share` (0 to 1) of the samples lie. */
 function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
@@ -8,13 +8,13 @@ export const median = (samples: readonly number[]) => percentile(samples, 0.5)
 export const rounded = (value: number, digits = 2) => Number(value.toFixed(digits))
 
 export type Spread = { p50: number; p95: number }
-/** p50 and p95 of milliseconds, to a hundredth. */
+/** p50 and p95 in milliseconds, rounded to hundredths. */
 export const spread = (samples: readonly number[]): Spread => ({
   p50: rounded(percentile(samples, 0.5)),
   p95: rounded(percentile(samples, 0.95)),
 })
 
-/** Milliseconds that `work` takes. */
+/** Returns the milliseconds that `work` takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
@@ -22,8 +22,8 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Times two methods for the same work, taking turns and each going first every other time, so that whatever else the
- * machine does meanwhile falls on both.
+ * Times two methods for the same work in turns, alternating which one is first, so that other load on the machine
+ * affects both.
  */
 export async function takeTurns<Item>(options: {
   items: readonly Item[]

@@ -10,7 +10,7 @@ import { CONTENT, sendBare, startSink, SUBJECT } from '../server/src/app/testing
 import { rounded, timed } from './measure.ts'
 import { type Findings, finding } from './report.ts'
 
-/** Messages a second through the outbox, one worker and one connection, against a bare nodemailer loop that keeps nothing. */
+/** Messages per second through the outbox, one worker and one connection, against nodemailer without storage. */
 export async function measureMessages({
   cluster,
   quick,
@@ -36,7 +36,7 @@ export async function measureMessages({
   }
 }
 
-/** A workspace with messages that wait, each to a company that may be written to. */
+/** Creates a workspace with queued messages, each to a company that may be written to. */
 async function makeMessages({ owner }: BenchCluster, count: number) {
   const [workspaceId, userId] = [randomUUID(), randomUUID()]
   await owner.query(
@@ -61,7 +61,7 @@ async function makeMessages({ owner }: BenchCluster, count: number) {
 }
 
 type Waiting = { workspaceId: string; userId: string; count: number; batchId: string | null }
-/** So many messages that wait, each to a company of its own that may be written to. */
+/** Inserts queued messages, each to a company of its own that may be written to. */
 export async function insertMessages(owner: Pool, { workspaceId, userId, count, batchId }: Waiting): Promise<void> {
   await owner.query(
     `with made as (
@@ -90,7 +90,7 @@ function outboxFor({ pools, secrets }: BenchCluster, port: number) {
     secrets,
     pools,
     outbound: openOutside({ baseUrl: env.baseUrl, outside: undefined }),
-    // Nothing is left to be looked at later.
+    // No message needs a later check.
     jobs: { retryDelay: 1, enqueueAt: async () => undefined } as unknown as Jobs,
     tenancy,
     systemTenancy: tenancy,

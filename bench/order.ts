@@ -28,12 +28,12 @@ export type Order = {
   file: string
   quick: boolean
   only: readonly Section[]
-  /** What fail-over needs installed, or the line that says what is missing. */
+  /** The programs that fail-over needs, or a message that names the missing ones. */
   programs: Programs | string
   say: (step: string) => void
 }
 export const MILLION = 1_000_000
-/** What asks the product as its own process. */
+/** The sections that send requests to the product as a separate process. */
 export const SERVED = [
   'preview',
   'visitor',

@@ -11,7 +11,7 @@ import { measureTurns } from './turns.ts'
 import { measureVisitorsAtOnce } from './visitors-at-once.ts'
 import { measureWebProcesses } from './web-processes.ts'
 
-/** Runs the sections asked for that need places, in the order in which the data grows. */
+/** Runs the requested sections that need places, in the order in which the data grows. */
 export async function runPlaceSections(order: Order): Promise<Findings> {
   const { cluster, file, quick, only, say } = order
   const findings: Findings = []
@@ -38,7 +38,7 @@ export async function runPlaceSections(order: Order): Promise<Findings> {
   return findings
 }
 
-/** The same searches among a hundred thousand, a million and three million: what grows is the planet, not the wait. */
+/** Repeats the same searches among three million places: the time must not grow with the size of the directory. */
 async function measureGrowth({ cluster, quick, say, rounds }: Order & { rounds: number }): Promise<Findings> {
   const target = quick ? MILLION / 2 : 3 * MILLION
   await growPlaces(cluster.owner, { target, say })

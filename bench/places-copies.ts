@@ -3,7 +3,7 @@ import { settleOwners } from '../server/src/features/places/owners/owners.servic
 import { project } from '../server/src/features/places/mercator.rules.ts'
 import type { Pool } from './cluster.ts'
 
-/** Copies overlap their neighbours by half, so an area holds up to six times the businesses of the original. */
+/** Each copy overlaps its neighbours by half, so an area holds up to six times the businesses of the original. */
 const STEP = { longitude: 2.5, latitude: 1.5, columns: 4 }
 const SECOND_NAMES = ['north', 'prime', 'valley', 'union', 'summit', 'central', 'pioneer', 'western', 'golden', 'first']
 const CHUNK = 10_000
@@ -11,14 +11,14 @@ const CHUNK = 10_000
 type Original = { id: number; name: string; latitude: number; longitude: number }
 type Shifted = Original & { cell: string }
 
-/** Grows the directory to `target` places by copies of the `source` ones, shifted in space and in name. */
+/** Grows the directory to `target` places with copies of the originals, shifted in space and renamed. */
 export async function growPlaces(owner: Pool, options: { target: number; say: (step: string) => void }): Promise<void> {
   const { rows: originals } = await owner.query<Original>(
     `select id, name, latitude, longitude from places where source not like 'copy %' order by id`,
   )
   const { rows: have } = await owner.query<{ n: number }>('select count(*) as n from places')
   let count = have[0]?.n ?? 0
-  // The last copy of an earlier growth may be a part of one.
+  // The last copy of an earlier run may be incomplete.
   for (let copy = Math.ceil(count / originals.length); count < options.target; copy++) {
     const rows = shifted(originals, copy).slice(0, options.target - count)
     for (let at = 0; at < rows.length; at += CHUNK)

@@ -11,13 +11,13 @@ type Node = {
   'Heap Fetches'?: number
   Plans?: Node[]
 }
-/** Of the table itself the page's rows are looked up by key. */
+/** The indexes by whose key the rows of the page are looked up in the table. */
 const INDEXES = ['leads_newest', 'leads_by_status', 'leads_by_company', 'leads_by_city', 'leads_by_grade']
 const PAGE_AND_NEXT = 51
 
 /**
- * What the database does for a list, as the role of requests with its workspace set: nothing is sorted or read whole,
- * and of the table itself only the page's rows are touched; a text search reads the index alone to find them.
+ * Checks the query plan of a list, as the role of requests with its workspace set: nothing is sorted or read
+ * completely, only the rows of the page are read from the table, and a text search finds them in an index alone.
  */
 export async function checkPlan(options: {
   cluster: BenchCluster

@@ -8,7 +8,7 @@ import { addTowns, RADIUS_KM, TOWN_NAMES } from './visitors.ts'
 
 const BAR_P95_MS = 100
 
-/** POST /search-runs/preview over HTTP, one client, what people type in. */
+/** Measures POST /search-runs/preview over HTTP with one client and typical input. */
 export async function measurePreview(options: {
   app: AppProcess
   account: Account
@@ -37,7 +37,7 @@ export async function measurePreview(options: {
 
 const VISITOR_P95_MS = 200
 
-/** The search of the home page, without an account, beside the preview of a user who asks the same. */
+/** Compares the search of the home page, without an account, with the same preview of a user. */
 export async function measureVisitor(options: {
   app: AppProcess
   account: Account
@@ -68,7 +68,7 @@ export async function measureVisitor(options: {
             radiusKm: RADIUS_KM,
           }),
       })
-    // An address may ask so often an hour, and here one address asks everything.
+    // Requests are limited per address and hour, and here all come from one address.
     await owner.query('delete from public_limits')
     await turns(1)
     const { ours, bare } = await turns(Math.min(rounds, MAX_ROUNDS))
@@ -84,5 +84,5 @@ export async function measureVisitor(options: {
   }
   return findings
 }
-/** Five towns each, below the 60 questions an hour. */
+/** Five towns per round stay below the limit of 60 requests an hour. */
 const MAX_ROUNDS = 9

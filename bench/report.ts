@@ -1,13 +1,13 @@
 export type Finding = {
   section: string
   what: string
-  /** Milliseconds unless the name says otherwise. */
+  /** In milliseconds unless the name states another unit. */
   figures: Record<string, number>
   bar?: { text: string; met: boolean }
 }
 export type Findings = Finding[]
 
-/** Says what was found at once, so that a long run shows how it goes. */
+/** Prints a finding immediately, so that a long run shows its progress. */
 export function finding(found: Finding): Finding {
   console.error(`  ${lineOf(found)}`)
   return found
@@ -20,7 +20,7 @@ const figuresOf = ({ figures }: Finding) =>
 const verdictOf = ({ bar }: Finding) => (bar ? `${bar.met ? 'ok ' : 'MISSED'} (${bar.text})` : '')
 const lineOf = (found: Finding) => `${found.section} · ${found.what}: ${figuresOf(found)}  ${verdictOf(found)}`
 
-/** Everything found, one line each, in columns. */
+/** Formats all findings in columns, one per line. */
 export function tableOf(findings: Findings): string {
   const rows = findings.map((found) => [found.section, found.what, figuresOf(found), verdictOf(found)])
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

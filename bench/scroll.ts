@@ -15,9 +15,9 @@ const FRAMES = ['devtools.timeline', 'devtools.timeline.frame', 'disabled-by-def
 type Frames = { begun: number; drawn: number; late: number }
 
 /**
- * Scrolling through ten thousand loaded leads, and through a bare table as long. Which share of the frames is not drawn
- * at all, and which share is drawn without the change of the page that was due in it: the browser scrolls on and shows
- * the change a frame later.
+ * Measures scrolling through ten thousand loaded leads, and through a bare table of the same length: the share of
+ * frames that are not drawn at all, and the share drawn without the page change that was due, which the browser shows
+ * one frame later.
  */
 export async function measureScroll(options: { app: AppProcess; account: Account }): Promise<Findings> {
   const browser = await launchBrowser()
@@ -44,7 +44,7 @@ export async function measureScroll(options: { app: AppProcess; account: Account
   }
 }
 
-/** Goes to the end again and again until the list holds enough rows, then back to its beginning. */
+/** Scrolls to the end repeatedly until the list holds enough rows, then back to the beginning. */
 async function loadRows(page: Page): Promise<void> {
   await page.waitForSelector('a[href^="/leads/"]')
   await page.waitForFunction(
@@ -57,7 +57,7 @@ async function loadRows(page: Page): Promise<void> {
     { polling: 40, timeout: LOAD_WITHIN_MS },
   )
   await page.evaluate(() => window.scrollTo(0, 0))
-  // The last pages asked for are still arriving: measured is scrolling, not loading.
+  // The last requested pages are still loading, and only scrolling is measured.
   await page.waitForFunction((quiet) => {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
     return window.scrollY === 0 && performance.now() - Math.max(...ends) > quiet
@@ -87,8 +87,8 @@ const scroll = (devtools: CDPSession) =>
   })
 
 /**
- * In which share of the frames the rows in the page do not reach over the window and as far beyond it as the next frame
- * scrolls: only there could a user see that a change came late. In a scroll of its own, because looking takes time.
+ * Returns the share of frames in which the rows do not cover the window and the distance that the next frame scrolls:
+ * only there could a user see a late change. Uses a separate scroll, because checking takes time.
  */
 async function uncoveredShare(page: Page): Promise<number> {
   const looked = page.evaluate(

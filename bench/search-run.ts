@@ -14,12 +14,12 @@ const LOOK_EVERY_MS = 10
 type Run = { id: string; status: string; counts: { found: number } }
 type Setting = { app: AppProcess; account: Account; owner: Pool; runs: number }
 
-/** From 'Start' to the first lead in the list and to the finished run with 500 graded leads, as a browser would see it. */
+/** Measures from 'Start' to the first lead in the list and to the end of the run with 500 graded leads. */
 export async function measureSearchRuns({ app, account, owner, runs }: Setting): Promise<Findings> {
   const ask = apiOf(app, account)
   const first: number[] = []
   const done: number[] = []
-  // The first run is the process's warm-up.
+  // The first run warms the process up.
   for (let nr = -1; nr < runs; nr++) {
     await startOver(owner, account)
     const town = TOWNS[(nr + 1) % TOWNS.length]

@@ -13,7 +13,7 @@ import { measureWorkspace } from './workspace.ts'
 
 type Served = Order & { app: AppProcess; searcher: Account; owner: Account }
 
-/** The sections that ask the product as its own process. */
+/** Runs the sections that send requests to the product as a separate process. */
 export async function serve(order: Order): Promise<Findings> {
   if ([...IN_BROWSER, 'windows' as const].some((name) => order.only.includes(name))) await buildWeb()
   const app = await startApp(order.cluster)

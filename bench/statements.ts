@@ -4,8 +4,8 @@ import type { Pool } from './cluster.ts'
 export type Statement = { name?: string | undefined; text: string; values?: unknown[] }
 
 /**
- * The SQL, transaction and all, that a piece of the product sends: recorded so that the bare method runs the same.
- * `answer` is what each statement returns to the piece.
+ * Records the SQL that a part of the product sends, including its transaction, so that the baseline runs the same.
+ * `answer` is the result of each statement.
  */
 export async function recordStatements(
   identity: Identity,
@@ -24,7 +24,7 @@ export async function recordStatements(
   return statements
 }
 
-/** Sends all statements at once on one connection and waits for the last; answers the rows of each. */
+/** Sends all statements concurrently on one connection and waits for the last; returns the rows of each. */
 export async function runStatements(pool: Pool, statements: readonly Statement[]): Promise<unknown[][]> {
   const client = await pool.connect()
   try {

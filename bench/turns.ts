@@ -26,8 +26,8 @@ const SEARCH = { keywords: ['furniture'], location: 'Provo', latitude: 40.23, lo
 type Running = { url: string; account: Account }
 
 /**
- * How long one piece of work keeps the event loop from everything else: uploads of twenty megabytes that say nothing, and a
- * thousand delivered leads. In processor time of the thread, so that a busy machine does not count.
+ * Measures how long one task blocks the event loop: uploads of twenty megabytes without valid data, and a thousand
+ * delivered leads. Uses the processor time of the thread, so that a busy machine does not count.
  */
 export async function measureTurns({ cluster }: { cluster: BenchCluster }): Promise<Findings> {
   const asked: string[] = []
@@ -81,7 +81,7 @@ function upload({ url, account }: Running, { name, part }: { name: string; part:
   const headers = { cookie: account.cookie, 'content-type': 'text/csv' }
   return measured(`20 MB of ${name}`, async () => {
     const answer = await fetch(`${url}/api/v1/lead-imports?name=a.csv`, { method: 'POST', body, headers })
-    // Nothing in it can be imported.
+    // The file contains nothing that can be imported.
     if (answer.status !== 422) throw new Error(`The upload answered ${answer.status}`)
   })
 }
@@ -91,7 +91,7 @@ async function deliver({ url, account }: Running, asked: string[]) {
   const started = await fetch(`${url}/api/v1/search-runs`, { method: 'POST', body: JSON.stringify(SEARCH), headers })
   if (!started.ok) throw new Error(`The search answered ${started.status}`)
   while (asked.length === 0) await wait(20)
-  // What the answer to the webhook's request says is stored before leads are taken in.
+  // The response to the webhook request must be stored before leads are accepted.
   await wait(1000)
   const trackingId = asked[0] ?? ''
   const leads = Array.from({ length: LEADS }, (_, n) => fullLead(n))

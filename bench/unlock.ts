@@ -9,11 +9,11 @@ import { recordStatements, runStatements } from './statements.ts'
 
 type Setting = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number }
 const AT_A_TIME = 60
-/** Charges that never make credits low order no job. */
+/** Charges that never cause a low balance enqueue no job. */
 const NO_JOBS = { enqueue: () => Promise.reject(new Error('no job is ordered here')) }
 const RICH = 1_000_000_000
 
-/** POST /leads/{id}/unlock, which answers the lead with its contact, every time another lead, against the same statements sent bare. */
+/** Compares POST /leads/{id}/unlock, each time for another lead, with the same statements sent directly. */
 export async function measureUnlock(setting: Setting): Promise<Findings> {
   const { cluster, account } = setting
   await cluster.owner.query('update workspaces set credit_balance = $2 where id = $1', [account.workspaceId, RICH])
@@ -31,7 +31,7 @@ async function measureWith(setting: Asking) {
   const { rounds, clients } = setting
   const ids = await lockedLeads(setting, (rounds + 1) * AT_A_TIME * 2)
   const samples = { ours: [] as number[], bare: [] as number[], oursMs: 0, bareMs: 0 }
-  // In the first round everything is done for the first time, by all processes that take part.
+  // The first round warms up all processes that take part.
   for (let round = -1; round < rounds; round++) {
     const ours = await askAll({ ...setting, ids: ids.splice(0, AT_A_TIME) })
     const bare: number[] = []
@@ -65,7 +65,7 @@ function askAll({ load, app, account, ids, clients }: Batch) {
   return load.run({ port, method: 'POST', paths, cookie: account.cookie, clients, ms: 60_000, once: true })
 }
 
-/** As many at once as there are clients; while recording, the `answer` of the rules replaces the database's. */
+/** Runs with as many clients concurrently; while recording, `answer` replaces the results of the database. */
 async function runAll({ cluster, account, ids, clients }: Batch): Promise<number[]> {
   const answer = [{ found: true, cost: 2, claimed: true, charged: true, balance: RICH }]
   const all = await Promise.all(

@@ -8,7 +8,7 @@ import { addTowns, BEHIND_PROXY, KEYWORD, visitorSearches, visitorStatements } f
 const P95_MS = 200
 const CLIENTS = 4
 
-/** The home page's search while several visitors ask at once and without a pause, beside its own SQL sent as fast. */
+/** Compares the home page's search under concurrent visitors without pauses with its own SQL, sent as fast. */
 export async function measureVisitorsAtOnce(options: { cluster: BenchCluster; rounds: number }): Promise<Findings> {
   const { cluster, rounds } = options
   await addTowns(cluster.owner)

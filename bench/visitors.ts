@@ -11,10 +11,10 @@ import type { Statement } from './statements.ts'
 export const TOWN_NAMES = ['Salt Lake City', 'Ogden', 'Provo', 'Taylorsville', 'Sandy']
 export const KEYWORD = 'furniture manufacturer'
 export const RADIUS_KM = 100
-/** The load names every visitor as a proxy does. */
+/** The load sends the address of every visitor as a proxy does. */
 export const BEHIND_PROXY = { ROLE: 'web', TRUSTED_PROXIES: '1' }
 
-/** What visitors of the home page ask, each with an address of its own: limits are on and count each apart. */
+/** The searches of home page visitors, each from an address of its own: limits are on and count per address. */
 export const visitorSearches = (keyword = KEYWORD): LoadRequest[] =>
   TOWN_NAMES.map((place) => ({
     method: 'POST',
@@ -23,7 +23,7 @@ export const visitorSearches = (keyword = KEYWORD): LoadRequest[] =>
     isVisitor: true,
   }))
 
-/** What the product sends for such a search, limit and all, once it has been asked before. */
+/** The statements of a repeated search of this kind, including those of the limit. */
 export async function visitorStatements(system: Pool, keyword = KEYWORD): Promise<Statement[]> {
   let statements: Statement[] = []
   const query = (text: string | Statement, values?: unknown[]) => {
@@ -52,7 +52,7 @@ export async function visitorStatements(system: Pool, keyword = KEYWORD): Promis
   return statements
 }
 
-/** The bench has places alone; a visitor names a town. */
+/** Adds the towns that visitors name, because the benchmark only has places. */
 export async function addTowns(owner: pg.Client | pg.Pool): Promise<void> {
   for (const [at, { latitude, longitude }] of TOWNS.entries()) {
     const id = 900_000_000 + at

@@ -20,7 +20,7 @@ const LIST = '/leads?limit=50'
 
 type Setting = { cluster: BenchCluster; rounds: number; ms: number; say: (step: string) => void }
 
-/** Requests a second of one, two and four web processes on one database, clients spread over them, and of a bare server. */
+/** Measures requests per second of one, two and four web processes on one database, and of a bare server. */
 export async function measureWebProcesses({ cluster, rounds, ms, say }: Setting): Promise<Findings> {
   const apps: AppProcess[] = []
   const load = startLoad()
@@ -79,7 +79,7 @@ type Rounds = {
 async function takeRounds({ ask, askBare, rounds }: Rounds): Promise<Findings> {
   const methods = [...PROCESSES, 0] as const
   const seen = new Map(methods.map((method) => [method, { rates: [] as number[], samples: [] as number[] }]))
-  // The first round warms all of them up; then another one begins each time.
+  // The first round warms all methods up; the order then rotates.
   for (let round = -1; round < rounds; round++)
     for (const at of methods.keys()) {
       const method = methods[(at + round + 1) % methods.length] ?? 0

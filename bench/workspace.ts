@@ -11,7 +11,7 @@ import { median, rounded, spread, timed } from './measure.ts'
 import { type Findings, finding } from './report.ts'
 import { recordStatements, runStatements, type Statement } from './statements.ts'
 
-/** What a list or a text search may take on the server, p95, one client. */
+/** The p95 limits on the server for a list and a text search, with one client. */
 const LIST_MS = 20
 const TEXT_MS = 60
 
@@ -48,7 +48,7 @@ const TEXTS: Record<string, Partial<Input>> = {
   'text and status': { q: 'services', status: ['new'] },
 }
 
-/** What the leads pages ask for all day, one client, against a bare Node server and against the SQL alone. */
+/** Measures the typical requests of the leads pages with one client, against a bare Node server and the SQL alone. */
 export async function measureWorkspace(setting: Setting): Promise<Findings> {
   const cases = await casesOf(setting)
   const routes = Object.fromEntries(cases.map((each) => [each.path, each.statements]))
@@ -113,7 +113,7 @@ async function measureCase(options: CaseSetting) {
     load.run({ port, method: 'GET', paths: [path], cookie: account.cookie, clients: 1, ms })
   const methods = { ours: () => ask(app.port, `/api/v1${each.path}`), bare: () => ask(options.barePort, each.path) }
   const seen = { ours: [] as number[], bare: [] as number[], share: [] as number[] }
-  // The first round warms both up; then each goes first every other time.
+  // The first round warms both up; the order then alternates.
   for (let round = -1; round < options.rounds; round++) {
     const order = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)
     const p50 = { ours: 0, bare: 0 }

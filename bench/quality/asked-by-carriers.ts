@@ -1,4 +1,4 @@
-/** Keywords as carriers type them who look for what to haul: see asked-keywords.ts. Written before any was tried. */
+/** Keywords as carriers type them to find freight: see asked-keywords.ts. Written before any was tried. */
 export const ASKED_BY_CARRIERS: { language: string; difficulty: string; entries: string }[] = [
   {
     language: 'en',

@@ -1,6 +1,6 @@
 /**
- * Keywords for what every fifty-second heading of the Common Procurement Vocabulary and every eighth category of the
- * directory is about, and for trades beside them: see asked-keywords.ts. Written before any was tried.
+ * Keywords for every fifty-second heading of the Common Procurement Vocabulary, every eighth category of the directory,
+ * and related trades: see asked-keywords.ts. Written before any was tried.
  */
 export const ASKED_BY_CODE: { language: string; difficulty: string; entries: string }[] = [
   {

@@ -5,9 +5,9 @@ import { ASKED_BY_CODE_IN_ROMANCE } from './asked-by-code-romance.ts'
 import { ASKED_IN_ROMANCE } from './asked-in-romance.ts'
 
 /**
- * Keywords as people type them, and what each must be read as: ids of the dictionary, or of a product with any kind
- * ("*.furniture"), separated by spaces. Written before any of them was tried. One entry a line: what is right, a colon,
- * the keywords separated by commas; the class says what is difficult about them.
+ * Keywords as people type them, and the correct reading of each: ids of the dictionary, or a product of any kind
+ * ("*.furniture"), separated by spaces. Written before any was tried. One entry per line: the readings, a colon, and
+ * the keywords separated by commas; the class names what is difficult about them.
  */
 export const ASKED: { language: string; difficulty: string; entries: string }[] = [
   {

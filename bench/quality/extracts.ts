@@ -9,7 +9,7 @@ const FILES = ['utah.overture.parquet', 'helsinki.osm.pbf', 'france-east.overtur
   join(DATA, file),
 )
 
-/** Loads Utah, Helsinki and eastern France; a cluster that holds places already is left as it is. */
+/** Loads Utah, Helsinki and eastern France; a cluster that already has places is left unchanged. */
 export async function loadExtracts({ owner, pools }: BenchCluster): Promise<void> {
   const { rows } = await owner.query<{ loaded: boolean }>('select exists (select from places) as loaded')
   if (rows[0]?.loaded) return

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Whether a place or keyword belongs to the third that no rule of the search may be fitted to. The same for ever. */
+/** Whether a place or keyword is in the third that search rules must not be fitted to. The result never changes. */
 const isHeldOut = (identity: string): boolean =>
   createHash('sha256').update(`search-quality:${identity}`).digest().readUInt32BE(0) % 3 === 0
 

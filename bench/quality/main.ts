@@ -1,4 +1,4 @@
-// Prints how good searches are over three extracts: npm run search-quality [-- --keep DIR] [--wrong] [--json FILE]
+// Prints the quality of searches over three extracts: npm run search-quality [-- --keep DIR] [--wrong] [--json FILE]
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { since } from '../../scripts/command.ts'

@@ -9,7 +9,7 @@ import { truthSearches } from './searches.rules.ts'
 
 export type Measured = { searched: Searched[]; asked: Asked[]; merges: Merge[] }
 
-/** Makes every search and reads every keyword as the product does. */
+/** Runs every search and interprets every keyword as the product does. */
 export async function measureAll(cluster: BenchCluster): Promise<Measured> {
   const directory = createDirectory({ pool: cluster.pools.system })
   const understand = createUnderstanding({ knownSlugs: directory.categorySlugs, placesCalled: directory.towns.called })
@@ -25,7 +25,7 @@ export async function measureAll(cluster: BenchCluster): Promise<Measured> {
     const { companies, members } = await nearest(plan, search.area)
     const inTown = there.get(search.town) ?? (await everyPlace(cluster, search.area))
     there.set(search.town, inTown)
-    // A company that joins several places is found by each of them.
+    // A company merged from several places counts as found for each of them.
     const found = companies.flatMap((company) => company.placeKeys.map((placeKey) => ({ ...company, placeKey })))
     searched.push(
       judged(search, {
@@ -44,7 +44,7 @@ export async function measureAll(cluster: BenchCluster): Promise<Measured> {
   return { searched, asked, merges: [...merges.values()] }
 }
 
-/** A run keeps the nearest of the companies: where it is full, what is further away than the last is not missed. */
+/** A run keeps only the nearest companies: if it is full, places beyond the last one do not count as missed. */
 function withinReach(companies: { distanceKm: number }[]): (place: { distanceKm: number }) => boolean {
   const reachKm = Math.max(...companies.map(({ distanceKm }) => distanceKm))
   return ({ distanceKm }) => companies.length < MAX_LEADS_PER_RUN || distanceKm <= reachKm

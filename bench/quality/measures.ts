@@ -6,13 +6,13 @@ import type { TruthSearch } from './searches.rules.ts'
 import { isRight, isToBeFound } from './truth.rules.ts'
 
 const FIRST = 20
-/** Fewer companies say too little of what a search finds. */
+/** With fewer correct companies, recall is not meaningful. */
 const ENOUGH_TRUE = 3
 type Found = { placeKey: string; name: string; category: string | null }
 
 export type Searched = TruthSearch & {
   readAs: string
-  /** Right among the first twenty of this part's companies; null where nothing was found and nothing is there. */
+  /** The correct share of the first twenty companies of this part; null if none was found and none is expected. */
   precision: number | null
   recall: number | null
   first: number
@@ -22,7 +22,7 @@ export type Searched = TruthSearch & {
   missed: string[]
 }
 
-/** One search against what is there; only companies of the search's own part are looked at, so that no fit can help. */
+/** Judges one search; only companies in the search's own part count, so that fitted rules cannot improve the result. */
 export function judged(
   search: TruthSearch,
   { found, there, readAs }: { found: Found[]; there: Found[]; readAs: string },
@@ -56,7 +56,7 @@ export type Asked = {
   right: boolean
 }
 
-/** Every keyword as it is read, and whether that is one of the right readings. */
+/** Returns the reading of every keyword, and whether it is a correct one. */
 export async function askedKeywords(understand: Understand): Promise<Asked[]> {
   const rows = ASKED.flatMap(({ language, difficulty, entries }) =>
     entries.split('\n').flatMap((line) => {
@@ -73,13 +73,13 @@ export async function askedKeywords(understand: Understand): Promise<Asked[]> {
   return asked
 }
 
-/** The same concept, or one of those that are offered first for it: all furniture answers furniture makers' product. */
+/** Whether a reading is the wanted one; "*.furniture" accepts furniture itself and any kind of it. */
 function isReading(readAs: string, wanted: string): boolean {
   if (wanted.startsWith('*.')) return readAs === wanted.slice(2) || readAs.endsWith(wanted.slice(1))
   return readAs === wanted
 }
 
-/** Ids that name no concept make a keyword impossible to get right: the measure refuses them. */
+/** Returns ids that name no concept, which would make a keyword impossible to read correctly. */
 export function unknownReadings(): string[] {
   const known = new Set(CONCEPTS.map(({ id }) => id))
   const ids = ASKED.flatMap(({ entries }) =>

@@ -5,10 +5,10 @@ export type Merge = { names: string[]; isFalse: boolean }
 
 const BEGINNING = 5
 const SHORTEST = 3
-/** Some 300 metres at most. */
+/** At most about 300 metres. */
 const ONE_SITE_DEGREES = 0.0027
 
-/** A merge is false unless names, or an address with a phone or page, lead from each of its members to every other. */
+/** A merge is false unless names, or an address with a phone or website, connect each member with all others. */
 export function judgedMerge(members: Candidate[]): Merge {
   const [first, ...others] = members
   const reached = first ? [first] : []
@@ -32,7 +32,7 @@ function areOne(one: Candidate, other: Candidate): boolean {
   return (sameStreet || degrees < ONE_SITE_DEGREES) && (sharesPhone || sharesPage)
 }
 
-/** What a name is recognised by: the beginnings of its words, its first letters, and abbreviations however spaced. */
+/** The keys that identify a name: the beginnings of its words, its initials, and abbreviations with any spacing. */
 function companyWords(name: string): Set<string> {
   // "E.H.T.P. S.A." is EHTP with its legal form.
   const words = wordsOf(name.replace(/(?<![^\s(])(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll('.', '')))

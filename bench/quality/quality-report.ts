@@ -6,7 +6,7 @@ const MAX_GAP = 0.05
 const MEASURES = ['precision at 20', 'recall', 'understanding'] as const
 type Figure = { value: number; of: number }
 
-/** The figures of what rules may be fitted to beside those of the held-out third, as lines of text. */
+/** Formats the figures of the part that rules may be fitted to beside those of the held-out third, as lines of text. */
 export function report({
   searched,
   asked,
@@ -92,7 +92,7 @@ function gapsOf(figures: Figures): string[] {
   })
 }
 
-/** Never of the held-out part: what is shown is fitted to. */
+/** Excludes the held-out part, because rules are fitted to what is shown. */
 function detailsOf(searched: Searched[], asked: Asked[]): string[] {
   const seen = searched.filter(({ part }) => part === 'seen')
   const misread = asked.filter(({ part, right }) => part === 'seen' && !right)

@@ -12,7 +12,7 @@ const TOWNS = {
   Helsinki: { latitude: 60.1699, longitude: 24.9414, radiusKm: 5 },
 } as const
 export type Town = keyof typeof TOWNS
-/** Trades that the centre of a capital has. */
+/** Trades that exist in the centre of a capital. */
 const IN_HELSINKI = new Set([
   'pharmacy',
   'optician',
@@ -40,7 +40,7 @@ const COUNTRIES: { country: TruthSearch['country']; towns: Town[] }[] = [
   { country: 'Helsinki', towns: ['Helsinki'] },
 ]
 
-/** Every keyword of every trade, in Utah, in eastern France and, where such companies are there, in Helsinki. */
+/** Returns every keyword of every trade, in Utah, eastern France and, if such companies exist there, Helsinki. */
 export const truthSearches = (): TruthSearch[] =>
   TRADES.flatMap((trade) =>
     trade.keywords.split(', ').flatMap((written) => {

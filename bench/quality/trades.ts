@@ -1,4 +1,4 @@
-// True by evidence the search does not read: patterns over folded names and sources' categories; `not` is another trade.
+// Trades by evidence the search does not read: patterns over folded names and source categories; `not` excludes.
 export type Trade = { id: string; names: string; not?: string; categories: string; keywords: string }
 
 export const TRADES: Trade[] = [

@@ -16,13 +16,13 @@ const tests: Test[] = TRADES.map(({ id, names, not, categories }) => {
 })
 const testOf = new Map(tests.map((test) => [test.id, test]))
 
-/** Companies of these serve or insure others, whatever their names speak of. */
+/** Companies in these categories serve or insure other trades, whatever their names contain. */
 const SERVES_OTHERS =
   /restaurant|food_court|cafe|bar$|pub$|hotel|lodging|insurance|real_estate|lawyer|legal|school|college|church|religious|government|association|bank|financial|investment|museum|park|doctor|dentist|hospital|medical|clinic|salon|travel|employment|apartment|amenity=|tourism=|leisure=/
 
 /**
- * Right is a company whose name says the trade, or whose source says it while its name says no other one. A company
- * of which neither is known counts as wrong, however likely it is.
+ * A company is correct if its name states the trade, or if its source does and its name states no other trade. A
+ * company for which neither is known counts as wrong, however likely it is.
  */
 export function isRight(trade: Trade, { name, category }: Place): boolean {
   const test = testOf.get(trade.id)
@@ -33,7 +33,7 @@ export function isRight(trade: Trade, { name, category }: Place): boolean {
   return told && !test.excludes(folded) && !tests.some((other) => other.says(folded))
 }
 
-/** Whether a search for the trade must find this company: its name says it, and its source does not say otherwise. */
+/** Whether a search for the trade must find this company: its name states it, and its source does not contradict it. */
 export function isToBeFound(trade: Trade, { name, category }: Place): boolean {
   const test = testOf.get(trade.id)
   return test !== undefined && test.says(fold(name)) && isRight(trade, { name, category })
