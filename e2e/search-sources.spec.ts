@@ -138,7 +138,7 @@ const CRITERIA = {
   radiusKm: 60,
 }
 
-test('the running search of a colleague does not change the form; one’s own opens with the page, unless a link fills it', async ({
+test('a running search of a colleague leaves the form unchanged; the user’s own is shown, unless a link fills the form', async ({
   page,
   browser,
   services,
