@@ -107,9 +107,7 @@ test('a search started while earlier text is looked up runs at the place of the 
   expect(runs.items.map(({ criteria }) => criteria.location)).toEqual(['Cluj-Napoca, Cluj (RO)'])
 })
 
-test('a second press while the typed place is looked up starts only one search, which the history remembers', async ({
-  page,
-}) => {
+test('a second press while the typed place is looked up starts one search, stored in the history', async ({ page }) => {
   const { place, keywords } = await find(page)
   await keywords.fill('furniture manufacturer')
   await place.fill('cluj')
@@ -234,7 +232,7 @@ test('a country larger than any search states how much of it the circle holds', 
   ).toBeVisible()
 })
 
-test('keywords and a place typed on the dashboard, even if not chosen there, are counted on the search page', async ({
+test('keywords and a place typed on the dashboard are counted on the search page without being chosen', async ({
   page,
 }) => {
   await signUp(page)
@@ -272,9 +270,7 @@ test('a second Enter on the dashboard searches where the first one leads, howeve
   await expect(page.getByRole('combobox', { name: /Location/ })).toHaveValue('Cluj-Napoca, Cluj (RO)')
 })
 
-test('the search history lists the searches of the team in every browser, and fills the form again', async ({
-  page,
-}) => {
+test('the search history lists the team’s searches in every browser, and fills the form again', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
   const findLeads = new FindLeads(page)
