@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { useHand } from './hand.tsx'
+import { useAppShortcuts } from './app-shortcuts.tsx'
 import { PageInShell } from './in-shell.tsx'
 import { QuickBar } from './quick-bar.tsx'
 import { Reconnecting } from './reconnecting.tsx'
@@ -15,7 +15,7 @@ const Drawer = lazyPart(() => import('./drawer.tsx').then((it) => it.Drawer), { 
 /** The frame of every signed-in page: the page's own parts are in `main.page`. */
 export function Shell() {
   const { t } = useTranslation('shell')
-  const hand = useHand()
+  const shortcuts = useAppShortcuts()
   const said = usePageFocus()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const openMenu = () => setDrawerOpen(true)
@@ -26,7 +26,7 @@ export function Shell() {
       </a>
       <Sidebar />
       <div className="app-main">
-        <TopBar onMenu={openMenu} onPalette={hand.openPalette} onHelp={hand.openHelp} />
+        <TopBar onMenu={openMenu} onPalette={shortcuts.openPalette} onHelp={shortcuts.openHelp} />
         <Reconnecting />
         <main className="page" id="main" tabIndex={-1}>
           <PageInShell />
@@ -36,7 +36,7 @@ export function Shell() {
       <Suspense>
         <Drawer open={isDrawerOpen} onOpen={setDrawerOpen} />
       </Suspense>
-      {hand.overlay}
+      {shortcuts.overlay}
       <output className="visually-hidden">{said}</output>
     </div>
   )

@@ -23,8 +23,8 @@ function useGoShortcuts(): Shortcut[] {
 
 type Overlay = 'palette' | 'help'
 
-/** What works with the keyboard on every signed-in page, and what it opens over the page. */
-export function useHand() {
+/** The keyboard shortcuts of every signed-in page, with the command palette and the help that they open. */
+export function useAppShortcuts() {
   const { t } = useTranslation(['shortcuts', 'palette'])
   const [open, setOpen] = useState<Overlay>()
   const [openings, setOpenings] = useState({ palette: 0, help: 0 })
@@ -42,7 +42,7 @@ export function useHand() {
   }
   const openHelp = () => show('help')
 
-  // Before the frame is painted: who sees it may press keys.
+  // Before the frame is painted: a user who sees it may press keys.
   useLayoutEffect(() => listenToKeys(), [])
   // So that it opens at once even on a slow line.
   useEffect(() => Palette.preload(), [])
