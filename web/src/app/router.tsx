@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { signOutMutation } from '../features/auth/auth.queries.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { routeTree } from '../routeTree.gen.ts'
-import { AroundPages } from './around-pages.tsx'
+import { RootLayout } from './root-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { createQueryClient } from './query-client.ts'
 
@@ -13,7 +13,7 @@ const newRouter = (queryClient: QueryClient) =>
     context: { queryClient },
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
-    InnerWrap: AroundPages,
+    InnerWrap: RootLayout,
     scrollRestoration: true,
   })
 

@@ -13,8 +13,8 @@ const isDeployment = performance
   .getEntriesByType('navigation')
   .some((entry) => (entry as PerformanceNavigationTiming).serverTiming.some(({ name }) => name === 'deployment'))
 
-/** What any page may have beside it. The cookie banner comes first, so that the Tab key reaches it first. */
-export function AroundPages({ children }: { children: ReactNode }) {
+/** The parts around any page. The cookie banner comes first, so that the Tab key reaches it first. */
+export function RootLayout({ children }: { children: ReactNode }) {
   const asked = useConsentAsked()
   return (
     <>
