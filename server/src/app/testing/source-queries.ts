@@ -1,6 +1,11 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
-import { Deferred, type Source, SourceFailure, type SourceQuery } from '../../features/search/sources/any.source.ts'
+import {
+  Deferred,
+  type Source,
+  SourceFailure,
+  type SourceQuery,
+} from '../../features/search/sources/search-source.source.ts'
 
 const RUN_ID = '01890000-0000-7000-8000-0000000abcde'
 

@@ -9,7 +9,7 @@ import type { Company } from './candidates/company.rules.ts'
 import { foundCompany, probeOf } from './candidates/found-lead.rules.ts'
 import { costsNothing, endOf, isOpen, isSettled, newSource, noticeOf, type StoredSource } from './run-end.rules.ts'
 import { addAlreadyOwned, endRun, findRun, holdRun, type RunRow, markRefunded, writeRun } from './search.repository.ts'
-import type { RunKey } from './sources/any.source.ts'
+import type { RunKey } from './sources/search-source.source.ts'
 
 export type Settlement = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }
 /** `found`: how many candidates the source returned so far; unchanged if omitted. */

@@ -6,7 +6,7 @@ import { keyOf, named, naming, run, runnerWith, source } from '../../app/testing
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { setTier } from '../../platform/testing/workspace-rows.ts'
-import { Deferred } from './sources/any.source.ts'
+import { Deferred } from './sources/search-source.source.ts'
 
 const IN_DIRECTORY = 30
 /** A keyword without any match in the directory. */

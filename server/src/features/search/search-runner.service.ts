@@ -8,7 +8,13 @@ import { isOpen, isSettled } from './run-end.rules.ts'
 import type { RunRow } from './search.repository.ts'
 import type { Understand } from './dictionary/understanding.service.ts'
 import { answersOf } from './sources/answers.source.ts'
-import { type Intake, type RunKey, type Source, SourceFailure, type SourceIntake } from './sources/any.source.ts'
+import {
+  type Intake,
+  type RunKey,
+  type Source,
+  SourceFailure,
+  type SourceIntake,
+} from './sources/search-source.source.ts'
 import { membersOf, type NearestCompanies, type Owners } from './sources/directory.source.ts'
 
 /** The first leads are shown quickly, the rest is stored in larger batches. */

@@ -3,7 +3,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { keyOf, named, naming, run, type Runner, runnerWith, source } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { Deferred, type Source, SourceFailure } from './sources/any.source.ts'
+import { Deferred, type Source, SourceFailure } from './sources/search-source.source.ts'
 
 const IN_DIRECTORY = 30
 /** A keyword without any match in the directory. */

@@ -7,7 +7,7 @@ import { readRows, type ReadRows } from './ingested-lead.rules.ts'
 import { areaOf, readerOf } from '../advanced-search.service.ts'
 import { findRun, type RunRow } from '../search.repository.ts'
 import type { Understand } from '../dictionary/understanding.service.ts'
-import type { RunKey, SourceIntake } from '../sources/any.source.ts'
+import type { RunKey, SourceIntake } from '../sources/search-source.source.ts'
 import { runOfTrackingId } from './tracking-id.rules.ts'
 
 /** A process without an answer to its delivery for this long is considered dead. */

@@ -1,6 +1,6 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
-import { Deferred, type Source, SourceFailure, type SourceQuery } from './any.source.ts'
+import { Deferred, type Source, SourceFailure, type SourceQuery } from './search-source.source.ts'
 
 /** The next event of a source. The last one is never a batch. */
 export type Answer =

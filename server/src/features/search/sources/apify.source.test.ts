@@ -10,7 +10,7 @@ import {
   hanging,
   tornOff,
 } from '../../../platform/testing/fake-apify.ts'
-import { SourceFailure, type SourceQuery } from './any.source.ts'
+import { SourceFailure, type SourceQuery } from './search-source.source.ts'
 import { createApifyClient } from './apify.client.ts'
 import { apifySource } from './apify.source.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Env } from '../../../platform/env.ts'
 import type { OutboundClients } from '../../../platform/outside.ts'
-import { type Source, SourceFailure, type SourceQuery } from './any.source.ts'
+import { type Source, SourceFailure, type SourceQuery } from './search-source.source.ts'
 import {
   type ApifyClient,
   createApifyClient,

@@ -5,7 +5,7 @@ import type { Env } from '../../../platform/env.ts'
 import type { OutboundClients } from '../../../platform/outside.ts'
 import { createOverpassMemory } from '../overpass.repository.ts'
 import { companiesAmong } from '../../places/osm/osm-elements.service.ts'
-import { SourceFailure, type Source } from './any.source.ts'
+import { SourceFailure, type Source } from './search-source.source.ts'
 import { createOverpassClient, type OverpassClient, QueryTooLarge } from './overpass.client.ts'
 import { kmToArea, MAX_ELEMENTS, quartersOf, questionOf, type Tile, tilesOf } from './overpass-query.rules.ts'
 

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { Fetched } from '../../../platform/safe-fetch/safe-fetch.ts'
 import type { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
-import { SourceFailure } from './any.source.ts'
+import { SourceFailure } from './search-source.source.ts'
 
 /** An invalid answer of a vendor. `passing`: the failure is transient, and a retry may succeed. */
 export class AnswerFailure extends SourceFailure {

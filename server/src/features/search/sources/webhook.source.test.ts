@@ -4,7 +4,7 @@ import { outcomeOf, sourceQuery } from '../../../app/testing/source-queries.ts'
 import { createSafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { type LocalServer, serveHttp } from '../../../platform/testing/fake-internet.ts'
 import { claimOf, isTrue } from '../../../platform/webhook-signature.ts'
-import { SourceFailure, type SourceQuery } from './any.source.ts'
+import { SourceFailure, type SourceQuery } from './search-source.source.ts'
 import { createSearchWebhook } from './search-webhook.client.ts'
 import { ANSWER_WITHIN_MS, webhookSource } from './webhook.source.ts'
 

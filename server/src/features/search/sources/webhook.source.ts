@@ -5,7 +5,7 @@ import type { Env } from '../../../platform/env.ts'
 import type { OutboundClients } from '../../../platform/outside.ts'
 import { type Asker, readAsker } from '../../workspace/workspace.service.ts'
 import { trackingIdOf } from '../ingest/tracking-id.rules.ts'
-import { Deferred, type RunKey, type Source, SourceFailure, type SourceQuery } from './any.source.ts'
+import { Deferred, type RunKey, type Source, SourceFailure, type SourceQuery } from './search-source.source.ts'
 import { createSearchWebhook, type SearchWebhook, type WebhookSearch } from './search-webhook.client.ts'
 
 /** Results take five to ten minutes; after fifteen the source is given up. */
