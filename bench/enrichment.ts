@@ -72,8 +72,8 @@ async function enrichAll({ cluster, sites, name, count, pageBreakMs }: Trial) {
     BASE_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'silent',
   })
-  const outside = { network: sites.network, mailDns, pageBreakMs }
-  const app = await boot(env, { say: () => undefined, fillDirectory: false, outside })
+  const externalNetwork = { network: sites.network, mailDns, pageBreakMs }
+  const app = await boot(env, { say: () => undefined, fillDirectory: false, externalNetwork })
   try {
     const account = await signUp({ url: env.baseUrl }, `${name}@sites.example`)
     const first = name === 'fast' ? 0 : SITES

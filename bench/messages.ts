@@ -4,7 +4,7 @@ import { createUnsubscribeLinks } from '../server/src/features/suppressions/unsu
 import { createTenancy } from '../server/src/platform/db/scope.ts'
 import { readEnv } from '../server/src/platform/env.ts'
 import type { Jobs } from '../server/src/platform/jobs.ts'
-import { openOutside } from '../server/src/platform/outside.ts'
+import { openOutboundClients } from '../server/src/platform/outbound-clients.ts'
 import { BENCH_SECRET, type BenchCluster, type Pool } from './cluster.ts'
 import { CONTENT, sendBare, startSink, SUBJECT } from '../server/src/app/testing/mail-sink.ts'
 import { rounded, timed } from './measure.ts'
@@ -89,7 +89,7 @@ function outboxFor({ pools, secrets }: BenchCluster, port: number) {
     env,
     secrets,
     pools,
-    outbound: openOutside({ baseUrl: env.baseUrl, outside: undefined }),
+    outbound: openOutboundClients({ baseUrl: env.baseUrl, externalNetwork: undefined }),
     // No message needs a later check.
     jobs: { retryDelay: 1, enqueueAt: async () => undefined } as unknown as Jobs,
     tenancy,

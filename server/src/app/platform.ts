@@ -8,7 +8,7 @@ import { createMail, type Mail } from '../platform/mail.ts'
 import { migrate } from '../platform/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime.ts'
-import { openOutside, type Outside, type OutboundClients } from '../platform/outside.ts'
+import { openOutboundClients, type ExternalNetwork, type OutboundClients } from '../platform/outbound-clients.ts'
 import { loadSecrets, type Secrets } from '../platform/secrets.ts'
 
 export type Platform = {
@@ -50,7 +50,7 @@ export async function startPlatform(options: {
   log: Log
   database: Database
   jobTiming?: Partial<JobTiming> | undefined
-  outside?: Outside | undefined
+  externalNetwork?: ExternalNetwork | undefined
 }): Promise<Platform> {
   const { env, log, database, jobTiming } = options
   const { appUrl, systemUrl, secrets } = database
@@ -58,7 +58,7 @@ export async function startPlatform(options: {
   const jobs = await startJobs({ url: systemUrl, log, supervise: env.ROLE !== 'web', timing: jobTiming })
   const realtime = await startRealtime({ url: appUrl, log })
   const outboxDir = join(env.dataDir, 'outbox')
-  const outbound = openOutside({ baseUrl: env.baseUrl, outside: options.outside })
+  const outbound = openOutboundClients({ baseUrl: env.baseUrl, externalNetwork: options.externalNetwork })
   const mail = createMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir })
   return {
     env,

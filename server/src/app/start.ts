@@ -7,7 +7,7 @@ import { createDeps, type Deps } from './deps.ts'
 import { loadDirectory } from '../features/places/directory-loading.service.ts'
 import { startWorkers } from './jobs.ts'
 import type { JobTiming } from '../platform/jobs.ts'
-import type { Outside } from '../platform/outside.ts'
+import type { ExternalNetwork } from '../platform/outbound-clients.ts'
 import { openDatabase, startPlatform } from './platform.ts'
 import { createWeb } from './web.ts'
 
@@ -19,7 +19,7 @@ export type BootOptions = {
   fillDirectory?: boolean
   jobTiming?: Partial<JobTiming>
   /** The world beyond, where it is not the real one. */
-  outside?: Outside
+  externalNetwork?: ExternalNetwork
 }
 
 /** Starts the parts ROLE names. Throws with one readable message; what was started by then is stopped. */
@@ -33,7 +33,7 @@ export async function boot(env: Env, options: BootOptions = {}): Promise<Running
     log,
     database,
     jobTiming: options.jobTiming,
-    outside: options.outside,
+    externalNetwork: options.externalNetwork,
   }).catch(async (error) => {
     await database.stop()
     throw error

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Env } from './env.ts'
-import type { OutboundClients } from './outside.ts'
+import type { OutboundClients } from './outbound-clients.ts'
 import { FetchError, type FetchFailure } from './safe-fetch/fetch-error.ts'
 import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { readEnv } from '../../platform/env.ts'
 import { freePort } from '../../platform/free-port.ts'
 import { type FreshDatabase, freshDatabase } from '../../platform/testing/fresh-database.ts'
-import type { Outside } from '../../platform/outside.ts'
+import type { ExternalNetwork } from '../../platform/outbound-clients.ts'
 import { TEST_SECRET } from '../../platform/testing/throwaway-cluster.ts'
 import { boot, type Running } from '../start.ts'
 import { type Person, signUp } from './people.ts'
@@ -23,14 +23,17 @@ export type TestApp = Running & {
 
 const unknownHost = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
 /** A world in which no name is known: tests reach nothing beyond this machine. */
-const NOWHERE: Outside = {
+const NO_NETWORK: ExternalNetwork = {
   network: { resolve: unknownHost, dial: (target) => target },
   mailDns: { mx: unknownHost, address: unknownHost, txt: unknownHost },
   pageBreakMs: 0,
 }
 
-/** The real app on a fresh database and a free port. `settings` go over the usual ones, `outside` is the world beyond it. */
-export async function startApp(settings: Record<string, string> = {}, outside = NOWHERE): Promise<TestApp> {
+/**
+ * The real app on a fresh database and a free port. `settings` override the usual ones; `externalNetwork` replaces the
+ * internet.
+ */
+export async function startApp(settings: Record<string, string> = {}, externalNetwork = NO_NETWORK): Promise<TestApp> {
   const [database, port] = await Promise.all([freshDatabase(), freePort()])
   const dataDir = mkdtempSync(join(tmpdir(), 'leadhaul-app-'))
   const all = {
@@ -49,7 +52,7 @@ export async function startApp(settings: Record<string, string> = {}, outside = 
     say: () => undefined,
     fillDirectory: false,
     jobTiming: QUICK_JOBS,
-    outside,
+    externalNetwork,
   })
   const owner = new pg.Pool({ connectionString: database.url, max: 5 })
   owner.on('error', () => undefined)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CheckName, OperatorCheck } from '@leadhaul/contract/diagnostics/operator.contract.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Mail } from '../../platform/mail.ts'
-import type { OutboundClients } from '../../platform/outside.ts'
+import type { OutboundClients } from '../../platform/outbound-clients.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
 
 const MAX_MS = 5000

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
 import type { Env } from '../../platform/env.ts'
 import { configuredModel, createTextService, ModelFailure } from '../../platform/language-model.ts'
-import type { OutboundClients } from '../../platform/outside.ts'
+import type { OutboundClients } from '../../platform/outbound-clients.ts'
 import { draftOfModel, draftOfWebhook, type Drafting, type DraftText, promptOf, webhookBody } from './drafts.rules.ts'
 
 /** `kind` determines the request body. `write` throws ModelFailure. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import type { Outside } from '../../platform/outside.ts'
+import type { ExternalNetwork } from '../../platform/outbound-clients.ts'
 import { ORDINARY_SITES } from '../../platform/testing/company-sites/ordinary-sites.ts'
 import { serveSites } from '../../platform/testing/company-sites/serve-sites.ts'
 import { menu, page } from '../../platform/testing/company-sites/site.ts'
@@ -39,12 +39,12 @@ const TYPED_SITE = {
 const absent = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }))
 
 let served: Awaited<ReturnType<typeof serveSites>>
-let outside: Outside
+let externalNetwork: ExternalNetwork
 let app: TestApp
 let mara: Person
 beforeAll(async () => {
   served = await serveSites([...ORDINARY_SITES, OWN, TYPED_SITE])
-  outside = {
+  externalNetwork = {
     network: served.network,
     mailDns: {
       mx: (domain) => (domain === 'yahoo.com' ? absent() : Promise.resolve([{ exchange: `mx.${domain}` }])),
@@ -53,7 +53,7 @@ beforeAll(async () => {
     },
     pageBreakMs: 0,
   }
-  app = await startApp({}, outside)
+  app = await startApp({}, externalNetwork)
   const bare = { phones: [], emails: [] }
   await insertPlaces(app.owner, [
     placeRow(1, { ...bare, name: 'Tamplaria 60', websites: ['http://tamplaria-60.ro/'] }),

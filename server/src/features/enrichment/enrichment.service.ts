@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
-import type { OutboundClients } from '../../platform/outside.ts'
+import type { OutboundClients } from '../../platform/outbound-clients.ts'
 import { enrichedLeads } from '../leads/contacts/enriched-leads.service.ts'
 import { withoutObjected } from './allowed-facts.service.ts'
 import * as sites from './enrichment.repository.ts'

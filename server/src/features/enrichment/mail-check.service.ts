@@ -1,5 +1,5 @@
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { MailDns } from '../../platform/outside.ts'
+import type { MailDns } from '../../platform/outbound-clients.ts'
 
 type Needs = { dns: MailDns; patienceMs: number; clock: () => Date }
 export type CheckMail = (email: string) => Promise<EmailStatus>

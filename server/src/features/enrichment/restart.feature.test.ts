@@ -5,7 +5,7 @@ import { QUICK_JOBS } from '../../app/testing/quick-jobs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { boot } from '../../app/start.ts'
 import { readEnv } from '../../platform/env.ts'
-import type { Outside } from '../../platform/outside.ts'
+import type { ExternalNetwork } from '../../platform/outbound-clients.ts'
 import { fakeInternet, type LocalServer, serveHttp } from '../../platform/testing/fake-internet.ts'
 
 const WITHIN = { timeout: 120_000, interval: 50 }
@@ -20,7 +20,7 @@ const HELD: Record<string, string> = {
 }
 
 let server: LocalServer
-let outside: Outside
+let externalNetwork: ExternalNetwork
 let app: TestApp
 let person: Person
 let held: ServerResponse[] | undefined = []
@@ -32,8 +32,8 @@ beforeAll(async () => {
     if (host === 'torn.ro') response.writeHead(200, HTML).write('<p>Write to')
   })
   const network = fakeInternet({ portOf: (host) => (host in HELD ? server.port : undefined) })
-  outside = { network, mailDns: { mx: absent, address: absent, txt: absent }, pageBreakMs: 0 }
-  app = await startApp({ ROLE: 'web' }, outside)
+  externalNetwork = { network, mailDns: { mx: absent, address: absent, txt: absent }, pageBreakMs: 0 }
+  app = await startApp({ ROLE: 'web' }, externalNetwork)
   person = await app.signUp()
 })
 afterAll(async () => {
@@ -51,7 +51,7 @@ const startWorker = () =>
     say: () => undefined,
     fillDirectory: false,
     jobTiming: QUICK_JOBS,
-    outside,
+    externalNetwork,
   })
 const emailsOf = async (id: string) => {
   const { contact } = await person.client.leads.get({ id })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openPools, type Pools } from '../../platform/db/pools.ts'
 import { readEnv } from '../../platform/env.ts'
 import { createLog } from '../../platform/log.ts'
-import { openOutside } from '../../platform/outside.ts'
+import { openOutboundClients } from '../../platform/outbound-clients.ts'
 import {
   fakeOverpass,
   type FakeOverpass,
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const sourceOf = (address: string | undefined): Source[] => {
   const env = readEnv(address === undefined ? {} : { OVERPASS_URL: address })
-  const outbound = openOutside({ baseUrl: 'https://leadhaul.example', outside: undefined })
+  const outbound = openOutboundClients({ baseUrl: 'https://leadhaul.example', externalNetwork: undefined })
   return configuredOverpass({ env, outbound, pools }, limits)
 }
 const query = (plan: Partial<DiscoveryPlan>, more: Partial<SourceQuery> = {}): SourceQuery => ({

@@ -1,6 +1,6 @@
 import type { Auth } from '../auth.service.ts'
 import type { Env } from '../../../platform/env.ts'
-import type { OutboundClients } from '../../../platform/outside.ts'
+import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import type { ProviderSettings } from './provider-accounts.service.ts'
 import type { ProviderSignIn } from './provider-requests.service.ts'

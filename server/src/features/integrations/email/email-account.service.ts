@@ -5,7 +5,7 @@ import type { Tenancy, WorkspaceScope, Identity } from '../../../platform/db/sco
 import type { Env } from '../../../platform/env.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { dkimRecordOf, isRsaPrivateKey } from '../../../platform/key-pairs.ts'
-import type { OutboundClients } from '../../../platform/outside.ts'
+import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { record } from '../../audit/audit.service.ts'
 import { type Credentials, mayStillChange } from '../credentials.service.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import type { OutboundClients } from '../../../platform/outside.ts'
+import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { createCredentials } from '../credentials.service.ts'
 import { createEmailAccounts } from './email-account.service.ts'

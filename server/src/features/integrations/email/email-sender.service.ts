@@ -3,7 +3,7 @@ import type { EmailAccount } from '@leadhaul/contract/integrations/email-account
 import { isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
-import type { OutboundClients } from '../../../platform/outside.ts'
+import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { type Credentials, CredentialUnreadable } from '../credentials.service.ts'
 import { MailFailure } from './mail-failure.rules.ts'
 import { mailTargetOf } from './mail-host.client.ts'

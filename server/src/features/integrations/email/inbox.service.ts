@@ -3,7 +3,7 @@ import type { MailProblem } from '@leadhaul/contract/integrations/email-account.
 import { INBOX_PORTS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
-import type { OutboundClients } from '../../../platform/outside.ts'
+import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { record } from '../../audit/audit.service.ts'
 import { type Credentials, CredentialUnreadable, mayStillChange } from '../credentials.service.ts'
 import { type OpenInbox, withInbox } from './imap.client.ts'

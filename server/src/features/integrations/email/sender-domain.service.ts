@@ -1,7 +1,7 @@
 import type { DomainRecord, SenderDomain } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { KNOWN_SERVERS, USUAL_SELECTORS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import { parse } from 'tldts'
-import type { MailDns, OutboundClients } from '../../../platform/outside.ts'
+import type { MailDns, OutboundClients } from '../../../platform/outbound-clients.ts'
 import { literalOf } from '../../../platform/safe-fetch/public-address.ts'
 import { domainOf, type StoredAccount } from './email-sender.service.ts'
 import { checkSpf, type SpfDns, spfRecordsOf } from './spf.rules.ts'

@@ -1,6 +1,6 @@
 import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 import type { Env } from '../../../platform/env.ts'
-import type { OutboundClients } from '../../../platform/outside.ts'
+import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
 import { createTwilioClients, type TwilioAccount } from './twilio.client.ts'
 import { failureOf, hasFailed, isKnownStatus, type TwilioOutcome } from './twilio-answer.rules.ts'

@@ -1,7 +1,7 @@
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import type { OutboundClients } from '../../../platform/outside.ts'
+import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { getLead } from '../../leads/leads.service.ts'
 import * as reports from './communication-reports.repository.ts'
 import { type Answered, type CommunicationReport, createCommunicationWebhook } from './communication-webhook.client.ts'

@@ -25,10 +25,10 @@ beforeAll(async () => {
       return target
     },
   }
-  const outside = { mailDns: { mx: absent, address: absent, txt: absent }, pageBreakMs: 0, network }
+  const externalNetwork = { mailDns: { mx: absent, address: absent, txt: absent }, pageBreakMs: 0, network }
   // No worker: the tests decide when the outbox runs.
   const settings = { MAIL_PER_DAY: '1000000', MAIL_PER_MINUTE: '100000', SMTP_PRIVATE_HOSTS: 'on', ROLE: 'web' }
-  app = await startApp(settings, outside)
+  app = await startApp(settings, externalNetwork)
 })
 afterAll(async () => {
   await app.stop()

@@ -22,11 +22,11 @@ beforeAll(async () => {
       return isDown ? { ...target, port: 1 } : target
     },
   }
-  const outside = { mailDns: { mx: absent, address: absent, txt: absent }, pageBreakMs: 0, network }
+  const externalNetwork = { mailDns: { mx: absent, address: absent, txt: absent }, pageBreakMs: 0, network }
   // No worker: the tests decide when the outbox runs.
   app = await startApp(
     { MAIL_PER_DAY: '1000000', MAIL_PER_MINUTE: '100000', SMTP_PRIVATE_HOSTS: 'on', ROLE: 'web' },
-    outside,
+    externalNetwork,
   )
 })
 afterAll(async () => {

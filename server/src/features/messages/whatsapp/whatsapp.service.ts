@@ -1,7 +1,7 @@
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import type { OutboundClients } from '../../../platform/outside.ts'
+import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import type { Credentials } from '../../integrations/credentials.service.ts'
 import { createTwilioAccounts } from '../../integrations/twilio/twilio-settings.service.ts'
 import { createTwilio } from '../../integrations/twilio/twilio.service.ts'

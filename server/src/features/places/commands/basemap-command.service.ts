@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { SingleBar } from 'cli-progress'
 import type { Env } from '../../../platform/env.ts'
-import { openOutside } from '../../../platform/outside.ts'
+import { openOutboundClients } from '../../../platform/outbound-clients.ts'
 import { extractBasemap, type ExtractStep } from '../basemap/extract.service.ts'
 import { boxRegion, countryRegion, type Region } from '../basemap/tile-cover.rules.ts'
 
@@ -56,7 +56,7 @@ type Cut = { env: Env; region: Region; maxZoom: number; today: Date; signal: Abo
 
 /** Extracts the region of the configured archive into the file that maps are drawn from, and shows the progress. */
 export async function cutBasemap({ env, region, maxZoom, today, signal }: Cut): Promise<void> {
-  const outbound = openOutside({ baseUrl: env.baseUrl, outside: undefined })
+  const outbound = openOutboundClients({ baseUrl: env.baseUrl, externalNetwork: undefined })
   const urls = archiveUrls(env.BASEMAP_URL, today)
   const fetch = outbound.endpoint(urls[0] ?? '', { totalMs: SLOW_MS })
   const display = process.stdout.isTTY ? drawnBar() : plainLines()

@@ -4,7 +4,7 @@ import { coverageOf } from '../overture/coverage.repository.ts'
 import { boxCells, countryCells } from '../overture/coverage.rules.ts'
 import type { PullStep } from '../overture/parts.service.ts'
 import type { Env } from '../../../platform/env.ts'
-import { openOutside } from '../../../platform/outside.ts'
+import { openOutboundClients } from '../../../platform/outbound-clients.ts'
 import { openOverture } from '../overture/open-overture.service.ts'
 
 const FORMAT = '{bar} {percentage} %  {value} of {total} parts  {megabytes} MB  {rows} places  {eta_formatted} to go'
@@ -33,7 +33,7 @@ type Bring = { pool: pg.Pool; env: Env; signal: AbortSignal; cells: string[] }
 
 /** Imports all Overture places of the cells and shows the progress. A later run resumes and reads newer releases. */
 export async function bringOverture({ pool, env, signal, cells }: Bring): Promise<void> {
-  const outbound = openOutside({ baseUrl: env.baseUrl, outside: undefined })
+  const outbound = openOutboundClients({ baseUrl: env.baseUrl, externalNetwork: undefined })
   const { pull, close } = openOverture({ pool, env, outbound })
   const display = process.stdout.isTTY ? drawnBar() : plainLines()
   let rows = 0

@@ -2,29 +2,29 @@ import { resolve4, resolve6, resolveMx, resolveTxt } from 'node:dns/promises'
 import { INTERNET, type Network } from './safe-fetch/guarded-agent.ts'
 import { createSafeFetch, type FetchLimits, type SafeFetch } from './safe-fetch/safe-fetch.ts'
 
-/** Where a domain's mail goes, whether it has a host at all, and what its texts say; errors are those of the resolver. */
+/** The MX, address and TXT records of a domain. Errors are those of the resolver. */
 export type MailDns = {
   mx(domain: string): Promise<{ exchange: string }[]>
-  /** Those of IPv4 unless the family says otherwise. */
+  /** IPv4 addresses unless the family is given. */
   address(domain: string, family?: 4 | 6): Promise<string[]>
   /** Each record in its parts. */
   txt(domain: string): Promise<string[][]>
 }
-/** The world beyond our own servers. Tests hand in one of their own; no setting reaches it. */
-export type Outside = {
+/** The network beyond our own servers. Tests pass in a local one; no setting changes it. */
+export type ExternalNetwork = {
   network: Network
   mailDns: MailDns
   /** Milliseconds between two pages of one site. */
   pageBreakMs: number
 }
 
-export type OutboundClients = Outside & {
+export type OutboundClients = ExternalNetwork & {
   safeFetch: SafeFetch
   /** Outbound requests to a service whose address the operator set, with the time-outs that service needs. */
   endpoint(address: string, limits?: Partial<FetchLimits>): SafeFetch
 }
 
-const THE_OUTSIDE: Outside = {
+const PUBLIC_NETWORK: ExternalNetwork = {
   network: INTERNET,
   mailDns: {
     mx: resolveMx,
@@ -34,9 +34,12 @@ const THE_OUTSIDE: Outside = {
   pageBreakMs: 500,
 }
 
-/** Opens the guarded clients; the servers asked see our name and the address for complaints. */
-export function openOutside(options: { baseUrl: string; outside: Outside | undefined }): OutboundClients {
-  const { network, mailDns, pageBreakMs } = options.outside ?? THE_OUTSIDE
+/** Opens the guarded clients. Requests name the product and the address for complaints in their User-Agent. */
+export function openOutboundClients(options: {
+  baseUrl: string
+  externalNetwork: ExternalNetwork | undefined
+}): OutboundClients {
+  const { network, mailDns, pageBreakMs } = options.externalNetwork ?? PUBLIC_NETWORK
   const userAgent = `Leadhaul/1 (+${options.baseUrl})`
   const safeFetch = createSafeFetch({ userAgent, network })
   const endpoint: OutboundClients['endpoint'] = (address, limits) =>
