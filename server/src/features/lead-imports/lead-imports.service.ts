@@ -125,7 +125,7 @@ export function readFileRow({ row_no, cells, problems }: FileRow, reading: Impor
   return { ...read, row: row_no, problems: [...problems, ...read.problems] }
 }
 
-type Judged = { values: ImportedValues; problems: ImportPreviewRow['problems'] }
+type ReadRow = { values: ImportedValues; problems: ImportPreviewRow['problems'] }
 
 /** Returns the existing lead or earlier row that a row duplicates. A row without a duplicate is remembered. */
 function firstOf({ row, values, known, inFile }: Judged & { row: number; known: LeadIndex; inFile: LeadIndex }) {
@@ -140,7 +140,7 @@ class Preview {
   readonly #problemRows: ImportPreviewRow[] = []
   #counts = { total: 0, fresh: 0, duplicates: 0, bad: 0, incomplete: 0 }
 
-  add({ row, values, problems, found }: Judged & { row: number; found: Found | undefined }): void {
+  add({ row, values, problems, found }: ReadRow & { row: number; found: Found | undefined }): void {
     this.#counts.total++
     if (!values.companyName) this.#counts.bad++
     else if (found) this.#counts.duplicates++

@@ -62,7 +62,7 @@ function companyOf(group: Member[], shared: ReadonlySet<string>): Company {
   return {
     ...best,
     ...addressOf(site, best),
-    ...judgedBy(all, best),
+    ...combinedValues(all, best),
     ...lists.values,
     placeKey: nearest.placeKey,
     distanceKm: nearest.distanceKm,

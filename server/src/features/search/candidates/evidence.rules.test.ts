@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { doubtfulPatterns, evidenceRank, type Judged } from './evidence.rules.ts'
+import { doubtfulPatterns, evidenceRank, type Ranked } from './evidence.rules.ts'
 
-const judged = (given: Partial<Judged>): Judged => ({
+const ranked = (given: Partial<Ranked>): Ranked => ({
   name: 'Acme',
   category: 'sawmill',
   match: 'primary',
@@ -18,15 +18,15 @@ const knowing = (given: Partial<Parameters<typeof evidenceRank>[1]> = {}) => ({
 const MIXED = new Map([['sawmill', { telling: 20, agreeing: 1 }]])
 
 test('a name and a category that agree are the strongest evidence', () => {
-  const both = evidenceRank(judged({ named: 'whole' }), knowing())
-  for (const other of [judged({}), judged({ match: 'name', named: 'whole' }), judged({ match: 'name', named: 'part' })])
+  const both = evidenceRank(ranked({ named: 'whole' }), knowing())
+  for (const other of [ranked({}), ranked({ match: 'name', named: 'whole' }), ranked({ match: 'name', named: 'part' })])
     expect(both).toBeLessThan(evidenceRank(other, knowing()))
 })
 
 test('a category of many trades is weaker evidence, and none if the name names another trade', () => {
   const known = knowing({ categories: MIXED })
-  expect(evidenceRank(judged({}), known)).toBeGreaterThan(evidenceRank(judged({}), knowing()))
-  expect(evidenceRank(judged({}), { ...known, saysATrade: () => true })).toBe(Number.POSITIVE_INFINITY)
+  expect(evidenceRank(ranked({}), known)).toBeGreaterThan(evidenceRank(ranked({}), knowing()))
+  expect(evidenceRank(ranked({}), { ...known, saysATrade: () => true })).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('more evidence never ranks lower', () => {
@@ -34,16 +34,16 @@ test('more evidence never ranks lower', () => {
   fc.assert(
     fc.property(named, fc.boolean(), (how, coarse) => {
       const known = knowing({ categories: coarse ? MIXED : new Map() })
-      const alone = evidenceRank(judged({ named: how, match: 'name' }), known)
-      expect(evidenceRank(judged({ named: how }), known)).toBeLessThanOrEqual(alone)
-      expect(evidenceRank(judged({ named: how }), known)).toBeLessThanOrEqual(evidenceRank(judged({}), known))
+      const alone = evidenceRank(ranked({ named: how, match: 'name' }), known)
+      expect(evidenceRank(ranked({ named: how }), known)).toBeLessThanOrEqual(alone)
+      expect(evidenceRank(ranked({ named: how }), known)).toBeLessThanOrEqual(evidenceRank(ranked({}), known))
     }),
   )
 })
 
 test('a word that names use in another meaning is doubtful', () => {
   const says = (name: string) => name.startsWith('Salt')
-  const salt = Array.from({ length: 20 }, (_, n) => judged({ name: `Salt ${n}`, match: 'name', named: 'part' }))
+  const salt = Array.from({ length: 20 }, (_, n) => ranked({ name: `Salt ${n}`, match: 'name', named: 'part' }))
   expect(doubtfulPatterns(salt, [{ says }])).toEqual([{ says }])
   expect(
     doubtfulPatterns([...salt, ...salt.map((each) => ({ ...each, match: 'primary' as const }))], [{ says }]),

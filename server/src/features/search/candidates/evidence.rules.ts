@@ -12,7 +12,7 @@ const AGREEING = 0.25
 
 /** The stronger the evidence the lower the number; `Infinity` for a company whose name names another trade. */
 export function evidenceRank(
-  candidate: Judged,
+  candidate: Ranked,
   {
     categories,
     saysATrade,
@@ -41,7 +41,7 @@ const LISTED = 0.08
 
 /** Returns the patterns whose words have another meaning in names of this area, such as "salt" in Salt Lake City. */
 export function doubtfulPatterns(
-  companies: readonly Judged[],
+  companies: readonly Ranked[],
   patterns: readonly { says: NameReader }[],
 ): { says: NameReader }[] {
   const named = companies.filter((company) => company.named === 'part')

@@ -5,7 +5,7 @@ import { keysOfContacts } from '../../../platform/company-keys.ts'
 import type { Directory } from '../../places/directory.service.ts'
 import { admitted } from '../candidates/candidate-validation.rules.ts'
 import { companiesOf, type Company } from '../candidates/company.rules.ts'
-import { byEvidence, type Judge, judgeOf } from '../candidates/judging.service.ts'
+import { byEvidence, type RelevanceFilter, relevanceFilter } from '../candidates/relevance.service.ts'
 import { type Member, memberOf } from '../candidates/merge.rules.ts'
 import { shownArea, shownKm, uncertainKm } from '../candidates/shown-area.rules.ts'
 
@@ -37,7 +37,7 @@ type Asked = Pick<Directory, 'discover' | 'discoverShown' | 'namesOf'> & { owner
 export const nearestCompanies =
   (options: Omit<Asked, 'discoverShown'>): NearestCompanies =>
   (plan, area, keep) =>
-    untilEnough({ judge: judgeOf(options, plan, area), keep }, async (wanted) => {
+    untilEnough({ relevant: relevanceFilter(options, plan, area), keep }, async (wanted) => {
       const found = await options.discover({ ...plan, ...area, limit: wanted })
       return {
         members: await membersOf(found, { area, now: new Date(), owners: options.owners }),
@@ -56,16 +56,19 @@ export const nearestShown =
     const rimKm = uncertainKm(asked)
     const reach = { ...area, radiusKm: area.radiusKm + rimKm + SHOWN_WITHIN_KM }
     let atRim = false
-    const { companies, capped } = await untilEnough({ judge: judgeOf(options, plan, area), keep }, async (wanted) => {
-      const discover = (limit: number) => options.discoverShown({ ...plan, ...reach, limit })
-      const { found, all } = await shownNearest(discover, { area, reachKm: reach.radiusKm, wanted })
-      atRim = found.some(({ distanceKm }) => Math.abs(distanceKm - area.radiusKm) <= rimKm)
-      const inCircle = found.filter(({ distanceKm }) => distanceKm <= area.radiusKm)
-      const within = all ? inCircle : inCircle.slice(0, wanted)
-      const members = await membersOf(within, { area: reach, now: new Date(), owners: options.owners })
-      for (const { candidate } of members) candidate.distanceKm = shownKm(area, candidate)
-      return { members, more: !all && within.length === wanted }
-    })
+    const { companies, capped } = await untilEnough(
+      { relevant: relevanceFilter(options, plan, area), keep },
+      async (wanted) => {
+        const discover = (limit: number) => options.discoverShown({ ...plan, ...reach, limit })
+        const { found, all } = await shownNearest(discover, { area, reachKm: reach.radiusKm, wanted })
+        atRim = found.some(({ distanceKm }) => Math.abs(distanceKm - area.radiusKm) <= rimKm)
+        const inCircle = found.filter(({ distanceKm }) => distanceKm <= area.radiusKm)
+        const within = all ? inCircle : inCircle.slice(0, wanted)
+        const members = await membersOf(within, { area: reach, now: new Date(), owners: options.owners })
+        for (const { candidate } of members) candidate.distanceKm = shownKm(area, candidate)
+        return { members, more: !all && within.length === wanted }
+      },
+    )
     return { companies, capped, approximate: capped || atRim }
   }
 
@@ -92,10 +95,13 @@ async function shownNearest(
 const byShownKm = (a: Candidate, b: Candidate) => a.distanceKm - b.distanceKm || (a.placeKey < b.placeKey ? -1 : 1)
 
 type Find = (wanted: number) => Promise<{ members: Member[]; more: boolean }>
-async function untilEnough({ judge, keep }: { judge: Judge; keep: Keep | undefined }, find: Find): Promise<Nearest> {
+async function untilEnough(
+  { relevant, keep }: { relevant: RelevanceFilter; keep: Keep | undefined },
+  find: Find,
+): Promise<Nearest> {
   for (let wanted = FIRST_LIMIT; ; ) {
     const { members, more } = await find(wanted)
-    const all = await judge(companiesOf(members))
+    const all = await relevant(companiesOf(members))
     const companies = keep ? await keep(all) : all
     if (companies.length <= MAX_LEADS_PER_RUN && more && wanted < MAX) {
       wanted = nextLimit(wanted, companies.length, keep ? 4 : 2)

@@ -10,7 +10,7 @@ import { vocabulary } from '../dictionary/vocabulary/vocabulary.service.ts'
 import { type CategoryEvidence, doubtfulPatterns, evidenceRank } from './evidence.rules.ts'
 import type { Company } from './company.rules.ts'
 
-export type Judge = (companies: Company[]) => Promise<Company[]>
+export type RelevanceFilter = (companies: Company[]) => Promise<Company[]>
 
 /** Rates the evidence for each company and drops companies whose name names another trade. */
 export function judgeOf({ namesOf }: Pick<Directory, 'namesOf'>, plan: DiscoveryPlan, area: DiscoveryArea): Judge {

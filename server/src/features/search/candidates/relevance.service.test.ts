@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Company } from './company.rules.ts'
-import { judgeOf } from './judging.service.ts'
+import { relevanceFilter } from './relevance.service.ts'
 
 const SALT_LAKE_CITY = { latitude: 40.76, longitude: -111.89, radiusKm: 50 }
 const NAMES = Array.from({ length: 10 }, (_, n) => `Furniture ${n}`)
@@ -11,8 +11,8 @@ test('names read for other keywords are read again: a category is coarse for one
   const names = new Map([['workshop', NAMES]])
   const evidenceFor = async (word: string) => {
     const plan = { categorySlugs: ['workshop'], namePatterns: [[word]] }
-    const [judged] = await judgeOf({ namesOf: async () => names }, plan, SALT_LAKE_CITY)([COMPANY])
-    return judged?.evidence
+    const [company] = await relevanceFilter({ namesOf: async () => names }, plan, SALT_LAKE_CITY)([COMPANY])
+    return company?.evidence
   }
   const agreeing = await evidenceFor('furniture')
   const coarse = await evidenceFor('bakery')
@@ -27,11 +27,11 @@ test('a further place in another country is judged by the names and in the langu
   const namesOf = async (_: string[], { latitude }: { latitude: number }) =>
     Math.round(latitude) === 48 ? bakeries : salted
   const plan = { categorySlugs: ['workshop'], namePatterns: [['furniture']] }
-  const judged = async (further?: (typeof MUNICH)[]) => {
+  const evidenceWith = async (further?: (typeof MUNICH)[]) => {
     const area = { ...SALT_LAKE_CITY, ...(further && { further }) }
-    const [company] = await judgeOf({ namesOf }, plan, area)([COMPANY])
+    const [company] = await relevanceFilter({ namesOf }, plan, area)([COMPANY])
     return company?.evidence ?? 0
   }
-  expect(await judged([MUNICH])).toBeGreaterThan(await judged())
-  expect(await judged([{ ...SALT_LAKE_CITY }])).toBe(await judged())
+  expect(await evidenceWith([MUNICH])).toBeGreaterThan(await evidenceWith())
+  expect(await evidenceWith([{ ...SALT_LAKE_CITY }])).toBe(await evidenceWith())
 })
