@@ -48,7 +48,7 @@ import { createPreviewSearch } from '../features/search/search-preview.service.t
 import { createSearchRunner } from '../features/search/search-runner.service.ts'
 import { createStartSearch } from '../features/search/search.service.ts'
 import { createContactCheck } from '../features/search/contact-check/contact-check.service.ts'
-import { createSeparation } from '../features/search/separation/separation.service.ts'
+import { createUnmerge } from '../features/search/separation/unmerge.service.ts'
 import { configuredSources } from '../features/search/sources/configured.source.ts'
 import { openOverpass } from '../features/search/sources/overpass.source.ts'
 import { nearestCompanies, nearestShown } from '../features/search/sources/directory.source.ts'
@@ -128,7 +128,7 @@ export function createDeps(platform: Platform) {
       directory: workDirectory,
       overpass: openOverpass({ env, outbound, pools }),
     }),
-    separation: createSeparation({ db: workDb, tenancy: workTenancy, directory: workDirectory, clock }),
+    unmerge: createUnmerge({ db: workDb, tenancy: workTenancy, directory: workDirectory, clock }),
   }
   const objectionLinks = createObjectionLinks({ secret: secrets.auth })
   const objections = createObjections({

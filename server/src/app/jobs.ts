@@ -18,7 +18,7 @@ import { pushJobs } from '../features/profile/push/push.jobs.ts'
 import { contactJobs } from '../features/public-site/contact.jobs.ts'
 import { searchJobs } from '../features/search/search.jobs.ts'
 import { contactCheckJobs } from '../features/search/contact-check/contact-check.jobs.ts'
-import { separationJobs } from '../features/search/separation/separation.jobs.ts'
+import { unmergeJobs } from '../features/search/separation/unmerge.jobs.ts'
 import { sequenceJobs } from '../features/sequences/sequences.jobs.ts'
 import { taskJobs } from '../features/tasks/tasks.jobs.ts'
 import { teamJobs } from '../features/team/team.jobs.ts'
@@ -33,7 +33,7 @@ export const JOBS = [
   sessionJobs,
   searchJobs,
   contactCheckJobs,
-  separationJobs,
+  unmergeJobs,
   leadJobs,
   archiveJobs,
   whatsappJobs,

@@ -13,7 +13,7 @@ export type ExaminedLead = FillableLead
 export type SeparatedLead = {
   before: FillableLead
   after: FillableLead
-  /** The key of the company that stays. */
+  /** The key of the company that keeps the lead. */
   placeKey: string
   /** The texts that wrongly identified the lead, and those that identify it. */
   forget: string[]
@@ -48,11 +48,11 @@ export const examinedLeads = {
     if (renamed) await repository.renameKey(scope, { leadId: before.lead.id, from, to: options.placeKey })
     await registerFound(scope, [{ placeKey: renamed ? options.placeKey : from, texts: options.known }])
     if (isDeepStrictEqual(before, after)) return
-    await updateLeads(scope, [{ ...after, lead: gradedAnew(after, now) }])
+    await updateLeads(scope, [{ ...after, lead: regraded(after, now) }])
   },
 }
 
-function gradedAnew({ lead, contact }: FillableLead, now: Date): FillableLead['lead'] {
+function regraded({ lead, contact }: FillableLead, now: Date): FillableLead['lead'] {
   const ticks = {
     has_phone: contact.contact_phone !== null,
     has_email: contact.contact_email !== null,

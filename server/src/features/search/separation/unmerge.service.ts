@@ -6,19 +6,19 @@ import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db
 import { examinedLeads, type ExaminedLead } from '../../leads/found/examined-leads.service.ts'
 import type { Directory } from '../../places/directory.service.ts'
 import { type Knowledge, type Member, memberOf } from '../candidates/merge.rules.ts'
-import type { StoredContact } from './separated-contact.rules.ts'
-import { keysOfStored, separated, type StoredLead } from './separation.rules.ts'
+import type { StoredContact } from './unmerged-contact.rules.ts'
+import { keysOfStored, unmergedLead, type StoredLead } from './unmerge.rules.ts'
 
 /** Leads per transaction: a concurrent search of the workspace waits no longer than one such batch. */
 const LEADS_AT_ONCE = 50
 
-export type Separation = ReturnType<typeof createSeparation>
+export type Unmerge = ReturnType<typeof createUnmerge>
 
 /**
  * Separates companies of different owners that an older version merged into one lead. Idempotent, and can be stopped at
  * any point: each batch is one transaction with the note of its progress.
  */
-export function createSeparation(options: {
+export function createUnmerge(options: {
   db: SystemDb
   tenancy: Tenancy
   directory: Pick<Directory, 'stored' | 'owners'>
@@ -28,12 +28,12 @@ export function createSeparation(options: {
 
   async function examine(scope: WorkspaceScope): Promise<boolean> {
     const rows = await examinedLeads.next(scope, LEADS_AT_ONCE)
-    if (rows.length > 0) await separateAll(scope, rows)
+    if (rows.length > 0) await unmergeAll(scope, rows)
     await examinedLeads.noteExamined(scope, rows.at(-1)?.lead.id)
     return rows.length > 0
   }
 
-  async function separateAll(scope: WorkspaceScope, rows: ExaminedLead[]): Promise<void> {
+  async function unmergeAll(scope: WorkspaceScope, rows: ExaminedLead[]): Promise<void> {
     const keysOf = new Map(rows.map((row) => [row.lead.id, keysOfStored(row)]))
     const contactKeys = [...new Set([...keysOf.values()].flat())]
     const placeKeys = rows.map(({ lead }) => lead.place_key)
@@ -57,7 +57,7 @@ export function createSeparation(options: {
       const others = may
         .filter((each) => each.row === row && each.member !== own && isKnown.has(`${row.lead.place_key} ${each.text}`))
         .map(({ member }) => member)
-      await separateOne(scope, {
+      await unmergeOne(scope, {
         row,
         joined: [...(own ? [own] : await itself(scope, row, knowledge)), ...others],
         knowledge,
@@ -78,14 +78,14 @@ export function createSeparation(options: {
     return known.length > 0 ? [member] : []
   }
 
-  async function separateOne(
+  async function unmergeOne(
     scope: WorkspaceScope,
     { row, ...found }: { row: ExaminedLead; joined: Member[]; knowledge: Knowledge },
   ): Promise<void> {
-    const separation = separated<ExaminedLead['lead'], ExaminedLead['contact']>(row, found)
-    if (!separation) return
-    const { after, ...rest } = separation
-    await examinedLeads.separate(scope, { ...rest, before: row, after: { ...row, ...after }, now: options.clock() })
+    const unmerged = unmergedLead<ExaminedLead['lead'], ExaminedLead['contact']>(row, found)
+    if (!unmerged) return
+    const { after, ...rest } = unmerged
+    await examinedLeads.unmerge(scope, { ...rest, before: row, after: { ...row, ...after }, now: options.clock() })
   }
 
   return {

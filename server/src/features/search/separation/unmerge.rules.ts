@@ -6,7 +6,7 @@ import type { ExaminedLead } from '../../leads/found/examined-leads.service.ts'
 import { type Company, companiesOf } from '../candidates/company.rules.ts'
 import { redactText } from '../../../platform/redacted-text/redacted-text.ts'
 import { contactTexts, type Knowledge, type Member } from '../candidates/merge.rules.ts'
-import { contactWithout, type Sides, type StoredContact } from './separated-contact.rules.ts'
+import { contactWithout, type Sides, type StoredContact } from './unmerged-contact.rules.ts'
 
 export type StoredLead = Pick<
   ExaminedLead['lead'],
@@ -22,7 +22,7 @@ export type StoredLead = Pick<
   | 'sources'
 >
 type Stored<Lead, Contact> = { lead: Lead; contact: Contact }
-export type Separated<Lead, Contact> = {
+export type UnmergedLead<Lead, Contact> = {
   after: Stored<Lead, Contact>
   /** The key of the company that stays. */
   placeKey: string
@@ -46,10 +46,10 @@ export function keysOfStored({ lead, contact }: Stored<StoredLead, StoredContact
  * Returns a stored lead without the companies that were wrongly merged into it, out of all places joined in it;
  * undefined if they are one company and nothing changes. The company that stays is the one with the name of the lead.
  */
-export function separated<Lead extends StoredLead, Contact extends StoredContact>(
+export function unmergedLead<Lead extends StoredLead, Contact extends StoredContact>(
   { lead, contact }: Stored<Lead, Contact>,
   { joined, knowledge }: { joined: Member[]; knowledge: Knowledge },
-): Separated<Lead, Contact> | undefined {
+): UnmergedLead<Lead, Contact> | undefined {
   const kept = keptOf(lead, joined)
   if (!kept) return undefined
   const stays = joined.filter(({ candidate }) => kept.placeKeys.includes(candidate.placeKey))

@@ -3,7 +3,7 @@ import { named } from '../../../app/testing/search-sources.ts'
 import { companiesOf } from '../candidates/company.rules.ts'
 import { contactColumns } from '../candidates/found-lead.rules.ts'
 import { memberOf } from '../candidates/merge.rules.ts'
-import { contactWithout } from './separated-contact.rules.ts'
+import { contactWithout } from './unmerged-contact.rules.ts'
 
 test.each([
   ['https://fb.com/carpat', 'facebook_url'],

@@ -56,7 +56,7 @@ const leadOf = async (companyName: string) => {
   return person.client.leads.get({ id: lead.id })
 }
 const credits = async () => (await person.client.me.get()).credits.remaining
-const examine = () => app.deps.separation.work(new AbortController().signal)
+const examine = () => app.deps.unmerge.work(new AbortController().signal)
 const again = () => run({ app, person }, runnerWith(app, []))
 
 /** Merges two leads into one, as an older version stored them: the values and keys of both in one lead. */
@@ -225,7 +225,7 @@ describe('the examination', () => {
     await app.owner.query('update company_examinations set finished_at = null, last_lead = null')
     await examine()
     expect(await list()).toEqual(once)
-    expect(await app.deps.separation.isNeeded()).toBe(false)
+    expect(await app.deps.unmerge.isNeeded()).toBe(false)
   })
 
   test('continues where it was interrupted', async () => {
@@ -243,15 +243,15 @@ describe('the examination', () => {
     expect(rows).toEqual([{ last_lead: expect.any(String), finished_at: null }])
     await examine()
     expect(await leadOf('Vrancea Tapițerii')).toMatchObject({ hasEmail: false })
-    expect(await app.deps.separation.isNeeded()).toBe(false)
+    expect(await app.deps.unmerge.isNeeded()).toBe(false)
   })
 
   test('is started by a starting worker, also for places without keys', async () => {
     await joined(VRANCEA, BISTRA)
     await app.owner.query('update places set contact_keys = null; delete from shared_contact_keys')
-    expect(await app.deps.separation.isNeeded()).toBe(true)
+    expect(await app.deps.unmerge.isNeeded()).toBe(true)
     const worker = await startApp({ ROLE: 'worker', DATABASE_URL: app.database.url })
-    await expect.poll(() => app.deps.separation.isNeeded(), { timeout: 60_000 }).toBe(false)
+    await expect.poll(() => app.deps.unmerge.isNeeded(), { timeout: 60_000 }).toBe(false)
     await worker.stop()
     expect(await leadOf('Vrancea Tapițerii')).toMatchObject({ hasEmail: false })
   })
