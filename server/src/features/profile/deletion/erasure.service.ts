@@ -9,7 +9,7 @@ import { eraseLeads } from '../../leads/removal/erased-leads.service.ts'
 import { changeLogo } from '../../workspace/company.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
 import { logoPath } from '../logo.rules.ts'
-import { passOn } from './heir.service.ts'
+import { transferOwnership } from './ownership-transfer.service.ts'
 
 export type Erasure = ReturnType<typeof createErasure>
 type Needs = {
@@ -52,7 +52,7 @@ export function createErasure({ db, tenancy, storage, endedPayments, jobs }: Nee
       if (alone) {
         await endedPayments.end({ workspaceId, userId })
         await whileDue(workspaceId, erase)
-      } else await whileDue(workspaceId, (scope) => passOn(scope, { jobs }))
+      } else await whileDue(workspaceId, (scope) => transferOwnership(scope, { jobs }))
     // Includes workspaces that the user left before.
     for (const workspaceId of await workspaces.allWorkspaces(db))
       await whileDue(workspaceId, (scope) => workspaces.forgetUser(scope, userId))

@@ -155,7 +155,11 @@ async function moveTo(email: string, { client, password, userId }: Person): Prom
 }
 
 test('former addresses of a deleted member are erased too, unless another user has the address now', async () => {
-  const [boss, person, heir] = [await app.signUp('chief'), await app.signUp('moved'), await app.signUp('heir')]
+  const [boss, person, successor] = [
+    await app.signUp('chief'),
+    await app.signUp('moved'),
+    await app.signUp('successor'),
+  ]
   const [first, second] = [person.email, 'second@haulier.example']
   await putOnPlan(app.owner, boss, 'premium')
   await joinTeam(app, { owner: boss, guest: person })
@@ -165,7 +169,7 @@ test('former addresses of a deleted member are erased too, unless another user h
   const gone = await moveTo('third@haulier.example', moved)
   const named = expect.arrayContaining(['audit_entries', 'invitation', 'notifications'])
   expect([await tablesNaming([first]), await tablesNaming([second])]).toEqual([named, named])
-  await app.owner.query('update "user" set email = $2 where id = $1', [heir.userId, first])
+  await app.owner.query('update "user" set email = $2 where id = $1', [successor.userId, first])
   await erase(gone)
   expect([await tablesNaming([first]), await tablesNaming([second])]).toEqual([named, []])
 })

@@ -7,12 +7,16 @@ import { beginTeamChange } from '../../workspace/members.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
 
 /**
- * Passes the workspace to a colleague if the user of the scope is its only owner. A sole owner with colleagues cannot
- * delete the account, but may receive the ownership after requesting the deletion. The scope is the system's.
+ * Makes another member the owner if the user of the scope is the only one. Users cannot delete an account while their
+ * workspace has other members, but ownership may be transferred to a user whose account is being deleted. The scope is the
+ * system's.
  */
-export async function passOn(scope: WorkspaceScope, { jobs }: { jobs: Pick<Jobs, 'enqueue'> }): Promise<void> {
+export async function transferOwnership(
+  scope: WorkspaceScope,
+  { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
+): Promise<void> {
   await beginTeamChange(scope)
-  const userId = await workspaces.passOn(scope)
+  const userId = await workspaces.transferOwnership(scope)
   if (!userId) return
   await record(scope, 'ownership-transferred', { userId })
   await notifyPerson(scope, {
