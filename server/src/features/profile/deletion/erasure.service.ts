@@ -4,7 +4,7 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { dueAccounts, eraseUser, isDeletionDue } from '../../auth/account-deletion.service.ts'
 import type { EndedPayments } from '../../billing/fulfilment/ended-payments.service.ts'
-import { keepBooks } from '../../billing/kept-books.service.ts'
+import { retainAccountingRecords } from '../../billing/accounting-retention.service.ts'
 import { eraseLeads } from '../../leads/removal/erased-leads.service.ts'
 import { changeLogo } from '../../workspace/company.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
@@ -27,7 +27,7 @@ export function createErasure({ db, tenancy, storage, endedPayments, jobs }: Nee
     // is retried.
     const logo = await changeLogo(scope, null)
     if (logo !== null) await storage.remove(logoPath(logo))
-    await keepBooks(scope)
+    await retainAccountingRecords(scope)
     await eraseLeads(scope)
     await workspaces.eraseWorkspace(scope)
   }

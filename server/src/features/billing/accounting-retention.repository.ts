@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-/** Without descriptions and leads, which may name companies and people. */
-export async function keepTransactions(scope: WorkspaceScope): Promise<void> {
+/** Credit transactions without descriptions and leads, which may name companies and people. */
+export async function retainTransactions(scope: WorkspaceScope): Promise<void> {
   await sql`
     insert into kept_transactions
       (id, former_workspace, company_name, transaction_type, credit_type, amount, balance_after, created_at)
