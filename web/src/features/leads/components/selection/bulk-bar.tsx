@@ -9,7 +9,7 @@ import { BulkStatus } from './bulk-status.tsx'
 import { ChosenCount } from './chosen-count.tsx'
 import { ExportButton } from '../toolbar/export-button.tsx'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
-import { UnlockMany } from './unlock-many.tsx'
+import { BulkUnlockButton } from './bulk-unlock-button.tsx'
 import styles from './bulk-bar.module.css'
 
 type BulkBarProps = {
@@ -30,7 +30,7 @@ export function BulkBar({ listState, onEmail }: BulkBarProps) {
         <div className={`popup ${styles.bar}`} data-selection-bar role="toolbar" aria-label={t('bulk.label')}>
           <ChosenCount listState={listState} />
           <span className="divider" />
-          <UnlockMany ids={ids} onClick={() => setWork({ kind: 'unlock', ids })} />
+          <BulkUnlockButton ids={ids} onClick={() => setWork({ kind: 'unlock', ids })} />
           <BulkAction icon={<Mail className="icon" aria-hidden="true" />} onClick={() => onEmail(ids)}>
             {t('bulk-email:action')}
           </BulkAction>

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../ui/toast.ts'
-import { unlockBill } from './bulk-unlock.model.ts'
+import { bulkUnlockCost } from './bulk-unlock.model.ts'
 import { unlockLeads, unlockPricesQuery } from './leads-bulk.queries.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { useLongTask } from '../detail/use-long-task.ts'
-import { ManyBill } from './many-bill.tsx'
+import { BulkUnlockCost } from './bulk-unlock-cost.tsx'
 import { useUnlockText } from '../unlock/use-unlock-text.ts'
 
 type BulkUnlockProps = {
@@ -27,12 +27,12 @@ export function BulkUnlock({ ids, onClose, focusAfter }: BulkUnlockProps) {
   // Each unlocked lead changes the prices, but not the confirmed ones.
   const [agreed, setAgreed] = useState<UnlockPrices>()
   const priced = agreed ?? prices.data
-  const bill = priced && unlockBill(priced.locked, priced.creditsRemaining)
-  const count = bill?.locked.length ?? 0
+  const unlocks = priced && bulkUnlockCost(priced.locked, priced.creditsRemaining)
+  const count = unlocks?.locked.length ?? 0
   const start = async () => {
     setAgreed(priced)
-    if (!bill) return
-    const { locked, affordable } = bill
+    if (!unlocks) return
+    const { locked, affordable } = unlocks
     const { opened, failure, isStopped } = await run((work) =>
       unlockLeads(queryClient, locked.slice(0, affordable), work),
     )
@@ -47,13 +47,13 @@ export function BulkUnlock({ ids, onClose, focusAfter }: BulkUnlockProps) {
       title={t('bulk.unlockTitle', { count })}
       done={done}
       total={count}
-      start={bill && count > 0 ? t('unlock.confirm', { count: bill.spent }) : undefined}
+      start={unlocks && count > 0 ? t('unlock.confirm', { count: unlocks.spent }) : undefined}
       onStart={() => void start()}
       onStop={stop}
       onClose={onClose}
       finalFocus={() => (document.querySelector('[data-selection-bar]') ? null : focusAfter())}
     >
-      <ManyBill bill={bill} error={prices.error} credits={priced?.creditsRemaining} />
+      <BulkUnlockCost unlocks={unlocks} error={prices.error} credits={priced?.creditsRemaining} />
     </BulkDialog>
   )
 }

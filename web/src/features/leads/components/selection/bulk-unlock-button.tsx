@@ -3,33 +3,33 @@ import { LockOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { unlockBill } from './bulk-unlock.model.ts'
+import { bulkUnlockCost } from './bulk-unlock.model.ts'
 import { unlockPricesQuery } from './leads-bulk.queries.ts'
 import styles from './bulk-bar.module.css'
 
 /** Prices are not requested while the user is still ticking boxes. */
 const PAUSE_MS = 120
 
-/** Opens the bill for the selected leads; shows in advance the total that the server calculates. */
-export function UnlockMany({ ids, onClick }: { ids: readonly string[]; onClick: () => void }) {
+/** Opens the bulk unlock of the selected leads; its label is the total cost, from the server. */
+export function BulkUnlockButton({ ids, onClick }: { ids: readonly string[]; onClick: () => void }) {
   const { t } = useTranslation(['leads', 'lead-list'])
   const asked = useDebounced(ids, PAUSE_MS)
   const { data, isPlaceholderData } = useQuery(unlockPricesQuery(asked))
-  const bill = data && unlockBill(data.locked, data.creditsRemaining)
+  const unlocks = data && bulkUnlockCost(data.locked, data.creditsRemaining)
   const counting = asked !== ids || isPlaceholderData
-  const leads = bill?.locked.length
-  const price = t('credits', { count: bill?.cost ?? 0 })
+  const leads = unlocks?.locked.length
+  const price = t('credits', { count: unlocks?.cost ?? 0 })
   const name =
     leads === undefined
       ? t('lead-list:unlock.counting')
       : leads === 0
         ? t('lead-list:unlock.open')
-        : t(bill?.cost === 0 ? 'lead-list:unlock.free' : 'lead-list:unlock.priced', { leads, price })
+        : t(unlocks?.cost === 0 ? 'lead-list:unlock.free' : 'lead-list:unlock.priced', { leads, price })
   return (
     <Button
       variant="ghost"
       size="sm"
-      className={styles.unlockMany}
+      className={styles.bulkUnlock}
       title={name}
       disabled={leads === 0 && !counting}
       icon={<LockOpen className="icon" aria-hidden="true" />}
