@@ -152,8 +152,8 @@ export function contactLines({ contact }: LeadSummary): { name: string | undefin
 }
 
 /** Whether an unlock asks for confirmation: it costs more than the user's limit. A free unlock never asks. */
-export const needsConfirmation = (lead: Pick<LeadSummary, 'access' | 'cost'>, askLimit: number): boolean =>
-  lead.access === 'locked' && lead.cost > askLimit
+export const needsConfirmation = (lead: Pick<LeadSummary, 'access' | 'cost'>, confirmationThreshold: number): boolean =>
+  lead.access === 'locked' && lead.cost > confirmationThreshold
 
 /** Whether a locked lead is free and has no contact method, so that there is nothing to unlock. */
 export const hasNoContact = (lead: Pick<LeadSummary, 'access' | 'cost' | 'hasPhone' | 'hasEmail' | 'hasWebsite'>) =>

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { notifyLater } from '../../../../ui/notify-later.ts'
 import { needsConfirmation, type LeadsSearch } from '../../leads.model.ts'
 import { costsMore, leadAsListed, useUnlock, useUnlocking } from '../unlock/unlock.queries.ts'
-import { useAskLimit } from '../unlock/use-ask-limit.ts'
+import { useConfirmationThreshold } from '../unlock/use-confirmation-threshold.ts'
 import { useSpentText, useUnlockText } from '../unlock/use-unlock-text.ts'
 
 // The dialog is not needed for the first row: it is loaded when the page is idle.
@@ -26,7 +26,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
   // Several rows may be unlocked concurrently, also while the dialog shows the result of another unlock.
   const { mutateAsync: unlockAtOnce } = useUnlock()
   const unlocking = useUnlocking()
-  const askLimit = useAskLimit()
+  const confirmationThreshold = useConfirmationThreshold()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<LeadSummary>()
   const [open, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
     })
   const start = (lead: LeadSummary) => {
     if (unlocking.includes(lead.id)) return
-    if (needsConfirmation(lead, askLimit)) {
+    if (needsConfirmation(lead, confirmationThreshold)) {
       unlock.reset()
       keepEnter()
       setAsked(lead)

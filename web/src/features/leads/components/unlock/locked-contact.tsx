@@ -8,7 +8,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { LockedPlaceholder } from '../../../../ui/locked-placeholder.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { hasNoContact } from '../../leads.model.ts'
-import { AskChoice } from './ask-choice.tsx'
+import { ConfirmationSetting } from './confirmation-setting.tsx'
 import leadViewStyles from '../detail/lead-view.module.css'
 import styles from './locked-contact.module.css'
 
@@ -95,7 +95,7 @@ export function LockedContact({ lead, credits, report, opening, busy, error, onU
               {t('unlock.panel', { count: lead.cost })}
             </Button>
             {credits !== undefined && <p className="subtext numeric">{t('unlock.balance', { count: credits })}</p>}
-            <AskChoice />
+            <ConfirmationSetting />
           </>
         ) : (
           opening && <output className="subtext">{t(hasNoContact(lead) ? 'missing.contact' : 'unlock.opening')}</output>

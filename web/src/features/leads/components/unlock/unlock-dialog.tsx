@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { takeEnter } from '../../../../ui/early-enter.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { AskChoice } from './ask-choice.tsx'
+import { ConfirmationSetting } from './confirmation-setting.tsx'
 import { LeadPlate } from '../row/lead-labels.tsx'
 import styles from './unlock-dialog.module.css'
 
@@ -116,7 +116,7 @@ function Bill({ lead, credits, error, explain }: UnlockDialogProps) {
           </>
         )}
       </dl>
-      <AskChoice />
+      <ConfirmationSetting />
       {error !== undefined && (
         <Note
           tone="bad"

@@ -8,7 +8,7 @@ import { needsConfirmation } from '../../leads.model.ts'
 import { accessQuery, refreshLeads } from '../../leads.queries.ts'
 import { useUnlock } from './unlock.queries.ts'
 import { useSpentText, useUnlockText } from './use-unlock-text.ts'
-import { useAskLimit } from './use-ask-limit.ts'
+import { useConfirmationThreshold } from './use-confirmation-threshold.ts'
 
 /** Spec 9: 'Access Granted!' is shown this long. */
 const GRANTED_MS = 1500
@@ -23,7 +23,7 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
   const spentText = useSpentText()
   const unlock = useUnlock()
   const access = useAccessCheck(lead)
-  const askLimit = useAskLimit()
+  const confirmationThreshold = useConfirmationThreshold()
   const [open, setOpen] = useState(false)
   const contactRef = useRef<HTMLElement>(null)
   const [granted, grant] = useGranted()
@@ -61,7 +61,7 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
     )
   const ask = () => {
     unlock.reset()
-    if (!needsConfirmation({ access: 'locked', cost }, askLimit)) {
+    if (!needsConfirmation({ access: 'locked', cost }, confirmationThreshold)) {
       start()
       return
     }

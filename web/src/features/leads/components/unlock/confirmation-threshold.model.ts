@@ -1,0 +1,31 @@
+import { UNLOCK_HALF_CREDITS, toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+
+/** Credits up to which an unlock needs no confirmation: at 0 each one does, at the highest price none. */
+export const CONFIRMATION_THRESHOLDS: readonly number[] = [...new Set([0, ...Object.values(UNLOCK_HALF_CREDITS)])]
+  .toSorted((a, b) => a - b)
+  .map(toCredits)
+
+const listeners = new Set<() => void>()
+/** A browser may have several users, each with a threshold of their own. */
+const keyOf = (userId: string) => `leadhaul.unlock-without-asking.${userId}`
+
+/** The threshold that this user chose in this browser; 0 if the stored value is none of the thresholds. */
+export function confirmationThresholdOf(userId: string | undefined): number {
+  const stored = userId && localStorage.getItem(keyOf(userId))
+  return CONFIRMATION_THRESHOLDS.find((threshold) => String(threshold) === stored) ?? 0
+}
+
+export function setConfirmationThreshold(userId: string, threshold: number): void {
+  if (threshold === 0) localStorage.removeItem(keyOf(userId))
+  else localStorage.setItem(keyOf(userId), String(threshold))
+  for (const listener of listeners) listener()
+}
+
+export function onConfirmationThreshold(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
