@@ -23,7 +23,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   )
 }
 
-function Sealed({ name, widths }: { name: string; widths: readonly number[] }) {
+function LockedValue({ name, widths }: { name: string; widths: readonly number[] }) {
   const { t } = useTranslation('leads')
   return (
     <>
@@ -42,11 +42,11 @@ function LockedFacts({ hasWebsite }: { hasWebsite: boolean }) {
   const { t } = useTranslation('leads')
   return (
     <dl className="description-list">
-      {hasWebsite && <Sealed name={t('lead.website')} widths={[44, 60]} />}
-      <Sealed name={t('lead.street')} widths={[70, 34]} />
-      <Sealed name={t('lead.map')} widths={[58]} />
-      <Sealed name={t('lead.social')} widths={[40, 52]} />
-      <Sealed name={t('lead.photos')} widths={[36]} />
+      {hasWebsite && <LockedValue name={t('lead.website')} widths={[44, 60]} />}
+      <LockedValue name={t('lead.street')} widths={[70, 34]} />
+      <LockedValue name={t('lead.map')} widths={[58]} />
+      <LockedValue name={t('lead.social')} widths={[40, 52]} />
+      <LockedValue name={t('lead.photos')} widths={[36]} />
     </dl>
   )
 }

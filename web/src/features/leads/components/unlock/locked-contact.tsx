@@ -15,11 +15,11 @@ import styles from './locked-contact.module.css'
 /** The element to which other parts of the page lead users to unlock the contact. */
 export const UNLOCK_BUTTON_ID = 'unlock-contact'
 
-type SealedRow = { Icon: LucideIcon; name: string; widths: readonly number[]; missing?: string | false }
+type LockedRow = { Icon: LucideIcon; name: string; widths: readonly number[]; missing?: string | false }
 
-function SealedRows({ lead }: { lead: Lead }) {
+function LockedRows({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
-  const rows: SealedRow[] = [
+  const rows: LockedRow[] = [
     { Icon: User, name: t('contact.name'), widths: [52, 66] },
     { Icon: Phone, name: t('contact.phone'), widths: [28, 74], missing: !lead.hasPhone && t('missing.phone') },
     { Icon: Mail, name: t('contact.email'), widths: [96, 58], missing: !lead.hasEmail && t('missing.email') },
@@ -67,7 +67,7 @@ export function LockedContact({ lead, credits, report, opening, busy, error, onU
           {t('access.isLocked')}
         </Badge>
       </SheetHeader>
-      <SealedRows lead={lead} />
+      <LockedRows lead={lead} />
       <div className={styles.purchase}>
         {error !== undefined && (
           <Note
