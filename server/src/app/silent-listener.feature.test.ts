@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { withConnection } from '../platform/db/connection.ts'
 import { createLog } from '../platform/log.ts'
-import { HintBox } from '../platform/realtime/hints.ts'
+import { HintCollector } from '../platform/realtime/hints.ts'
 import { startRealtime } from '../platform/realtime/realtime.ts'
 import { freshDatabase } from '../platform/testing/fresh-database.ts'
 import { startCutProxy } from './testing/cut-proxy.ts'
@@ -22,12 +22,14 @@ test('streams end once the connection for notices is silent, and those after the
   const next = realtime.follow(workspaceId).next()
   line.swallow()
   expect(await next).toEqual({ done: true, value: undefined })
-  const box = new HintBox(workspaceId)
-  box.add('leads')
+  const collector = new HintCollector(workspaceId)
+  collector.add('leads')
   await vi.waitFor(
     async () => {
       const again = realtime.follow(workspaceId).next()
-      await withConnection(database.url, (client) => client.query(`select pg_notify('leadhaul', $1)`, [box.payload()]))
+      await withConnection(database.url, (client) =>
+        client.query(`select pg_notify('leadhaul', $1)`, [collector.payload()]),
+      )
       expect((await again).done).toBe(false)
     },
     { timeout: 60_000 },

@@ -10,8 +10,8 @@ import { useFollowWorkspace } from './use-follow-workspace.ts'
 const QUIET_MS = 300
 const me = { queryKey: meQuery.queryKey }
 
-/** Runs at once, then at most every 300 ms: a running search hints at every batch it stores. */
-function calmly(run: (hint: Hint) => void) {
+/** Runs at once, then at most every 300 ms: a running search sends a hint for every batch that it stores. */
+function throttled(run: (hint: Hint) => void) {
   let quiet = false
   let missed: Hint | undefined
   const rest = () => {
@@ -35,7 +35,7 @@ function calmly(run: (hint: Hint) => void) {
   }
 }
 
-/** Keeps everything shown fresh: refetches what a hint names, and all of it whenever a connection begins again. */
+/** Refetches the data that a hint names, and everything when a connection is established again. */
 export function useLive() {
   const queryClient = useQueryClient()
   useFollowWorkspace()
@@ -43,16 +43,16 @@ export function useLive() {
     const handlers = new Map(
       Object.entries(REFRESH).map(([topic, all]) => [
         topic,
-        calmly((hint) => {
+        throttled((hint) => {
           for (const refresh of all) void refresh(queryClient, hint)
         }),
       ]),
     )
     return listenToEvents({
       onHint: (hint) => handlers.get(hint.topic)?.(hint),
-      // A session that was ended in another window shows itself here without a press.
+      // If the session was ended in another window, this one shows it without user input.
       onRefused: () => void queryClient.invalidateQueries(me),
-      // The session may have turned to another workspace before the stream was open: its hints would be of that one.
+      // The session may have switched to another workspace before the stream opened: its hints would be of that one.
       onOpen: ({ complete }) => void whenIdle().then(() => queryClient.invalidateQueries(complete ? me : undefined)),
     })
   }, [queryClient])

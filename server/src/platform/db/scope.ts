@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { HintBox, type Topic } from '../realtime/hints.ts'
+import { HintCollector, type Topic } from '../realtime/hints.ts'
 import type { DB } from './schema.gen.ts'
 import { noted } from './unavailable.ts'
 
@@ -41,12 +41,12 @@ export function createTenancy(pool: pg.Pool): Tenancy {
       )
       begun.catch(() => undefined)
       try {
-        const box = new HintBox(workspaceId)
-        const scope = { workspaceId, userId, db: kyselyOn(client), hint: box.add } as unknown as WorkspaceScope
+        const collector = new HintCollector(workspaceId)
+        const scope = { workspaceId, userId, db: kyselyOn(client), hint: collector.add } as unknown as WorkspaceScope
         const result = await noted(work(scope))
         await begun
         // After a failed statement that `work` caught, PostgreSQL answers a commit by rolling back, without an error.
-        if ((await commit(client, box.payload())) === 'ROLLBACK')
+        if ((await commit(client, collector.payload())) === 'ROLLBACK')
           throw new Error('The transaction was rolled back: one of its statements failed')
         return result
       } catch (error) {

@@ -6,14 +6,14 @@ export const CHANNEL = 'leadhaul'
 export const ACCESS_CHANNEL = 'leadhaul_access'
 /** PostgreSQL refuses a NOTIFY of 8,000 bytes. */
 const MAX_PAYLOAD = 8_000
-/** Many ids of one topic shrink to the topic alone. */
+/** Beyond this number of ids, a hint names the topic alone. */
 const MAX_IDS = 20
 
-/** Hints of one key say the same. */
+/** Hints with the same key are equal. */
 export const keyOf = ({ topic, id }: Hint): string => `${topic}:${id ?? ''}`
 
-/** Collects what a transaction changed, to tell it once. */
-export class HintBox {
+/** Collects the changes of a transaction for one notification. */
+export class HintCollector {
   readonly #workspaceId: string
   readonly #topics = new Map<Topic, Set<string> | null>()
   constructor(workspaceId: string) {
@@ -36,7 +36,7 @@ export class HintBox {
   }
 }
 
-/** Reads what `HintBox.payload` wrote; anything else on the channel is nothing. */
+/** Parses a payload of `HintCollector`; undefined for any other text. */
 export function readPayload(payload: string): { workspaceId: string; hints: Hint[] } | undefined {
   if (payload.length > MAX_PAYLOAD) return undefined
   try {
