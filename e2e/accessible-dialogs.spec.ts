@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { choose, completeProfile, locked, type Look, lookAt, press, typed } from './pages/looks.ts'
+import {
+  choose,
+  completeProfile,
+  locked,
+  type PageState,
+  testAccessibility,
+  press,
+  typed,
+} from './pages/page-states.ts'
 
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
 const chosenThen = (name: string) => async (page: Page) => {
@@ -18,7 +26,7 @@ const taskMenu = (item: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-const DIALOGS: Look[] = [
+const DIALOGS: PageState[] = [
   {
     page: 'delete a template',
     state: 'dialog',
@@ -185,4 +193,4 @@ const DIALOGS: Look[] = [
   },
 ]
 
-lookAt(DIALOGS)
+testAccessibility(DIALOGS)

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
-import { choose, completeProfile, locked, type Look, lookAt, turnTo, typed, typeInPalette } from './pages/looks.ts'
+import {
+  choose,
+  completeProfile,
+  locked,
+  type PageState,
+  testAccessibility,
+  openTab,
+  typed,
+  typeInPalette,
+} from './pages/page-states.ts'
 import { CommandPalette } from './pages/palette.ts'
 
 const rows = (page: Page) => page.getByRole('row').nth(3)
 
-const PAGES: Look[] = [
+const PAGES: PageState[] = [
   { page: 'dashboard', state: 'empty', path: '/dashboard', shows: 'No Leads Yet' },
   { page: 'settings', state: 'full', path: '/settings', shows: 'Preferred language' },
   { page: 'settings, company', state: 'full', path: '/settings?tab=company', shows: 'Upload logo' },
@@ -100,28 +109,28 @@ const PAGES: Look[] = [
     state: 'failing',
     path: typed,
     failing: ['interactions', 'history', 'tasks'],
-    act: turnTo(/^Interactions/),
+    act: openTab(/^Interactions/),
     shows: "Couldn't load the history",
   },
   {
     page: 'interactions of a lead',
     state: 'full',
     path: typed,
-    act: turnTo(/^Interactions/),
+    act: openTab(/^Interactions/),
     shows: 'They need five lorries a week',
   },
   {
     page: 'interactions of a locked lead',
     state: 'empty',
     path: locked,
-    act: turnTo(/^Interactions/),
+    act: openTab(/^Interactions/),
     shows: 'Found by a search',
   },
   {
     page: 'notes of a lead',
     state: 'full',
     path: typed,
-    act: turnTo(/^Notes/),
+    act: openTab(/^Notes/),
     shows: 'Prefers mornings',
   },
   { page: 'import', state: 'empty', path: '/leads/import', shows: 'No imports yet' },
@@ -186,4 +195,4 @@ const PAGES: Look[] = [
   },
 ]
 
-lookAt(PAGES)
+testAccessibility(PAGES)

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { totpOf } from '../server/src/app/testing/totp.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, register, signOut } from './pages/account.ts'
-import { holdRequest } from './pages/held-answer.ts'
-import { expectNoKeptLeads, keepLeads } from './pages/kept-leads.ts'
+import { delayRequest } from './pages/delayed-response.ts'
+import { expectNoOfflineLeads, storeOfflineLeads } from './pages/offline-leads.ts'
 
 const PASSWORD = 'correct horse'
 const SECURITY = '/settings?tab=account'
@@ -115,7 +115,7 @@ test('the dialog of new recovery codes cannot be closed before they are shown, b
   await registerWithTwoSteps(page)
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   await dialog(page).getByLabel('Current password').fill(PASSWORD)
-  const made = await holdRequest(page, '**/api/auth/two-factor/generate-backup-codes')
+  const made = await delayRequest(page, '**/api/auth/two-factor/generate-backup-codes')
   await page.keyboard.press('Enter')
   await made(async () => {
     await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
@@ -180,12 +180,12 @@ test('a device that is signed out from another one opens the login page, and ret
   await open(page, SECURITY)
   await expect(page.getByText('This device')).toBeVisible()
   // Stored before the sign-out, which the device may notice immediately.
-  await keepLeads(phone)
+  await storeOfflineLeads(phone)
   await page.getByRole('listitem').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Signed out of that device')).toBeVisible()
   await phone.reload()
   await expect(phone).toHaveURL(/\/login/)
-  await expectNoKeptLeads(phone)
+  await expectNoOfflineLeads(phone)
   await phone.getByLabel('Email').fill(email)
   await phone.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await phone.getByRole('button', { name: 'Sign in with Email' }).click()
@@ -193,11 +193,11 @@ test('a device that is signed out from another one opens the login page, and ret
 
   await page.getByRole('button', { name: 'Email me a reset link' }).click()
   await expect(page.getByText('Password reset email sent. Please check your inbox.')).toBeVisible()
-  await keepLeads(page)
+  await storeOfflineLeads(page)
   await page.getByRole('button', { name: 'Sign out of all devices' }).click()
   await dialog(page).getByRole('button', { name: 'Sign out of all devices' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await expectNoKeptLeads(page)
+  await expectNoOfflineLeads(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
 })
@@ -241,7 +241,7 @@ test('after a password change only the new password signs in', async ({ page }) 
   await dialog(page).getByRole('button', { name: 'Save password' }).click()
   await expect(dialog(page).getByText('The password is incorrect.')).toBeVisible()
   await dialog(page).getByLabel('Current password').fill(PASSWORD)
-  const changed = await holdRequest(page, '**/api/auth/change-password')
+  const changed = await delayRequest(page, '**/api/auth/change-password')
   await dialog(page).getByRole('button', { name: 'Save password' }).click()
   await changed(async () => {
     await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()

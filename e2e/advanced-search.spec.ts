@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { FindLeads, STARTED } from './pages/find-leads.ts'
-import { ask, holdAnswer } from './pages/held-answer.ts'
+import { ask, delayResponse } from './pages/delayed-response.ts'
 import { putOnPlan } from './pages/plan.ts'
 
 const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO&radius=100'
@@ -165,7 +165,7 @@ test('an invalid additional place expands its section, and is ignored once the s
   const summary = page.getByText('Advanced Search Features')
   const error = page.getByText('No place named “Xyzzyplugh”.')
   await summary.click()
-  const answer = await holdAnswer(page, 'places/suggest*')
+  const answer = await delayResponse(page, 'places/suggest*')
   await ask(page, 'places/suggest*', () => page.getByRole('combobox', { name: 'More places' }).fill('Xyzzyplugh'))
   await summary.click()
   await expect(page.getByLabel('Exclude words')).toBeHidden()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
+import { failRequests, withoutLiveUpdates } from './pages/failing-requests.ts'
 import { joinWorkspace, putOnPlan } from './pages/plan.ts'
 
 const INTEGRATIONS = '/settings?tab=integrations'
@@ -115,7 +115,7 @@ test('API keys that did not load can be requested again, and a key that is not s
   await signUp(page)
   await putOnPlan(page, 'premium')
   await withoutLiveUpdates(page)
-  const answering = await cutOff(page, 'apiKeys/list')
+  const answering = await failRequests(page, 'apiKeys/list')
   await open(page, INTEGRATIONS)
   await expect(sheet(page).getByText("Couldn't load the API keys")).toBeVisible()
   await answering()

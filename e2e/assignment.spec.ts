@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
-import { watchFor } from './pages/brief-text.ts'
+import { watchForText } from './pages/transient-text.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { joinWorkspace, putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -29,7 +29,7 @@ test('leads are assigned to a colleague, who is notified immediately, filters th
   const list = new LeadsList(page)
   await list.open()
   for (const name of ['First SRL', 'Second SRL']) await list.box(name).click()
-  const done = await watchFor(page, '2 leads assigned to Mara Ionescu')
+  const done = await watchForText(page, '2 leads assigned to Mara Ionescu')
   await list.toolbar.getByRole('button', { name: 'Assign' }).click()
   await page.getByRole('menuitem', { name: 'Mara Ionescu' }).click()
   await done()

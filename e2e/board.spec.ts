@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
+import { failRequests, withoutLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -77,7 +77,7 @@ test('a card moved by keyboard takes the focus once, and not when it is shown ag
     await expect(said(page, 'is over Contacted')).toHaveCount(1)
     await page.keyboard.press('Space')
   }
-  const back = await cutOff(page, 'leads/setStatus')
+  const back = await failRequests(page, 'leads/setStatus')
   await toTheRight()
   await expect(page.getByText("Couldn't move Moved SRL").first()).toBeVisible()
   await expect(grip('New')).toBeFocused()
@@ -126,7 +126,7 @@ test('a move the server refuses is undone with a message', async ({ page }) => {
   await open(page, '/leads?view=board')
   const list = new LeadsList(page)
   const card = list.column('New').getByRole('listitem').filter({ hasText: 'Stays SRL' })
-  const back = await cutOff(page, 'leads/setStatus')
+  const back = await failRequests(page, 'leads/setStatus')
   await drag(page, { card, to: list.column('Qualified') })
   await expect(page.getByText("Couldn't move Stays SRL").first()).toBeVisible()
   await expect(card).toBeVisible()
@@ -157,7 +157,7 @@ test('a column that does not load shows an error while the others stay; if nothi
   await alert.getByRole('button', { name: 'Try Again' }).click()
   await expect(list.column('Won').getByRole('link', { name: 'Won SRL' })).toBeVisible()
 
-  const back = await cutOff(page, 'leads/list')
+  const back = await failRequests(page, 'leads/list')
   await page.reload()
   await expect(page.getByText('Error Loading Leads', { exact: true })).toBeVisible()
   await back()

@@ -4,8 +4,8 @@ import { answering, parseMail } from '../server/src/app/testing/mail-server.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { connectMailbox, test } from './pages/mailer.ts'
-import { cutOff } from './pages/failing.ts'
-import { ask, holdAnswer } from './pages/held-answer.ts'
+import { failRequests } from './pages/failing-requests.ts'
+import { ask, delayResponse } from './pages/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -68,7 +68,7 @@ test('an email is checked before sending, survives a failure, and is only simula
   await addLead(page, { companyName: 'No Address Ltd', countryCode: 'GB' })
   await addLead(page, { companyName: 'Person SRL', countryCode: 'RO', contactEmail: 'maria.popescu@mobila.example' })
 
-  const back = await cutOff(page, 'bulk/preview')
+  const back = await failRequests(page, 'bulk/preview')
   await compose(page)
   await expect(sheet(page)).toContainText("Couldn't find the recipients")
   await expect(sheet(page).getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
@@ -115,7 +115,7 @@ test('an email is checked before sending, survives a failure, and is only simula
   await press(page, 'Next recipient')
   await expect(shown).not.toHaveText(before)
 
-  const online = await cutOff(page, 'bulk/start')
+  const online = await failRequests(page, 'bulk/start')
   await send(page, 7)
   await expect(sheet(page)).toContainText('There was a problem sending the emails. Please try again.')
   await online()
@@ -184,7 +184,7 @@ test('an email that was closed while it started is no longer a draft', async ({ 
   const subject = sheet(page).getByLabel('Subject')
   await subject.fill('Trucks on Monday')
   await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
-  const started = await holdAnswer(page, 'bulk/start')
+  const started = await delayResponse(page, 'bulk/start')
   await ask(page, 'bulk/start', () => send(page, 2))
   await page.goBack()
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -258,7 +258,7 @@ test('emails are sent while the page is closed, paused, resumed, and the rest is
   await send(page, 5)
   await press(page, 'Cancel the rest')
   const asked = page.getByRole('dialog', { name: 'Cancel the rest?' })
-  const back = await cutOff(page, 'bulk/cancel')
+  const back = await failRequests(page, 'bulk/cancel')
   await asked.getByRole('button', { name: 'Cancel the rest' }).click()
   await expect(page.getByText("Couldn't change the bulk email")).toBeVisible()
   await back()
@@ -271,7 +271,7 @@ test('emails are sent while the page is closed, paused, resumed, and the rest is
 test('without any bulk email the page explains how to begin, and a failed load can be retried', async ({ page }) => {
   await signUp(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  const back = await cutOff(page, 'bulk')
+  const back = await failRequests(page, 'bulk')
   await open(page, '/leads/emails')
   await expect(page.getByText("Couldn't load the bulk emails")).toBeVisible()
   await back()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
-import { watchFor } from './pages/brief-text.ts'
-import { cutOff, refuse } from './pages/failing.ts'
+import { watchForText } from './pages/transient-text.ts'
+import { failRequests, refuse } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -79,7 +79,7 @@ for (const width of [1280, 390]) {
     const saved = await list.saved(list.toolbar.getByRole('button', { name: 'Export CSV' }))
     expect(saved.lines).toHaveLength(4)
 
-    const back = await cutOff(page, 'leads/setStatusMany', 'leads/removeMany')
+    const back = await failRequests(page, 'leads/setStatusMany', 'leads/removeMany')
     await act(list, 'Status')
     await page.getByRole('menuitem', { name: 'Lost' }).click()
     await shown(page, 'An error occurred while updating the lead status')
@@ -91,12 +91,12 @@ for (const width of [1280, 390]) {
     await confirm(page, 'Delete')
     await shown(page, '3 leads deleted successfully')
     await expect(page.getByText('No Leads Yet')).toBeVisible()
-    const gone = await cutOff(page, 'leads/restore')
+    const gone = await failRequests(page, 'leads/restore')
     const undo = page.getByRole('button', { name: 'Undo' })
     await undo.click()
     await shown(page, "Couldn't undo the deletion")
     await gone()
-    const restored = await watchFor(page, '3 leads restored')
+    const restored = await watchForText(page, '3 leads restored')
     await undo.click()
     await restored()
     await expect.poll(() => list.total()).toBe(3)
@@ -184,7 +184,7 @@ test('processing distinguishes all, some and none, and stops counting at a porti
   await process()
   await shown(page, 'Failed to process all 3 leads: Lead not found')
   await back()
-  const away = await cutOff(page, 'leads/process')
+  const away = await failRequests(page, 'leads/process')
   await process()
   await shown(page, /^Failed to process all 3 leads: The server did not answer\./)
   await away()
@@ -278,7 +278,7 @@ test('without an answer, a selection across pages cannot be read and all leads c
   await findFurniture(page)
   const list = new LeadsList(page)
   await list.open()
-  const back = await cutOff(page, 'leads/ids', 'leads/unlock')
+  const back = await failRequests(page, 'leads/ids', 'leads/unlock')
   const all = list.toolbar.getByRole('button', { name: /^Select all/ })
   await page
     .getByRole('checkbox', { name: /^Select / })

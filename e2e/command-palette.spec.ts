@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { holdCode } from './pages/code.ts'
-import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
+import { delayCode } from './pages/code.ts'
+import { failRequests, withoutLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { CommandPalette, pressInTurn } from './pages/palette.ts'
 
@@ -49,7 +49,7 @@ test('text typed while the palette loads appears in it, and does not trigger sho
   page,
 }) => {
   await signUp(page)
-  const { count, arrive } = await holdCode(page, 'palette')
+  const { count, arrive } = await delayCode(page, 'palette')
   await open(page, '/leads')
   await expect.poll(count).toBeGreaterThan(0)
   // To the page these letters would be a shortcut: go to the dashboard.
@@ -144,7 +144,7 @@ test('a failing search for leads is reported and can be retried, while pages can
   await findFurniture(page)
   await withoutLiveUpdates(page)
   await open(page, '/search')
-  const back = await cutOff(page, 'leads/list')
+  const back = await failRequests(page, 'leads/list')
   const palette = new CommandPalette(page)
   await palette.open()
   // Typed letter by letter, a shorter word could fail and the whole word succeed.

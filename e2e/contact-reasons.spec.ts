@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { ask, holdAnswer } from './pages/held-answer.ts'
+import { ask, delayResponse } from './pages/delayed-response.ts'
 import { agree, channel, makeLead, messenger, openPanel, panel } from './pages/message-panel.ts'
 
 const WITHDRAW = '**/api/rpc/outreach/withdraw'
@@ -35,7 +35,7 @@ test('recorded reasons show who recorded them and when, and are withdrawn after 
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await page.unroute(WITHDRAW)
-  const answer = await holdAnswer(page, 'outreach/withdraw')
+  const answer = await delayResponse(page, 'outreach/withdraw')
   await ask(page, 'outreach/withdraw', () => dialog.getByRole('button', { name: 'Withdraw' }).click())
   await expect(dialog.getByRole('button', { name: 'Withdraw' })).toHaveAttribute('aria-busy', 'true')
   await answer()

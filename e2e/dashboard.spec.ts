@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
-import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
+import { failRequests, withoutLiveUpdates } from './pages/failing-requests.ts'
 import { type FoundLead, findFurniture } from './pages/found-leads.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { plan } from './pages/workspaces.ts'
@@ -98,7 +98,7 @@ test('the weekly chart of new leads gives its figures to the pointer, the keyboa
 test('a part that cannot be loaded says why and can be retried, while the others stay', async ({ page }) => {
   await withLeads(page)
   await withoutLiveUpdates(page)
-  const back = await cutOff(page, 'leads', 'dashboard', 'tasks')
+  const back = await failRequests(page, 'leads', 'dashboard', 'tasks')
   await open(page, '/dashboard')
   const recent = sheet(page, 'Recent Leads')
   await expect(recent.getByText("Couldn't Load Leads")).toBeVisible()

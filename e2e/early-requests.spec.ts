@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { openListening, signUp } from './pages/account.ts'
-import { holdCode } from './pages/code.ts'
+import { delayCode } from './pages/code.ts'
 import { addLead } from './pages/workspaces.ts'
 
 /** The requests of the page, in order: calls of the API with their input, and files without the hash in their name. */
@@ -26,7 +26,7 @@ test('rows, texts and code of the page are requested before the app has loaded, 
   page,
 }) => {
   const seen = asked(page)
-  const app = await holdCode(page, 'index')
+  const app = await delayCode(page, 'index')
   await page.goto('/leads', { waitUntil: 'commit' })
   await expect.poll(() => seen).toEqual(expect.arrayContaining(EARLY))
   expect(app.count()).toBeGreaterThan(0)
@@ -62,8 +62,8 @@ test('an early request that failed is sent again', async ({ page }) => {
 })
 
 test('the list starts with the first texts alone; a page that needs others waits for them', async ({ page }) => {
-  const texts = await holdCode(page, 'en-more')
-  const code = await holdCode(page, 'search')
+  const texts = await delayCode(page, 'en-more')
+  const code = await delayCode(page, 'search')
   await page.goto('/leads', { waitUntil: 'commit' })
   await expect(row(page)).toBeVisible()
   await page.getByRole('link', { name: 'Find Leads' }).first().click()
@@ -77,7 +77,7 @@ test('the list starts with the first texts alone; a page that needs others waits
 })
 
 test('texts that did not load are requested again by the component that shows them', async ({ page }) => {
-  const texts = await holdCode(page, 'en-more')
+  const texts = await delayCode(page, 'en-more')
   await page.goto('/leads', { waitUntil: 'commit' })
   await expect(row(page)).toBeVisible()
   await expect.poll(() => texts.count()).toBe(1)
@@ -90,7 +90,7 @@ test('a connection lost before later texts have loaded leaves the list unchanged
   page,
   context,
 }) => {
-  const texts = await holdCode(page, 'en-more')
+  const texts = await delayCode(page, 'en-more')
   await openListening(page, '/leads')
   await expect.poll(() => texts.count()).toBe(1)
   await page.getByRole('searchbox').fill('Brad')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { open, register, signOut, signUp } from './pages/account.ts'
-import { watchFor } from './pages/brief-text.ts'
+import { watchForText } from './pages/transient-text.ts'
 import { FindLeads } from './pages/find-leads.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { CommandPalette } from './pages/palette.ts'
@@ -39,7 +39,7 @@ for (const journey of JOURNEYS) {
     await expect(page.getByText(journey.phone)).toHaveCount(0)
 
     await page.getByRole('button', { name: /^Unlock contact for/ }).click()
-    const granted = await watchFor(page, 'Access Granted!')
+    const granted = await watchForText(page, 'Access Granted!')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Unlock for/ })

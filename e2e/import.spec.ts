@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { workbook } from '../server/src/app/testing/workbook-writer.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { cutOff } from './pages/failing.ts'
-import { holdRequest } from './pages/held-answer.ts'
+import { failRequests } from './pages/failing-requests.ts'
+import { delayRequest } from './pages/delayed-response.ts'
 
 const CSV = [
   'Companie;Oraș;Email;Stadiu;Cod intern',
@@ -112,7 +112,7 @@ test('a large file on a slow connection is not reported as unconfirmed', async (
   await signUp(page)
   await page.clock.install()
   await open(page, '/leads/import')
-  const sent = await holdRequest(page, '**/api/v1/lead-imports?*')
+  const sent = await delayRequest(page, '**/api/v1/lead-imports?*')
   await choose(page, CSV)
   await sent(async () => {
     await page.clock.fastForward(11_000)
@@ -129,7 +129,7 @@ test('recent imports, or a single import, that do not load are reported and can 
   await open(page, '/leads/import')
   await choose(page, CSV)
   await step(page, 'Map columns')
-  const back = await cutOff(page, 'leadImports')
+  const back = await failRequests(page, 'leadImports')
   await page.reload()
   await expect(page.getByText("Couldn't load this import")).toBeVisible()
   await page.getByRole('button', { name: 'Import another file' }).click()

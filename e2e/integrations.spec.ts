@@ -4,7 +4,7 @@ import { startTwilio, type TwilioStandIn } from '../server/src/app/testing/twili
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
 import { consented } from './pages/consent.ts'
-import { ask, holdAnswer } from './pages/held-answer.ts'
+import { ask, delayResponse } from './pages/delayed-response.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
@@ -204,7 +204,7 @@ test('a number typed while the Twilio account is saved is kept, and so is one ty
   const number = sheet(page).getByLabel('WhatsApp number')
   await number.fill('+40 700 555 001')
   const button = sheet(page).getByRole('button', { name: 'Save credentials' })
-  const saved = await holdAnswer(page, 'integrations/twilio/save')
+  const saved = await delayResponse(page, 'integrations/twilio/save')
   await ask(page, 'integrations/twilio/save', () => button.click())
   await number.fill('+40 700 555 002')
   await saved()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
-import { withoutLiveUpdates } from './pages/failing.ts'
+import { withoutLiveUpdates } from './pages/failing-requests.ts'
 
 const BILLED = { name: 'Carpat Trans SRL', email: 'ana@carpat.example', line1: 'Calea Turzii 1', line2: '' }
 const PLACE = { city: 'Cluj-Napoca', postalCode: '400001', country: 'RO', vatId: '' }

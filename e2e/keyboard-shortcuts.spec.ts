@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { holdCode } from './pages/code.ts'
+import { delayCode } from './pages/code.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { CommandPalette, pressInTurn } from './pages/palette.ts'
 
@@ -182,7 +182,7 @@ const EARLY = [
 for (const { what, code, name, opens } of EARLY) {
   test(`${what}, pressed before its code has loaded, opens once it has`, async ({ page }) => {
     await signUp(page)
-    const { count, arrive } = await holdCode(page, code)
+    const { count, arrive } = await delayCode(page, code)
     await open(page, '/leads')
     await expect.poll(count).toBeGreaterThan(0)
     const button = page.getByRole('button', { name })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { TEMPLATE_VARIABLES } from '../contract/src/templates/template-variables.catalog.ts'
-import { completeProfile } from './pages/looks.ts'
+import { completeProfile } from './pages/page-states.ts'
 import { TESTED } from './pages/languages.ts'
 import { type Reader, readerOf, shownTexts } from './pages/texts.ts'
 import { enter, test } from './pages/workspaces.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
-import { watchFor } from './pages/brief-text.ts'
+import { watchForText } from './pages/transient-text.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { addLead } from './pages/workspaces.ts'
 
@@ -36,7 +36,7 @@ test('one press logs the outcome of a call, and can be undone', async ({ page })
   await log.getByRole('button', { name: 'No answer' }).click()
   await expect(history(page).first()).toContainText('Phone: No answer')
   await expect(history(page)).toHaveCount(2)
-  const removed = await watchFor(page, 'Call removed')
+  const removed = await watchForText(page, 'Call removed')
   await page.getByRole('button', { name: 'Undo' }).click()
   await removed()
   await expect(history(page)).toHaveCount(1)

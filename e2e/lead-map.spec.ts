@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
-import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
+import { failRequests, withoutLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -86,7 +86,7 @@ test('the card of a lead that does not load reports it and requests it again', a
   await addLead(page, { companyName: 'Middle SRL', latitude: 46.77, longitude: 23.59 })
   await open(page, '/leads?view=map')
   await expect(page.getByText('1 of 1 on the map')).toBeVisible()
-  const answer = await cutOff(page, 'leads/get')
+  const answer = await failRequests(page, 'leads/get')
   const card = page.getByRole('region', { name: '1 lead here' })
   await expect(async () => {
     await page.locator('.maplibregl-canvas').click()
@@ -103,7 +103,7 @@ test('points that do not load are reported and requested again', async ({ page }
   await signUp(page)
   await addLead(page, { companyName: 'Somewhere SRL', latitude: 46.77, longitude: 23.6 })
   await withoutLiveUpdates(page)
-  const back = await cutOff(page, 'leads/map')
+  const back = await failRequests(page, 'leads/map')
   await open(page, '/leads?view=map')
   await expect(page.getByText('Error Loading Leads', { exact: true })).toBeVisible()
   await expect(page.getByText('The server did not answer.')).toBeVisible()

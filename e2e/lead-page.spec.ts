@@ -1,8 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { watchFor } from './pages/brief-text.ts'
-import { cutOff, refuse, withoutLiveUpdates } from './pages/failing.ts'
+import { watchForText } from './pages/transient-text.ts'
+import { failRequests, refuse, withoutLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { addLead, plan } from './pages/workspaces.ts'
 import { foundByWebhook, test as hookedTest } from './stand-ins/search-webhook.ts'
@@ -132,7 +132,7 @@ test('a lead that does not load says why and is requested again; an unknown one 
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Late SRL' })
   await withoutLiveUpdates(page)
-  const back = await cutOff(page, 'leads/get')
+  const back = await failRequests(page, 'leads/get')
   await open(page, `/leads/${id}`)
   await expect(page.getByRole('heading', { name: /^Error loading lead: The server did not answer\./ })).toBeVisible()
   await back()
@@ -155,7 +155,7 @@ test('each block that fails reports it by itself while the lead stays', async ({
   const { id } = await addLead(page, { companyName: 'Parts SRL', contactEmail: 'a@parts.example' })
   await page.request.post(`/api/v1/leads/${id}/interactions`, { data: { type: 'note', content: 'Loads on Fridays' } })
   await withoutLiveUpdates(page)
-  const back = await cutOff(
+  const back = await failRequests(
     page,
     'interactions',
     'history',
@@ -196,7 +196,7 @@ test('an unlock that fails says why, spends nothing, and can be retried; so can 
   await signUp(page)
   const lead = (await findFurniture(page)).find(({ cost }) => cost === 1)
   await withoutLiveUpdates(page)
-  const check = await cutOff(page, 'leads/access')
+  const check = await failRequests(page, 'leads/access')
   await open(page, `/leads/${lead?.id}`)
   const contact = box(page, 'Contact')
   await expect(contact.getByText('Failed to check access status')).toBeVisible()
@@ -224,7 +224,7 @@ test('an unlock that fails says why, spends nothing, and can be retried; so can 
   await failOnce((route) => route.abort())
   await confirm.click()
   await expect(dialog.getByText('Failed to unlock lead. You were not charged. Try again.')).toBeVisible()
-  const granted = await watchFor(page, 'Access Granted!')
+  const granted = await watchForText(page, 'Access Granted!')
   await confirm.click()
   await granted()
   await expect(contact.getByText('Unlocked', { exact: true })).toBeVisible()

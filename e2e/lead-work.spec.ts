@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
-import { watchFor } from './pages/brief-text.ts'
-import { cutOff, refuse } from './pages/failing.ts'
-import { holdRequest } from './pages/held-answer.ts'
+import { watchForText } from './pages/transient-text.ts'
+import { failRequests, refuse } from './pages/failing-requests.ts'
+import { delayRequest } from './pages/delayed-response.ts'
 import { addLead } from './pages/workspaces.ts'
 
 type Lead = Awaited<ReturnType<typeof addLead>>
@@ -103,7 +103,7 @@ test('an edit appears in the other window, and two users who edit the same field
 
   const late = await edit(other, { Industry: 'Pine' })
   const first = await edit(page, { Industry: 'Beech' })
-  const updated = await watchFor(page, 'Lead updated successfully')
+  const updated = await watchForText(page, 'Lead updated successfully')
   await first.save()
   await updated()
   // Behind the open dialog, and therefore not found by its role.
@@ -132,7 +132,7 @@ test('status, interactions, notes and the preferred contact method are stored an
   await openLead(page, await addLead(page, { companyName: 'Worked SRL', contactEmail: 'a@worked.example' }))
   await page.getByRole('button', { name: /^Status of Worked SRL/ }).click()
   await expect(page.getByRole('menuitemradio')).toHaveCount(8)
-  const changed = await watchFor(page, 'Lead status updated successfully')
+  const changed = await watchForText(page, 'Lead status updated successfully')
   await page.getByRole('menuitemradio', { name: 'Proposal' }).click()
   await changed()
 
@@ -154,7 +154,7 @@ test('status, interactions, notes and the preferred contact method are stored an
 
   await expect(page.getByRole('button', { name: 'WhatsApp' })).toBeDisabled()
   await expect(page.getByText('Updated')).toHaveCount(0)
-  const updated = await watchFor(page, 'Updated')
+  const updated = await watchForText(page, 'Updated')
   await page.getByRole('button', { name: 'Email', exact: true }).click()
   await updated()
   await expect(page.getByText('Updated', { exact: true })).toBeHidden()
@@ -207,7 +207,7 @@ test('J skips a lead that a colleague has just deleted; deleting one returns to 
   await page.getByRole('link', { name: 'First' }).first().click()
   await expect(page.getByText('1 of 3')).toBeVisible()
   await ahead
-  const asked = await holdRequest(page, '**/api/rpc/leads/neighbours*')
+  const asked = await delayRequest(page, '**/api/rpc/leads/neighbours*')
   expect((await page.request.delete(`/api/v1/leads/${id}`)).ok()).toBe(true)
   await asked(() => page.keyboard.press('j'))
   await expect(page.getByRole('heading', { level: 1, name: 'Third' })).toBeVisible()
@@ -243,7 +243,7 @@ test('a success is shown for three seconds; an edit that fails without a reason 
 test('a server that does not answer is reported, and text typed or choices made are not lost', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads')
-  const back = await cutOff(page, 'leads/create', 'leads/setStatus', 'leads/update', 'leads/removeMany')
+  const back = await failRequests(page, 'leads/create', 'leads/setStatus', 'leads/update', 'leads/removeMany')
   await page.getByRole('button', { name: 'Add Lead' }).click()
   const add = page.getByRole('dialog', { name: 'Add New Lead' })
   await add.getByLabel('Company name').fill('Failing SRL')
@@ -251,14 +251,14 @@ test('a server that does not answer is reported, and text typed or choices made 
   await expect(add.getByText('Failed to add lead')).toBeVisible()
   await expect(add.getByText('The server did not answer.')).toBeVisible()
   await back()
-  const added = await watchFor(page, 'Lead added successfully')
+  const added = await watchForText(page, 'Lead added successfully')
   await add.getByRole('button', { name: 'Add New Lead' }).click()
   await added()
   await page.getByRole('link', { name: 'Failing SRL' }).first().click()
   // The list has a button with the same name.
   await expect(page.getByRole('heading', { level: 1, name: 'Failing SRL' })).toBeVisible()
 
-  const again = await cutOff(page, 'leads/setStatus', 'leads/update', 'leads/removeMany')
+  const again = await failRequests(page, 'leads/setStatus', 'leads/update', 'leads/removeMany')
   await page.getByRole('button', { name: /^Status of/ }).click()
   await page.getByRole('menuitemradio', { name: 'Won' }).click()
   await expect(page.getByText('An error occurred while updating the lead status').first()).toBeVisible()

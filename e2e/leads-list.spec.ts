@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
+import { failRequests, withoutLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -55,7 +55,7 @@ test('an empty list says what to do, a failing one what to try', async ({ page }
   }
   await expect(page.getByRole('link', { name: 'Start Finding Leads' })).toBeVisible()
   await withoutLiveUpdates(page)
-  const back = await cutOff(page, 'leads/list')
+  const back = await failRequests(page, 'leads/list')
   await open(page, '/leads')
   await expect(page.getByText('Error Loading Leads', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
@@ -73,7 +73,7 @@ test('a contact is unlocked from its row: a price is confirmed first, then the d
   const list = new LeadsList(page)
   await list.open('?quality=A')
   const row = list.rows.filter({ hasText: paid?.companyName ?? '' })
-  const back = await cutOff(page, 'leads/unlock')
+  const back = await failRequests(page, 'leads/unlock')
   await row.getByRole('button', { name: /^Unlock/ }).click()
   const dialog = page.getByRole('dialog', { name: `Unlock ${paid?.companyName}?` })
   await expect(dialog).toContainText('49 credits')

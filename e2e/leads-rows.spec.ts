@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
-import { watchFor } from './pages/brief-text.ts'
-import { refuse } from './pages/failing.ts'
-import { holdRequest } from './pages/held-answer.ts'
+import { watchForText } from './pages/transient-text.ts'
+import { refuse } from './pages/failing-requests.ts'
+import { delayRequest } from './pages/delayed-response.ts'
 import { addLead, saveView } from './pages/workspaces.ts'
 
 const OPEN = {
@@ -42,7 +42,7 @@ test('an unlocked lead is mailed, called, visited and copied from its row, and m
 
   const more = full.getByRole('button', { name: `More for ${OPEN.companyName}` })
   await more.click()
-  const copied = await watchFor(page, 'Copied')
+  const copied = await watchForText(page, 'Copied')
   await page.getByRole('menuitem', { name: `Copy: ${OPEN.contactPhone}` }).click()
   await copied()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(OPEN.contactPhone)
@@ -75,7 +75,7 @@ test('a status is set in the list by pointer or keyboard, is shown immediately, 
   await addLead(page, OPEN)
   await open(page, '/leads')
   await statusOf(page, OPEN.companyName).click()
-  const changed = await watchFor(page, 'Lead status updated successfully')
+  const changed = await watchForText(page, 'Lead status updated successfully')
   await page.getByRole('menuitemradio', { name: 'Won' }).click()
   await changed()
   await expect(statusOf(page, OPEN.companyName)).toHaveText('Won')
@@ -116,7 +116,7 @@ test('of two statuses chosen quickly the last one is stored, even if the first o
   await signUp(page)
   const { id } = await addLead(page, OPEN)
   await open(page, '/leads')
-  const late = await holdRequest(page, '**/api/rpc/leads/setStatus')
+  const late = await delayRequest(page, '**/api/rpc/leads/setStatus')
   let answered = 0
   page.on('response', (response) => {
     if (response.url().endsWith('/api/rpc/leads/setStatus')) answered += 1

@@ -4,7 +4,7 @@ import { CERTIFICATES } from '../server/src/app/testing/mail-certificates.ts'
 import { MAIL_PASSWORD, MAIL_USER, parseMail, startMailServer } from '../server/src/app/testing/mail-server.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
-import { ask, holdAnswer } from './pages/held-answer.ts'
+import { ask, delayResponse } from './pages/delayed-response.ts'
 import { connectMailbox, test } from './pages/mailer.ts'
 import { putOnPlan } from './pages/plan.ts'
 
@@ -156,7 +156,7 @@ test('text typed into a mail account is kept while the user or a colleague saves
   await expect(name).toHaveValue('Ana')
   await sheet.getByRole('button', { name: 'Replace' }).click()
   await sheet.getByLabel('Password', { exact: true }).fill(MAIL_PASSWORD)
-  const saved = await holdAnswer(page, 'integrations/email/save')
+  const saved = await delayResponse(page, 'integrations/email/save')
   await ask(page, 'integrations/email/save', () => sheet.getByRole('button', { name: 'Save account' }).click())
   await name.fill('Ana of Oak')
   await saved()

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { open, openListening, register, signUp } from './pages/account.ts'
-import { ask, holdAnswer } from './pages/held-answer.ts'
+import { ask, delayResponse } from './pages/delayed-response.ts'
 import { agree, channel, makeLead, messenger, openPanel, panel } from './pages/message-panel.ts'
 import { joinWorkspace, loseSession, putOnPlan, workspaceOf } from './pages/plan.ts'
 
@@ -50,7 +50,7 @@ test('a draft written while other tabs are visited is there afterwards, and text
   await openPanel(page, id)
   const text = panel(page).getByRole('textbox', { name: 'Message' })
   await text.fill('What I typed')
-  const write = await holdAnswer(page, 'drafts/write')
+  const write = await delayResponse(page, 'drafts/write')
   await panel(page).getByRole('button', { name: 'AI draft' }).click()
   await ask(page, 'drafts/write', () => page.getByRole('menuitem', { name: 'German' }).click())
 
@@ -109,7 +109,7 @@ test('a draft written in the sheet is in the form of the page after the sheet is
 
   await page.keyboard.press('m')
   const sheet = page.getByRole('dialog', { name: 'Write to Mobila SRL' })
-  const write = await holdAnswer(page, 'drafts/write')
+  const write = await delayResponse(page, 'drafts/write')
   await sheet.getByRole('button', { name: 'AI draft' }).click()
   await ask(page, 'drafts/write', () => page.getByRole('menuitem', { name: 'German' }).click())
   await sheet.getByRole('button', { name: 'Close' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
-import { holdCode } from './pages/code.ts'
+import { delayCode } from './pages/code.ts'
 import { addLead, enter, saveView, test } from './pages/workspaces.ts'
 
 const SLOW_MS = 10_000
@@ -86,7 +86,7 @@ test('parts of a page whose code failed to load leave the page usable and appear
   await signUp(page)
   await addLead(page, { companyName: 'Before SRL' })
   await saveView(page, { name: 'All of them' })
-  const code = await holdCode(page, 'saved-views', 'tool-menus', 'top-bar-menus', 'row-menus')
+  const code = await delayCode(page, 'saved-views', 'tool-menus', 'top-bar-menus', 'row-menus')
   await openListening(page, '/leads')
   const lead = page.getByRole('link', { name: 'Before SRL' })
   await expect(lead).toBeVisible()

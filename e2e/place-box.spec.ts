@@ -3,7 +3,7 @@ import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { FindLeads, STARTED } from './pages/find-leads.ts'
 import { findFurniture } from './pages/found-leads.ts'
-import { holdRequest } from './pages/held-answer.ts'
+import { delayRequest } from './pages/delayed-response.ts'
 
 const radius = (page: Page) => page.getByRole('slider', { name: 'Radius', exact: true })
 
@@ -26,7 +26,7 @@ type Late = { ask: () => Promise<void>; address: string; act: () => Promise<void
 /** Performs `ask`, which sends a request, then `act`, and waits until the answer, which arrives later, is processed. */
 async function answeredAfter(page: Page, { ask, address, act }: Late): Promise<void> {
   const request = page.waitForRequest(address)
-  const held = await holdRequest(page, address)
+  const held = await delayRequest(page, address)
   await ask()
   await held(act)
   // Null if the page aborted the request.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, register } from './pages/account.ts'
-import { holdRequest } from './pages/held-answer.ts'
-import { expectNoKeptLeads, keepLeads } from './pages/kept-leads.ts'
+import { delayRequest } from './pages/delayed-response.ts'
+import { expectNoOfflineLeads, storeOfflineLeads } from './pages/offline-leads.ts'
 import { joinWorkspace, putOnPlan } from './pages/plan.ts'
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Complete your profile' })
@@ -108,10 +108,10 @@ test('an archive of all data is downloaded, a workspace deletion is cancelled, a
   await page.getByRole('button', { name: 'Delete workspace' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill('correct horse')
-  await keepLeads(page)
+  await storeOfflineLeads(page)
   await dialog.getByRole('button', { name: 'Delete workspace' }).click()
   await expect(page.getByRole('button', { name: 'Keep workspace' })).toBeVisible()
-  await expectNoKeptLeads(page)
+  await expectNoOfflineLeads(page)
   await page.getByRole('button', { name: 'Keep workspace' }).click()
   await expect(page.getByLabel('Type the company name to continue')).toBeVisible()
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -119,8 +119,8 @@ test('an archive of all data is downloaded, a workspace deletion is cancelled, a
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.getByText('The password is incorrect.')).toBeVisible()
   await dialog.getByLabel('Your password').fill('correct horse')
-  await keepLeads(page)
-  const deleted = await holdRequest(page, '**/api/rpc/me/deletion/account')
+  await storeOfflineLeads(page)
+  const deleted = await delayRequest(page, '**/api/rpc/me/deletion/account')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await deleted(async () => {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
@@ -128,7 +128,7 @@ test('an archive of all data is downloaded, a workspace deletion is cancelled, a
     await expect(dialog).toBeVisible()
   })
   await expect(page).toHaveURL(/\/login$/)
-  await expectNoKeptLeads(page)
+  await expectNoOfflineLeads(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
@@ -161,7 +161,7 @@ test('another email address is requested with the password, and a void link is r
   await dialog.getByRole('button', { name: 'Send emails' }).click()
   await expect(dialog.getByText('This is already your email address.')).toBeVisible()
   await dialog.getByLabel('New email address').fill(`new-${email}`)
-  const sent = await holdRequest(page, '**/api/rpc/me/email/change')
+  const sent = await delayRequest(page, '**/api/rpc/me/email/change')
   await dialog.getByRole('button', { name: 'Send emails' }).click()
   await sent(async () => {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
@@ -184,7 +184,7 @@ test('the digest is turned on in the settings, and an invalid unsubscribe link s
     (response) =>
       response.url().endsWith('/me/digest/change') && response.request().postData()?.includes('weekly') === true,
   )
-  const changed = await holdRequest(page, '**/api/rpc/me/digest/change')
+  const changed = await delayRequest(page, '**/api/rpc/me/digest/change')
   await page.keyboard.press('ArrowDown')
   await changed(async () => {
     await expect(digest).toHaveValue('daily')

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { watchFor } from './pages/brief-text.ts'
-import { ask, holdAnswer } from './pages/held-answer.ts'
+import { watchForText } from './pages/transient-text.ts'
+import { ask, delayResponse } from './pages/delayed-response.ts'
 import { addLead } from './pages/workspaces.ts'
 
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
@@ -14,10 +14,10 @@ test('text typed into a note of a row while it is saved stays in the dialog', as
   await page.getByRole('menuitem', { name: 'Add note' }).click()
   const dialog = page.getByRole('dialog', { name: /Oak SRL/ })
   await dialog.getByRole('textbox').fill('They load')
-  const noted = await holdAnswer(page, 'interactions/add')
+  const noted = await delayResponse(page, 'interactions/add')
   await ask(page, 'interactions/add', () => press(page, 'Add note'))
   await dialog.getByRole('textbox').fill('They load on Fridays')
-  const added = await watchFor(page, 'Note added')
+  const added = await watchForText(page, 'Note added')
   await noted()
   await added()
   await expect(dialog.getByRole('textbox')).toHaveValue('They load on Fridays')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { watchFor } from './pages/brief-text.ts'
-import { cutOff, refuse, withoutLiveUpdates } from './pages/failing.ts'
+import { watchForText } from './pages/transient-text.ts'
+import { failRequests, refuse, withoutLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead, saveView } from './pages/workspaces.ts'
@@ -27,7 +27,7 @@ test('an empty account has no saved views, and its first one is shown in the sid
   await expect(dialog.getByText('Name is required')).toBeVisible()
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await dialog.getByLabel('Name').fill('Everything')
-  const saved = await watchFor(page, 'View saved')
+  const saved = await watchForText(page, 'View saved')
   await dialog.getByLabel('Name').press('Enter')
   await saved()
   await expect(link(page, 'Everything')).toContainText('0')
@@ -81,7 +81,7 @@ test('views that do not load are reported and requested again', async ({ page })
   await signUp(page)
   await saveView(page, { name: 'Kept' })
   await withoutLiveUpdates(page)
-  const back = await cutOff(page, 'views/list')
+  const back = await failRequests(page, 'views/list')
   await open(page, '/leads')
   const alert = page.getByRole('alert').filter({ hasText: "Couldn't load saved views" })
   await expect(alert).toContainText('The server did not answer.')
@@ -106,7 +106,7 @@ test('a view the server does not save, rename or delete says why and loses nothi
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(link(page, 'One too many')).toContainText('1')
 
-  const back = await cutOff(page, 'views/update', 'views/remove')
+  const back = await failRequests(page, 'views/update', 'views/remove')
   const rename = await change(page, { name: 'Kept', how: 'Rename view' })
   await rename.getByLabel('Name').fill('Another name')
   await rename.getByRole('button', { name: 'Save', exact: true }).click()

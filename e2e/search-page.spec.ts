@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { refuse, withoutLiveUpdates } from './pages/failing.ts'
+import { refuse, withoutLiveUpdates } from './pages/failing-requests.ts'
 import { FindLeads, STARTED } from './pages/find-leads.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
+import { failRequests, withoutLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 
 const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
@@ -128,7 +128,7 @@ test('keywords are explained even if the preview fails, and an outdated reading 
 }) => {
   await signUp(page)
   await withoutLiveUpdates(page)
-  const mend = await cutOff(page, 'search/preview')
+  const mend = await failRequests(page, 'search/preview')
   await open(
     page,
     `/search?keywords=mobilă&as=${encodeURIComponent('{"mobilă":"no_such_reading"}')}&${CLUJ}&radius=100`,
@@ -144,7 +144,7 @@ test('keywords are explained even if the preview fails, and an outdated reading 
 test('if nothing is found, a similar search is one click away and brings leads', async ({ page }) => {
   await signUp(page)
   const listen = await withoutLiveUpdates(page)
-  const mend = await cutOff(page, 'search/ideas')
+  const mend = await failRequests(page, 'search/ideas')
   await open(page, `/search?keywords=fabrică de bere&${CLUJ}&radius=20`)
   await expect(page.getByText('No company found here yet.')).toBeVisible()
   await expect(page.getByText("Couldn't load the suggestions.")).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { FindLeads, STARTED } from './pages/find-leads.ts'
-import { ask, holdAnswer } from './pages/held-answer.ts'
+import { ask, delayResponse } from './pages/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { agree, channel, makeLead, messenger, openPanel, panel } from './pages/message-panel.ts'
 import { putOnPlan } from './pages/plan.ts'
@@ -95,7 +95,7 @@ test('a message whose form is closed before the answer leaves no draft on the pa
   await page.keyboard.press('m')
   await sheet(page).getByLabel('Subject').fill('Trucks')
   await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
-  const answer = await holdAnswer(page, 'messages/send')
+  const answer = await delayResponse(page, 'messages/send')
   await ask(page, 'messages/send', () => sheet(page).getByRole('button', { name: 'Send email' }).click())
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
-import { cutOff, loseAnswers } from './pages/failing.ts'
-import { ask, holdAnswer } from './pages/held-answer.ts'
+import { failRequests, loseResponses } from './pages/failing-requests.ts'
+import { ask, delayResponse } from './pages/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { test } from './pages/mailer.ts'
 import { leaveUnsent, putOnPlan } from './pages/plan.ts'
@@ -24,7 +24,7 @@ test('a sequence is written, leads are added to it, and one of them is removed',
       countryCode: 'GB',
     })
 
-  const back = await cutOff(page, 'sequences/list')
+  const back = await failRequests(page, 'sequences/list')
   await open(page, '/leads/sequences')
   await expect(page.getByText("Couldn't load the sequences")).toBeVisible()
   await back()
@@ -53,7 +53,7 @@ test('a sequence is written, leads are added to it, and one of them is removed',
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await sheet(page, 'Discard your changes?').getByRole('button', { name: 'Keep editing' }).click()
-  const created = await holdAnswer(page, 'sequences/create')
+  const created = await delayResponse(page, 'sequences/create')
   await ask(page, 'sequences/create', () => editor.getByRole('button', { name: 'Create sequence' }).click())
   // The editor closes when the answer arrives: text typed now would be lost.
   await expect(editor.locator('[aria-busy="true"]')).toHaveCount(1)
@@ -230,8 +230,8 @@ test('leads whose addition was not confirmed are shown as being in a sequence, a
   })
   const add = adding.getByRole('button', { name: 'Add 1 lead' })
   await expect(add).toBeEnabled()
-  const answered = await loseAnswers(page, 'sequences/enroll')
-  const previewed = await cutOff(page, 'sequences/preview')
+  const answered = await loseResponses(page, 'sequences/enroll')
+  const previewed = await failRequests(page, 'sequences/preview')
   await add.click()
   await expect(adding.getByText("Couldn't add the leads")).toBeVisible()
   await answered()
@@ -248,7 +248,7 @@ test('leads whose addition was not confirmed are shown as being in a sequence, a
   await list.box('Oak Ltd').click()
   await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
   await page.getByRole('button', { name: 'Sequence', exact: true }).click()
-  await loseAnswers(page, 'sequences/enroll')
+  await loseResponses(page, 'sequences/enroll')
   await add.click()
   await expect(adding.getByText("Couldn't add the leads")).toBeVisible()
   await expect(adding.getByText('Already in a sequence')).toBeVisible()
@@ -270,7 +270,7 @@ test('a changed sequence whose saving was not confirmed is saved at the next pre
   const saveUnanswered = async (text: string) => {
     await open(page, `/leads/sequences?id=${id}&edit=true`)
     await name.fill(text)
-    const answered = await loseAnswers(page, 'sequences/update')
+    const answered = await loseResponses(page, 'sequences/update')
     await save.click()
     await expect(editor.getByText("Couldn't save the sequence")).toBeVisible()
     await answered()

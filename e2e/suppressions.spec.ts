@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { cutOff } from './pages/failing.ts'
-import { holdRequest } from './pages/held-answer.ts'
+import { failRequests } from './pages/failing-requests.ts'
+import { delayRequest } from './pages/delayed-response.ts'
 
 test('addresses are added to the Do not contact list, found there and removed with a reason', async ({ page }) => {
   await signUp(page)
@@ -41,7 +41,7 @@ test('addresses are added to the Do not contact list, found there and removed wi
   await removal.getByRole('button', { name: 'Remove from the list' }).click()
   await expect(removal.getByText('Enter a short reason')).toBeVisible()
   await removal.getByLabel('Reason').fill('They asked for an offer')
-  const removed = await holdRequest(page, '**/api/rpc/suppressions/remove')
+  const removed = await delayRequest(page, '**/api/rpc/suppressions/remove')
   await removal.getByRole('button', { name: 'Remove from the list' }).click()
   await removed(async () => {
     await expect(removal.getByRole('button', { name: 'Cancel' })).toBeDisabled()
@@ -76,7 +76,7 @@ test('a pasted list that is too long is refused as a whole, and Escape does not 
 
 test('a list that does not load is reported and requested again', async ({ page }) => {
   await signUp(page)
-  const back = await cutOff(page, 'suppressions/list')
+  const back = await failRequests(page, 'suppressions/list')
   await open(page, '/settings?tab=suppressions')
   await expect(page.getByText("Couldn't load the list")).toBeVisible()
   await back()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
-import { cutOff, refuse, withoutLiveUpdates } from './pages/failing.ts'
-import { ask, holdAnswer } from './pages/held-answer.ts'
+import { failRequests, refuse, withoutLiveUpdates } from './pages/failing-requests.ts'
+import { ask, delayResponse } from './pages/delayed-response.ts'
 import { WRITTEN } from './pages/languages.ts'
 import { addLead, plan } from './pages/workspaces.ts'
 
@@ -122,7 +122,7 @@ test('tasks that do not load are reported on the dashboard and on the lead, and 
     { path: '/dashboard', name: 'Tasks due' },
     { path: `/leads/${id}`, name: 'Tasks' },
   ]) {
-    const back = await cutOff(page, 'tasks')
+    const back = await failRequests(page, 'tasks')
     await open(page, path)
     const part = sheet(page, name)
     await expect(part.getByRole('alert')).toContainText("Couldn't load tasks")
@@ -152,7 +152,7 @@ test('a task the server refuses to plan, change, finish or delete is unchanged, 
   await dialog.getByRole('button', { name: 'Add task' }).click()
   await expect(done(page, 'One too many')).toBeVisible()
 
-  const back = await cutOff(page, 'tasks/update', 'tasks/remove')
+  const back = await failRequests(page, 'tasks/update', 'tasks/remove')
   await done(page, 'Call back').click()
   await expect(page.getByText("Couldn't save the task").first()).toBeVisible()
   await expect(done(page, 'Call back')).not.toBeChecked()
@@ -193,7 +193,7 @@ test('a task is never saved for a lead whose name was overwritten, or one found 
 
   await lead.fill('Alp')
   await expect(page.getByRole('option', { name: /Alpha SRL/ })).toBeVisible()
-  const found = await holdAnswer(page, 'leads/list')
+  const found = await delayResponse(page, 'leads/list')
   await lead.fill('Beta')
   await page.keyboard.press('Enter')
   await expect(lead).toHaveValue('Beta')
@@ -215,7 +215,7 @@ test('a task that is being saved cannot be closed or edited before the answer ar
   const title = dialog.getByRole('textbox', { name: 'Task', exact: true })
   await title.fill('Call')
   await title.press('End')
-  const saved = await holdAnswer(page, 'tasks/create')
+  const saved = await delayResponse(page, 'tasks/create')
   await ask(page, 'tasks/create', () => title.press('Enter'))
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   await page.keyboard.type(' tomorrow')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, register, signOut } from './pages/account.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { holdRequest } from './pages/held-answer.ts'
+import { delayRequest } from './pages/delayed-response.ts'
 import { invitationLink } from './pages/outbox.ts'
 import { joinWorkspace, putOnPlan, workspaceOf } from './pages/plan.ts'
 
@@ -26,7 +26,7 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   await expect(page.getByText('Invalid email address')).toBeVisible()
   const colleague = await (await browser.newContext()).newPage()
   const email = `colleague-${Date.now()}@carpat.example`
-  const invited = await holdRequest(page, '**/api/rpc/team/invite')
+  const invited = await delayRequest(page, '**/api/rpc/team/invite')
   const inviting = invite(page, email)
   // The next address, typed before the answer arrives, is kept.
   await invited(() => page.getByLabel('Email of a colleague').fill('next@carpat.example'))
@@ -51,7 +51,7 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
 
   await expect(page.getByText('2 of 3 user accounts')).toBeVisible()
   const role = member(page, email).getByRole('combobox')
-  const changed = await holdRequest(page, '**/api/rpc/team/changeRole')
+  const changed = await delayRequest(page, '**/api/rpc/team/changeRole')
   await role.selectOption('admin')
   // Roles chosen while the previous one is being stored are stored in order, and the last one remains.
   await changed(async () => {
@@ -69,7 +69,7 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   await expect(role).toHaveValue('admin')
   await member(page, email).getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click()
-  const removed = await holdRequest(page, '**/api/rpc/team/remove')
+  const removed = await delayRequest(page, '**/api/rpc/team/remove')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await removed(async () => {
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
-import { watchFor } from './pages/brief-text.ts'
-import { cutOff, refuse, withoutLiveUpdates } from './pages/failing.ts'
+import { watchForText } from './pages/transient-text.ts'
+import { failRequests, refuse, withoutLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 
 const EMAIL = '/settings?tab=communication'
@@ -111,7 +111,7 @@ test('a template is written with variables, previewed with a real lead, and kept
   await press(page, 'Did you mean industry?')
   await expect(preview(page)).toContainText('Carpat Trans')
   await expect(preview(page).getByText('unknown variable')).toHaveCount(0)
-  const created = await watchFor(page, 'Email template created successfully')
+  const created = await watchForText(page, 'Email template created successfully')
   await press(page, 'Save template')
   await created()
   await expect(list(page).getByRole('button', { name: 'Backloads' })).toHaveAttribute('aria-current', 'true')
@@ -130,11 +130,11 @@ test('templates are copied, made the default, deleted with an undo, and regenera
   await signUpComplete(page)
   await open(page, '/settings?tab=whatsapp')
   await list(page).getByRole('button', { name: 'Follow-up' }).click()
-  const copied = await watchFor(page, 'Template duplicated successfully')
+  const copied = await watchForText(page, 'Template duplicated successfully')
   await press(page, 'Duplicate')
   await copied()
   await expect(name(page)).toHaveValue('Follow-up (Copy)')
-  const changed = await watchFor(page, 'Default template updated')
+  const changed = await watchForText(page, 'Default template updated')
   await press(page, 'Set as default')
   await changed()
   await expect(list(page).getByRole('listitem').first()).toHaveText(/^Follow-up \(Copy\).*Default/)
@@ -151,7 +151,7 @@ test('templates are copied, made the default, deleted with an undo, and regenera
   await expect(name(page)).toHaveValue('Follow-up (Copy)')
   await press(page, 'Regenerate defaults')
   await expect(dialog(page)).toContainText('2 other templates are deleted. Follow-up (Copy) becomes')
-  const regenerated = await watchFor(page, 'Templates regenerated successfully')
+  const regenerated = await watchForText(page, 'Templates regenerated successfully')
   await confirm(page, 'Regenerate')
   await regenerated()
   await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/])
@@ -165,7 +165,7 @@ test('templates are copied, made the default, deleted with an undo, and regenera
 test('failures are reported, and typed text is kept', async ({ page }) => {
   await signUpComplete(page)
   await withoutLiveUpdates(page)
-  const comeBack = await cutOff(page, 'templates/list')
+  const comeBack = await failRequests(page, 'templates/list')
   await open(page, EMAIL)
   await expect(page.getByText('Failed to load email templates')).toBeVisible()
   await comeBack()
@@ -209,7 +209,7 @@ test('failures are reported, and typed text is kept', async ({ page }) => {
 test('a WhatsApp template reports the result of each action, including failures', async ({ page }) => {
   await signUpComplete(page)
   await withoutLiveUpdates(page)
-  const comeBack = await cutOff(page, 'templates/list')
+  const comeBack = await failRequests(page, 'templates/list')
   await open(page, '/settings?tab=whatsapp')
   await expect(page.getByText('Failed to load WhatsApp templates')).toBeVisible()
   await comeBack()
@@ -217,11 +217,11 @@ test('a WhatsApp template reports the result of each action, including failures'
   await press(page, 'New template')
   await name(page).fill('Backloads')
   await message(page).fill('Any goods?')
-  const created = await watchFor(page, 'WhatsApp template created successfully')
+  const created = await watchForText(page, 'WhatsApp template created successfully')
   await press(page, 'Save template')
   await created()
   await message(page).fill('Any goods left?')
-  const updated = await watchFor(page, 'WhatsApp template updated successfully')
+  const updated = await watchForText(page, 'WhatsApp template updated successfully')
   await press(page, 'Save template')
   await updated()
   for (const [procedure, buttons, said] of [
@@ -250,7 +250,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Template', { exact: true }).selectOption('Follow-up')
     await expect(name(page)).toHaveValue('Follow-up')
     await page.getByText('Variable guide').click()
-    const copied = await watchFor(page, 'Copied')
+    const copied = await watchForText(page, 'Copied')
     await press(page, 'Copy lead_company')
     await copied()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('{{lead_company}}')

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
-import { watchFor } from './pages/brief-text.ts'
-import { withoutLiveUpdates } from './pages/failing.ts'
-import { ask, holdAnswer } from './pages/held-answer.ts'
+import { watchForText } from './pages/transient-text.ts'
+import { withoutLiveUpdates } from './pages/failing-requests.ts'
+import { ask, delayResponse } from './pages/delayed-response.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
@@ -23,8 +23,8 @@ test('text typed into a template while it is saved is kept as an unsaved change'
   const list = page.getByRole('region', { name: 'Templates' })
   const message = page.getByRole('region', { name: 'Editor' }).getByLabel('Message')
   await message.fill('Trucks on Monday')
-  const update = await holdAnswer(page, 'templates/update')
-  const updated = await watchFor(page, 'Email template updated successfully')
+  const update = await delayResponse(page, 'templates/update')
+  const updated = await watchForText(page, 'Email template updated successfully')
   await send(page, 'Save template', 'templates/update')
   await message.fill('Trucks on Monday and Tuesday')
   await update()
@@ -48,7 +48,7 @@ test('text typed into a new template while it is saved continues in the same fie
   await editor.getByLabel('Template name').fill('Backloads')
   await editor.getByLabel('Subject').fill('Trucks')
   await message.fill('Any goods')
-  const create = await holdAnswer(page, 'templates/create')
+  const create = await delayResponse(page, 'templates/create')
   await send(page, 'Save template', 'templates/create')
   await message.press('ControlOrMeta+End')
   await message.pressSequentially(' today')
@@ -73,7 +73,7 @@ test('text typed into a message while it is sent is kept for the next one', asyn
   const text = panel.getByRole('textbox', { name: 'Message' })
   await panel.getByLabel('Subject').fill('Trucks')
   await text.fill('Free on Monday')
-  const answer = await holdAnswer(page, 'messages/send')
+  const answer = await delayResponse(page, 'messages/send')
   await send(page, 'Send email', 'messages/send')
   await text.fill('Free on Monday and Tuesday')
   await answer()
@@ -99,7 +99,7 @@ test('text typed into a note or a call while it is saved is kept', async ({ page
   await channels.getByRole('button', { name: 'Note' }).click()
   const note = page.getByRole('textbox', { name: 'Note', exact: true })
   await note.fill('They load')
-  const noted = await holdAnswer(page, 'interactions/add')
+  const noted = await delayResponse(page, 'interactions/add')
   await send(page, 'Save note', 'interactions/add')
   await note.fill('They load on Fridays')
   await noted()
@@ -112,7 +112,7 @@ test('text typed into a note or a call while it is saved is kept', async ({ page
   const outcome = page.getByLabel('Outcome')
   await call.fill('Ramp')
   await outcome.selectOption('Reached')
-  const called = await holdAnswer(page, 'interactions/add')
+  const called = await delayResponse(page, 'interactions/add')
   await send(page, 'Add interaction', 'interactions/add')
   await call.fill('Ramp at the back')
   await called()
@@ -153,7 +153,7 @@ test('a note and a call that are not added yet are restored after other leads an
   await expect(page.getByLabel('Outcome')).toHaveValue('reached')
 
   // Added while another lead is shown: the note is not restored as unsaved text.
-  const answer = await holdAnswer(page, 'interactions/add')
+  const answer = await delayResponse(page, 'interactions/add')
   await send(page, 'Add interaction', 'interactions/add')
   await page.getByRole('button', { name: 'Next lead' }).click()
   await title('Second SRL')
@@ -200,8 +200,8 @@ test('text typed into the profile while it is saved is kept, and is saved next',
   const website = page.getByLabel('Website')
   await about.fill('Ten trucks')
   await website.fill('carpat.example')
-  const saved = await holdAnswer(page, 'me/profile/change')
-  const shown = await watchFor(page, 'Profile updated successfully')
+  const saved = await delayResponse(page, 'me/profile/change')
+  const shown = await watchForText(page, 'Profile updated successfully')
   await send(page, 'Save company', 'me/profile/change')
   await about.fill('Ten trucks and a crane')
   await saved()

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { watchFor } from './pages/brief-text.ts'
-import { holdCode } from './pages/code.ts'
-import { cutOff } from './pages/failing.ts'
+import { watchForText } from './pages/transient-text.ts'
+import { delayCode } from './pages/code.ts'
+import { failRequests } from './pages/failing-requests.ts'
 import { findFurniture, type FoundLead } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 
@@ -31,9 +31,9 @@ test('an unlock shows the contact with copy and call from its own answer, withou
   const contact = contactOf(page)
   const unlock = contact.getByRole('button', { name: /^Unlock contact for 1 credit/ })
   await expect(unlock).toBeVisible()
-  await cutOff(page, 'leads/get', 'leads/list', 'leads/access')
+  await failRequests(page, 'leads/get', 'leads/list', 'leads/access')
   await unlock.click()
-  const granted = await watchFor(page, 'Access Granted!')
+  const granted = await watchForText(page, 'Access Granted!')
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }).click()
   await granted()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -86,7 +86,7 @@ test('one press unlocks leads up to the price that this user chose for unlocking
   const list = new LeadsList(page)
   await list.open('?quality=A')
   const row = list.rows.filter({ hasText: other?.companyName ?? '' })
-  const paid = await watchFor(page, `${other?.companyName}: 1 credit`)
+  const paid = await watchForText(page, `${other?.companyName}: 1 credit`)
   await row.getByRole('button', { name: /^Unlock/ }).click()
   await paid()
   await expect(row.getByRole('link', { name: /^Call \+40/ })).toBeVisible()
@@ -132,7 +132,7 @@ test('a failure that charged nothing says so, and a lost answer shows the contac
   await confirm.click()
   await expect(dialog.getByText('Failed to unlock lead. You were not charged. Try again.')).toBeVisible()
   await expect(dialog.getByText('You may not have enough credits')).toHaveCount(0)
-  const away = await cutOff(page, 'leads')
+  const away = await failRequests(page, 'leads')
   await confirm.click()
   await expect(dialog.getByText('you never pay twice for a contact')).toBeVisible()
   await away()
@@ -269,7 +269,7 @@ test('U and then Enter unlock the focused lead of the list, and the lead of a pa
 
 test('Enter after U waits for a confirmation that is still loading, and opens no page meanwhile', async ({ page }) => {
   const [lead] = (await foundBy(page)).filter(({ cost, hasPhone }) => cost === 1 && hasPhone)
-  const { count, arrive } = await holdCode(page, 'unlock-dialog')
+  const { count, arrive } = await delayCode(page, 'unlock-dialog')
   await new LeadsList(page).open('?quality=A')
   await page.locator(`#lead-${lead?.id}`).focus()
   await page.keyboard.press('u')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Holds back files of the page’s code whose names begin like this until `arrive`, or fails them with `lose`. Uses
- * Chromium directly: a Playwright route disables the browser cache, from which already loaded code is imported.
+ * Delays the chunks with these prefixes until `arrive`, or fails them as a lost connection does. This uses the protocol of
+ * Chromium: a route of Playwright would turn off the cache, from which chunks that are loaded already are imported.
  */
-export async function holdCode(page: Page, ...names: string[]) {
+export async function delayCode(page: Page, ...names: string[]) {
   const held = new Map<string, string>()
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId, request }) => void held.set(requestId, request.url))

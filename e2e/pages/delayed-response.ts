@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 /** The server executes a procedure, but the page receives the answer when the returned function is called. */
-export async function holdAnswer(page: Page, procedure: string): Promise<() => Promise<void>> {
+export async function delayResponse(page: Page, procedure: string): Promise<() => Promise<void>> {
   const path = `**/api/rpc/${procedure}`
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
@@ -25,7 +25,7 @@ export async function ask(page: Page, procedure: string, act: () => Promise<void
 }
 
 /** Holds back the next request to a URL until the returned function has run its argument. */
-export async function holdRequest(page: Page, address: string): Promise<(act: () => Promise<void>) => Promise<void>> {
+export async function delayRequest(page: Page, address: string): Promise<(act: () => Promise<void>) => Promise<void>> {
   const asked = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
   const hold = async (route: Route) => {

@@ -7,14 +7,14 @@ const asked = (...procedures: string[]) => {
 }
 
 /** Aborts all requests to these procedures until the returned function is called. */
-export async function cutOff(page: Page, ...procedures: string[]): Promise<() => Promise<void>> {
+export async function failRequests(page: Page, ...procedures: string[]): Promise<() => Promise<void>> {
   const matches = asked(...procedures)
   await page.route(matches, (route) => route.abort())
   return () => page.unroute(matches)
 }
 
 /** The server executes these procedures, but their answers are lost until the returned function is called. */
-export async function loseAnswers(page: Page, ...procedures: string[]): Promise<() => Promise<void>> {
+export async function loseResponses(page: Page, ...procedures: string[]): Promise<() => Promise<void>> {
   const matches = asked(...procedures)
   await page.route(matches, async (route) => {
     await route.fetch()
@@ -24,8 +24,8 @@ export async function loseAnswers(page: Page, ...procedures: string[]): Promise<
 }
 
 /**
- * Blocks live updates until the returned function is called. When its stream opens, the page refetches everything,
- * on a busy machine long after it was loaded: a failed request would succeed before the test retries it.
+ * Blocks live updates until the returned function is called. When its stream opens, the page fetches everything again, on
+ * a busy machine long after it was loaded: failed data would be there before the test retries it.
  */
 export async function withoutLiveUpdates(page: Page): Promise<() => Promise<void>> {
   await page.route('**/api/v1/events*', (route) => route.abort())

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { open } from './account.ts'
-import { cutOff } from './failing.ts'
+import { failRequests } from './failing-requests.ts'
 import { CommandPalette } from './palette.ts'
 import { enter, type FullWorkspace, test } from './workspaces.ts'
 
 type Leads = FullWorkspace['lead']
 
 /** A page, or an overlay on it, in one of its states. */
-export type Look = {
+export type PageState = {
   page: string
   state: 'empty' | 'full' | 'failing' | 'dialog'
   path: string | ((leads: Leads) => string)
@@ -24,7 +24,7 @@ export type Look = {
 export const typed = ({ typed: id }: Leads) => `/leads/${id}`
 export const locked = ({ locked: id }: Leads) => `/leads/${id}`
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-export const turnTo = (tab: RegExp) => (page: Page) => page.getByRole('tab', { name: tab }).click()
+export const openTab = (tab: RegExp) => (page: Page) => page.getByRole('tab', { name: tab }).click()
 export const typeInPalette = (text: string) => async (page: Page) => {
   const palette = new CommandPalette(page)
   await palette.open()
@@ -44,15 +44,15 @@ export const choose = async (page: Page) => {
 }
 
 /** Defines one journey per look: axe finds no serious fault in light and in dark. */
-export function lookAt(looks: readonly Look[]): void {
-  for (const look of looks) {
+export function testAccessibility(states: readonly PageState[]): void {
+  for (const state of states) {
     test(`${look.page}, ${look.state}: nothing serious in light and dark`, async ({ page, newcomer, seller }) => {
-      await enter(page, look.state === 'empty' && typeof look.path === 'string' ? newcomer : seller)
-      if (look.phone) await page.setViewportSize({ width: 390, height: 844 })
-      if (look.failing) await cutOff(page, ...look.failing)
-      await open(page, typeof look.path === 'string' ? look.path : look.path(seller.lead))
-      await look.act?.(page)
-      const { shows } = look
+      await enter(page, state.state === 'empty' && typeof state.path === 'string' ? newcomer : seller)
+      if (state.phone) await page.setViewportSize({ width: 390, height: 844 })
+      if (state.failing) await failRequests(page, ...state.failing)
+      await open(page, typeof state.path === 'string' ? state.path : state.path(seller.lead))
+      await state.act?.(page)
+      const { shows } = state
       await expect(typeof shows === 'function' ? shows(page) : page.getByText(shows).first()).toBeVisible()
       await expectAccessible(page)
     })
