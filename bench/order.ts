@@ -4,7 +4,7 @@ import type { BenchCluster } from './cluster.ts'
 export const SECTIONS = [
   'import',
   'enrichment',
-  'turns',
+  'event-loop',
   'messages',
   'processes',
   'discovery',

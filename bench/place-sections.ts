@@ -7,7 +7,7 @@ import { growPlaces } from './places-copies.ts'
 import { MILLION, type Order, SERVED } from './order.ts'
 import type { Findings } from './report.ts'
 import { serve } from './served-sections.ts'
-import { measureTurns } from './turns.ts'
+import { measureEventLoop } from './event-loop.ts'
 import { measureVisitorsAtOnce } from './visitors-at-once.ts'
 import { measureWebProcesses } from './web-processes.ts'
 
@@ -19,7 +19,7 @@ export async function runPlaceSections(order: Order): Promise<Findings> {
   say('Places imported')
   if (only.includes('import')) findings.push(...(await measureImport({ cluster, file, rounds: quick ? 1 : 3 })))
   if (only.includes('enrichment')) findings.push(...(await measureEnrichment({ cluster, quick })))
-  if (only.includes('turns')) findings.push(...(await measureTurns({ cluster })))
+  if (only.includes('event-loop')) findings.push(...(await measureEventLoop({ cluster })))
   if (only.includes('messages')) {
     findings.push(...(await measureMessages({ cluster, quick })))
     findings.push(...(await measureBesideBulk({ cluster, quick })))

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take ten seconds and more, the longest first: begun last they would keep one worker at the end. */
 const LONGEST = [
-  'import-turns.feature.test.ts',
+  'import-event-loop.feature.test.ts',
   'import-files.feature.test.ts',
   'regexes.test.ts',
   'parsers.test.ts',

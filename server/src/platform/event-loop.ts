@@ -1,10 +1,10 @@
 const SLICE_MS = 10
 
 /**
- * For long work in this process: what it answers is called, and awaited, between two pieces of it. Once ten milliseconds
- * of work are done, requests and timers get their turn before it goes on.
+ * For long work in this process: await the returned function between two pieces of work. It yields to the event loop, so that
+ * requests and timers run, if ten milliseconds have passed since the last time.
  */
-export function takeTurns(): () => Promise<void> {
+export function createYielder(): () => Promise<void> {
   let began = performance.now()
   return async () => {
     if (performance.now() - began < SLICE_MS) return
@@ -13,15 +13,15 @@ export function takeTurns(): () => Promise<void> {
   }
 }
 
-/** A list mapped so. */
-export async function mapInTurns<Item, Result>(
+/** Maps a list and yields to the event loop between items. */
+export async function mapYielding<Item, Result>(
   items: readonly Item[],
   work: (item: Item, nr: number) => Result,
 ): Promise<Result[]> {
-  const turn = takeTurns()
+  const yieldIfDue = createYielder()
   const results: Result[] = []
   for (const [nr, item] of items.entries()) {
-    await turn()
+    await yieldIfDue()
     results.push(work(item, nr))
   }
   return results

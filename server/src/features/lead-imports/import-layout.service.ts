@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { takeTurns } from '../../platform/event-loop.ts'
+import { createYielder } from '../../platform/event-loop.ts'
 import { layoutAt } from './file/table-layout.rules.ts'
 import { nextRows } from './import-rows.repository.ts'
 import type { Description } from './lead-imports.repository.ts'
@@ -19,12 +19,12 @@ export async function describeByHeader(
     headerRow,
   )
   const columns = new TableColumns(layout.names)
-  const turn = takeTurns()
+  const yieldIfDue = createYielder()
   let totalRows = 0
   for (let after = layout.headerRow; ; ) {
     const rows = await nextRows(scope, { importId, after, limit: CHUNK })
     for (const { cells } of rows) {
-      await turn()
+      await yieldIfDue()
       columns.see(cells)
     }
     totalRows += rows.length

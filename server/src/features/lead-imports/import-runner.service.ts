@@ -1,7 +1,7 @@
 import type { ImportProblem, ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import { mapInTurns } from '../../platform/event-loop.ts'
+import { mapYielding } from '../../platform/event-loop.ts'
 import { importedLeads } from '../leads/imported/imported-leads.service.ts'
 import { LeadIndex, probesOf } from './duplicates.rules.ts'
 import { type Outcome, type Plan, planRows, type ReadyRow, wholeRow } from './import-plan.rules.ts'
@@ -45,7 +45,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
       await endImport(scope, { id: run.id, status: 'completed' })
       return false
     }
-    const ready = await mapInTurns(rows, (row) => readyRow(row, run))
+    const ready = await mapYielding(rows, (row) => readyRow(row, run))
     const known = new LeadIndex()
     for (const lead of await importedLeads.findAlike(scope, probesOf(ready.map(({ values }) => values))))
       known.add(lead)

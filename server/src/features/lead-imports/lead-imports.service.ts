@@ -9,7 +9,7 @@ import {
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import type { StartImportInput } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { mapInTurns } from '../../platform/event-loop.ts'
+import { mapYielding } from '../../platform/event-loop.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { importedLeads } from '../leads/imported/imported-leads.service.ts'
 import { type Found, isOtherCompany, knownFrom, LeadIndex, probesOf } from './duplicates.rules.ts'
@@ -73,7 +73,7 @@ export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'> 
       for (;;) {
         const rows = await nextRows(scope, { importId: run.id, after, limit: CHUNK })
         if (rows.length === 0) return { kind: 'preview', preview: tally.done() }
-        const read = await mapInTurns(rows, (row) => readFileRow(row, reading))
+        const read = await mapYielding(rows, (row) => readFileRow(row, reading))
         const known = new LeadIndex()
         for (const lead of await importedLeads.findAlike(scope, probesOf(read.map(({ values }) => values))))
           known.add(lead)

@@ -4,7 +4,7 @@ import {
   MAX_IMPORT_ROWS,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
-import { takeTurns } from '../../platform/event-loop.ts'
+import { createYielder } from '../../platform/event-loop.ts'
 import { CountryHints } from './country-hint.rules.ts'
 import { FileRefused } from './file/csv-file.source.ts'
 import { findLayout, type Layout, type TableRecord } from './file/table-layout.rules.ts'
@@ -48,9 +48,9 @@ export class TableReading {
       this.#columns = new TableColumns(this.#layout.names)
       this.#topRows = topRowsOf(records)
     }
-    const turn = takeTurns()
+    const yieldIfDue = createYielder()
     for (const { row, cells } of records) {
-      await turn()
+      await yieldIfDue()
       if (row <= this.#layout.headerRow) continue
       this.#rows++
       this.#columns.see(cells)

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import type { UploadErrorCode, UploadErrorData } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
 import { MAX_ROW_NUMBER } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { CsvError, parse, type Parser } from 'csv-parse'
-import { takeTurns } from '../../../platform/event-loop.ts'
+import { createYielder } from '../../../platform/event-loop.ts'
 import { type Delimiter, delimiterOf, type Encoding, isBinary } from '../../../platform/text-file/csv-text.ts'
 import { decodedText, encodingOf, headOf } from '../../../platform/text-file/text-file.ts'
 import type { TableRecord } from './table-layout.rules.ts'
@@ -118,8 +118,8 @@ function anyLength({ state }: Internals): void {
 }
 
 async function* mended(texts: AsyncIterable<string>, mender: QuoteMender): AsyncGenerator<string> {
-  for await (const text of slices(texts)) yield* inTurns(mender.push(text))
-  yield* inTurns(mender.end())
+  for await (const text of slices(texts)) yield* yielding(mender.push(text))
+  yield* yielding(mender.end())
 }
 
 /** Rejects rows with more cells than any spreadsheet while the parser is still reading them. */
@@ -134,10 +134,10 @@ const HIGH_HALF = /[\uD800-\uDBFF]/
 
 /** Splits texts into short pieces and yields to the event loop between them. Surrogate pairs stay in one piece. */
 async function* slices(texts: AsyncIterable<string>): AsyncGenerator<string> {
-  const turn = takeTurns()
+  const yieldIfDue = createYielder()
   for await (const text of texts)
     for (let at = 0, end: number; at < text.length; at = end) {
-      await turn()
+      await yieldIfDue()
       end = at + SLICE_LENGTH
       if (HIGH_HALF.test(text.charAt(end - 1))) end--
       yield text.slice(at, end)
@@ -150,7 +150,7 @@ async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
   let text = ''
   for (const piece of pieces) {
     text += piece
-    await turn()
+    await yieldIfDue()
   }
   if (text !== '') yield text
 }

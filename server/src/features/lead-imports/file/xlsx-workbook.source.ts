@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { takeTurns } from '../../../platform/event-loop.ts'
+import { createYielder } from '../../../platform/event-loop.ts'
 import { type NumberStyle, numberStyle, shownText } from './xlsx-values.rules.ts'
 import type { XlsxParts } from './xlsx-parts.source.ts'
 
@@ -31,9 +31,9 @@ export async function* readXml(texts: AsyncIterable<string>, reader: XmlReader):
     },
     { xmlMode: true, decodeEntities: true },
   )
-  const turn = takeTurns()
+  const yieldIfDue = createYielder()
   for await (const text of texts) {
-    await turn()
+    await yieldIfDue()
     parser.write(text)
     yield
   }

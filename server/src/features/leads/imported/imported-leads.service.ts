@@ -1,6 +1,6 @@
 import type { ImportedValues, ReadRow } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { mapInTurns, takeTurns } from '../../../platform/event-loop.ts'
+import { mapYielding, createYielder } from '../../../platform/event-loop.ts'
 import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
 import { type Changed, restoredLead } from '../edit/restored-lead.rules.ts'
 import { deleteImported, findAlike, holdChanged, holdOpen } from './imported-leads.repository.ts'
@@ -24,7 +24,7 @@ export const importedLeads = {
   /** Inserts new leads and returns the ids of the inserted ones. `firstRank` orders them within the instant `at`. */
   async create(scope: WorkspaceScope, options: Creation) {
     if (options.leads.length === 0) return new Set<string>()
-    const rows = await mapInTurns(options.leads, (lead) => importedLead({ ...lead, now: options.now }))
+    const rows = await mapYielding(options.leads, (lead) => importedLead({ ...lead, now: options.now }))
     const { importId } = options.source
     const stored = new Set(
       await insertLeads(scope, {
@@ -63,9 +63,9 @@ export const importedLeads = {
       ).map((row) => [row.lead.id, row]),
     )
     const written = new Map<string, LeadWithContact>()
-    const turn = takeTurns()
+    const yieldIfDue = createYielder()
     for (const { id, row, ...said } of options.changes) {
-      await turn()
+      await yieldIfDue()
       const first = open.get(id)
       if (!first) continue
       const { rewritesBought, lacksRoom, ...changed } = updatedLead({
@@ -100,9 +100,9 @@ export const importedLeads = {
     const held = await holdChanged(scope, { ids, importId: source.importId, since })
     const unedited = new Map(held.filter(({ edited }) => !edited).map((row) => [row.lead.id, row]))
     const restored = new Map<string, LeadWithContact>()
-    const turn = takeTurns()
+    const yieldIfDue = createYielder()
     for (const change of before) {
-      await turn()
+      await yieldIfDue()
       const current = restored.get(change.lead.id) ?? unedited.get(change.lead.id)
       if (current) restored.set(change.lead.id, restoredLead(current, { change, now }))
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Delivery, DeliveryAnswer } from '@leadhaul/contract/search/ingest.contract.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
-import { takeTurns } from '../../../platform/event-loop.ts'
+import { createYielder } from '../../../platform/event-loop.ts'
 import { answerDelivery, claimDelivery, releaseDelivery } from './ingest.repository.ts'
 import { readRows, type ReadRows } from './ingested-lead.rules.ts'
 import { areaOf, readerOf } from '../advanced-search.service.ts'
@@ -37,7 +37,7 @@ export function createIngest(options: {
     const { criteria, language } = readerOf(options.understand, run)
     const { plan } = await options.understand(criteria, language)
     const asked = { query: { plan, area: areaOf(criteria) }, now: options.clock() }
-    const { candidates, rejected } = await readInTurns(delivery.leads, asked)
+    const { candidates, rejected } = await readYielding(delivery.leads, asked)
     const { final, deliveryId } = delivery
     const taken = await options.intake.takeIn(key, { source: 'webhook', candidates, final })
     if (taken !== 'taken') return { kind: taken === 'ended' ? 'over' : 'unknown' }
@@ -88,7 +88,7 @@ async function readInTurns(rows: unknown[], asked: Parameters<typeof readRows>[1
     const part = readRows(rows.slice(from, from + ROWS_AT_ONCE), asked)
     read.candidates.push(...part.candidates)
     read.rejected.push(...part.rejected.map(({ row, ...wrong }) => ({ row: from + row, ...wrong })))
-    await turn()
+    await yieldIfDue()
   }
   return read
 }

@@ -26,10 +26,10 @@ const SEARCH = { keywords: ['furniture'], location: 'Provo', latitude: 40.23, lo
 type Running = { url: string; account: Account }
 
 /**
- * Measures how long one task blocks the event loop: uploads of twenty megabytes without valid data, and a thousand
- * delivered leads. Uses the processor time of the thread, so that a busy machine does not count.
+ * The longest time that one piece of work blocks the event loop: uploads of twenty megabytes without content, and a thousand
+ * delivered leads. Measured in processor time of the thread, so that other processes do not count.
  */
-export async function measureTurns({ cluster }: { cluster: BenchCluster }): Promise<Findings> {
+export async function measureEventLoop({ cluster }: { cluster: BenchCluster }): Promise<Findings> {
   const asked: string[] = []
   const hook = createServer((request, response) => {
     let body = ''
@@ -46,7 +46,7 @@ export async function measureTurns({ cluster }: { cluster: BenchCluster }): Prom
   const env = readEnv({
     DATABASE_URL: cluster.url,
     LEADHAUL_SECRET: BENCH_SECRET,
-    DATA_DIR: join(cluster.dir, 'turns'),
+    DATA_DIR: join(cluster.dir, 'event-loop'),
     PORT: String(port),
     HOST: '127.0.0.1',
     BASE_URL: `http://127.0.0.1:${port}`,
@@ -58,7 +58,7 @@ export async function measureTurns({ cluster }: { cluster: BenchCluster }): Prom
   })
   const app = await boot(env, { say: () => undefined, fillDirectory: false })
   try {
-    const running = { url: env.baseUrl, account: await signUp({ url: env.baseUrl }, 'turns@bench.example') }
+    const running = { url: env.baseUrl, account: await signUp({ url: env.baseUrl }, 'event-loop@bench.example') }
     const findings: Findings = []
     for (const [name, part] of Object.entries(FILES)) findings.push(await upload(running, { name, part }))
     findings.push(await deliver(running, asked))
@@ -73,7 +73,7 @@ async function measured(what: string, work: () => Promise<unknown>) {
   const { longest, total } = await stretchesOf(work)
   const figures = { longestMs: rounded(longest, 1), totalMs: rounded(total, 0) }
   const bar = { text: `≤ ${MAX_MS} ms at a stretch`, met: longest <= MAX_MS }
-  return finding({ section: 'turns', what, figures, bar })
+  return finding({ section: 'event-loop', what, figures, bar })
 }
 
 function upload({ url, account }: Running, { name, part }: { name: string; part: string }) {
