@@ -4,7 +4,12 @@ import { createSequenceRuns } from '../../features/sequences/advance.service.ts'
 import { createEnrolling } from '../../features/sequences/enrolling.service.ts'
 import { createSequences } from '../../features/sequences/sequences.service.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { endSequenceTurns, hasDueMessages, holdSending, makeStepsDue } from '../../platform/testing/sequence-rows.ts'
+import {
+  stopSequenceSchedule,
+  hasDueMessages,
+  holdSending,
+  makeStepsDue,
+} from '../../platform/testing/sequence-rows.ts'
 import { parseMail, startMailServer } from './mail-server.ts'
 import { leadTo, messenger } from './message-steps.ts'
 import type { Person } from './people.ts'
@@ -19,16 +24,16 @@ export const STEPS: SequenceStep[] = [
   { waitDays: 5, subject: 'Last try', content: 'Three.' },
 ]
 
-/** Noon of a Tuesday to come. */
+/** Noon of the next Tuesday. */
 export const NOON = new Date(Date.now() + DAY_MS)
 NOON.setUTCHours(12, 0, 0, 0)
 while (NOON.getUTCDay() !== 2) NOON.setTime(NOON.getTime() + DAY_MS)
 
-/** An app with a mail server and Ana, whose sequences have their turns when a test says so, at a time that it says. */
+/** An app with a mail server and Ana, whose sequences run only when a test calls it, at the time that the test gives. */
 export async function startSequenceApp(settings: Record<string, string> = {}) {
   const server = await startMailServer()
   const app = await startApp({ ...server.settings, ...settings })
-  await endSequenceTurns(app.owner)
+  await stopSequenceSchedule(app.owner)
   const ana = await messenger(app)
   const jobs: Jobs = {
     ...app.deps.jobs,
@@ -45,7 +50,7 @@ export async function startSequenceApp(settings: Record<string, string> = {}) {
       language: 'en',
     })
 
-  /** Until the outbox has nothing that is due. */
+  /** Waits until no message of the outbox is due. */
   const idle = (who = ana) => vi.waitUntil(async () => !(await hasDueMessages(app.owner, who.workspaceId)), WAIT)
   const allDue = (who = ana) => makeStepsDue(app.owner, who.workspaceId)
 
@@ -68,15 +73,15 @@ export async function startSequenceApp(settings: Record<string, string> = {}) {
     },
     /** Adds leads of Ana. */
     add: (id: string, leads: { id: string }[], time = NOON) => enrollAt(time, ana, { id, leads }),
-    /** Everything is due; the outbox has sent what it had before. */
-    turn: async (time = NOON, who = ana) => {
+    /** Makes all steps due and runs the sequences, after the outbox has sent its messages. */
+    runSequences: async (time = NOON, who = ana) => {
       await idle(who)
       await allDue(who)
       await runsAt(time).advance(who)
       await idle(who)
     },
-    /** The same, while no one sends until the answer is called. */
-    turnUnsent: async () => {
+    /** The same, but the outbox sends nothing until the returned function is called. */
+    runSequencesUnsent: async () => {
       await idle()
       await allDue()
       const release = await holdSending(app.owner, ana.workspaceId)

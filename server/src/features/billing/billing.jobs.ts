@@ -24,7 +24,7 @@ export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log
       name: 'workspace-turns',
       concurrency: 1,
       unhurried: true,
-      handle: (_, { signal }) => takeTurns({ workDb, workTenancy, log, jobs }, signal),
+      handle: (_, { signal }) => startDuePeriods({ workDb, workTenancy, log, jobs }, signal),
     },
   ],
   repeated: [

@@ -4,8 +4,8 @@ import type { Outbox } from './sending/outbox.service.ts'
 export const messageJobs = ({ outbox }: { outbox: Outbox }): FeatureJobs => ({
   work: [
     { name: 'send-messages', concurrency: 3, handle: (identity, { signal }) => outbox.run(identity, signal) },
-    { name: 'message-turns', concurrency: 1, unhurried: true, handle: () => outbox.takeTurns() },
+    { name: 'message-turns', concurrency: 1, unhurried: true, handle: () => outbox.enqueueDue() },
   ],
   repeated: [{ name: 'message-turns', cron: '* * * * *' }],
-  atStart: () => outbox.takeTurns(),
+  atStart: () => outbox.enqueueDue(),
 })

@@ -87,7 +87,7 @@ export async function listMessages(scope: WorkspaceScope, { leadId, after, limit
 }
 
 /** Ensures that a worker visits this workspace even if the job that follows is lost. */
-export async function ensureTurn(scope: WorkspaceScope): Promise<void> {
+export async function ensureScheduled(scope: WorkspaceScope): Promise<void> {
   await sql`
     insert into message_turns (workspace, user_id, due_at) values (${scope.workspaceId}, ${scope.userId}, now())
     on conflict do nothing`.execute(scope.db)

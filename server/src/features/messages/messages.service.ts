@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { outreachDecision } from '../suppressions/outreach.service.ts'
 import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
 import {
-  ensureTurn,
+  ensureScheduled,
   findByKey,
   findMessage,
   findRecipient,
@@ -46,7 +46,7 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
     const message = (await insertMessage(scope, given)) ?? (await findByKey(scope, input))
     if (!message) return { kind: 'no-lead' }
     if (message === 'conflict') return { kind: 'conflict' }
-    await ensureTurn(scope)
+    await ensureScheduled(scope)
     await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
     scope.hint('messages', message.id)
     return { kind: 'queued', message }

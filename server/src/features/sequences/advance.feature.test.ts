@@ -16,8 +16,8 @@ const {
   sequence,
   newLead,
   add,
-  turn,
-  turnUnsent,
+  runSequences,
+  runSequencesUnsent,
   stateOf,
   messagesOf,
   mailsTo,
@@ -30,14 +30,14 @@ describe('a sequence', () => {
     const { id } = await sequence()
     const lead = await newLead()
     expect(await add(id, [lead])).toEqual({ kind: 'enrolled', added: 1, skipped: {} })
-    await turn()
+    await runSequences()
     expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 1, steps: 3, paused: false })
     // Three days after Tuesday.
     const dueAt = new Date((await stateOf(lead.id))?.dueAt ?? 0)
     expect((dueAt.getTime() - NOON.getTime()) / DAY_MS).toBe(3)
-    await turn()
-    await turn()
-    await turn()
+    await runSequences()
+    await runSequences()
+    await runSequences()
     const mails = await mailsTo(lead.address)
     expect(mails.map(({ subject, text }) => [subject, text?.split('\n')[0]])).toEqual([
       [expect.stringMatching(/^Trucks for Receiver \d+$/), 'Hello team, one.'],
@@ -62,11 +62,11 @@ describe('a sequence', () => {
     await add(id, [lead, far], saturday)
     const monday = new Date(saturday.getTime() + 2 * DAY_MS)
     expect(new Date((await stateOf(lead.id))?.dueAt ?? 0).getUTCDay()).toBe(1)
-    await turn(saturday)
+    await runSequences(saturday)
     expect([server.to(lead.address), server.to(far.address)]).toEqual([[], []])
     expect(new Date((await stateOf(lead.id))?.dueAt ?? 0).getUTCDay()).toBe(1)
     // Noon in London is nine in the evening in Tokyo.
-    await turn(monday)
+    await runSequences(monday)
     expect([server.to(lead.address).length, server.to(far.address).length]).toEqual([1, 0])
     await ana.client.sequences.remove({ id })
   })
@@ -100,7 +100,7 @@ describe('a sequence', () => {
       )
     await answer('a', `now() - interval '1 day'`)
     await add(id, Object.values(leads))
-    await turn()
+    await runSequences()
     await answer('b', 'clock_timestamp()')
     await app.owner.query(
       `insert into whatsapp_inbound (workspace_id, sid, lead_id, phone) values ($1, 'SM1', $2, '+40700111222')`,
@@ -117,7 +117,7 @@ describe('a sequence', () => {
     await app.owner.query(`update lead_trash set deleted_at = deleted_at - interval '10 minutes'`)
     const enrollment = await stateOf(leads['by-user'].id)
     await ana.client.sequences.stop({ id: enrollment?.id ?? '' })
-    await turn()
+    await runSequences()
     const states = await Promise.all(
       Object.entries(leads).map(async ([name, lead]) => {
         const state = await stateOf(lead.id)
@@ -149,7 +149,7 @@ describe('a sequence', () => {
     const { id } = await sequence()
     const [lead, late] = [await newLead(), await newLead()]
     await add(id, [lead, late])
-    const release = await turnUnsent()
+    const release = await runSequencesUnsent()
     expect((await messagesOf(lead.id))[0]).toMatchObject({ status: 'queued' })
     // A reply to an earlier email counts, too.
     await app.owner.query(
@@ -179,21 +179,21 @@ describe('a sequence', () => {
     const { id } = await sequence()
     const lead = await newLead()
     await add(id, [lead])
-    const release = await turnUnsent()
+    const release = await runSequencesUnsent()
     expect(await stateOf(lead.id)).toMatchObject({ sent: 0, waiting: true })
     expect((await ana.client.sequences.pause({ id })).paused).toBe(true)
     await release()
-    await turn()
+    await runSequences()
     expect(server.to(lead.address)).toEqual([])
     expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 0, paused: true })
     await app.deps.tenancy.run(ana, (scope) => quietSequences.resume(scope, id))
     expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 0, paused: false })
-    await turn()
-    await turn()
+    await runSequences()
+    await runSequences()
     expect((await mailsTo(lead.address)).map(({ text }) => text?.split('\n')[0])).toEqual(['Hello team, one.', 'Two.'])
     await ana.client.sequences.remove({ id })
     expect(await stateOf(lead.id)).toBeUndefined()
-    await turn()
+    await runSequences()
     expect(server.to(lead.address)).toHaveLength(2)
   })
 
@@ -226,7 +226,7 @@ describe('a sequence', () => {
     expect(server.to(lead.address)).toEqual([])
     expect(await messagesOf(lead.id)).toMatchObject([{ status: 'cancelled', reason: 'paused' }])
     await app.deps.tenancy.run(ana, (scope) => quietSequences.resume(scope, id))
-    await turn()
+    await runSequences()
     expect(server.to(lead.address)).toHaveLength(1)
     await ana.client.sequences.remove({ id })
   })
@@ -269,7 +269,7 @@ describe('a sequence', () => {
     const { id } = await sequence()
     const lead = await newLead()
     await add(id, [lead])
-    const release = await turnUnsent()
+    const release = await runSequencesUnsent()
     const { id: enrollment = '' } = (await stateOf(lead.id)) ?? {}
     await ana.client.sequences.stop({ id: enrollment })
     await release()
@@ -277,7 +277,7 @@ describe('a sequence', () => {
     expect((await messagesOf(lead.id))[0]).toMatchObject({ status: 'cancelled', reason: 'stopped' })
     const other = await newLead()
     await add(id, [other])
-    await turn()
+    await runSequences()
     expect(await stateOf(other.id)).toMatchObject({ sent: 1, simulated: 0 })
     // As the outbox leaves a message without a configured mail account.
     await app.owner.query(`update messages set status = 'simulated', sent_at = null where lead_id = $1`, [other.id])

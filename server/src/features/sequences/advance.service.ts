@@ -121,7 +121,7 @@ export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
       }
       await inside(async (scope) => {
         await lockSequences(scope)
-        await enrollments.endTurn(scope)
+        await enrollments.unschedule(scope)
       })
     },
   }

@@ -2,8 +2,20 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { answering } from '../../app/testing/mail-server.ts'
 import { DAY_MS, NOON, startSequenceApp } from '../../app/testing/sequence-app.ts'
 
-const { app, server, ana, sequence, newLead, add, turn, turnUnsent, stateOf, messagesOf, mailsTo, stop } =
-  await startSequenceApp()
+const {
+  app,
+  server,
+  ana,
+  sequence,
+  newLead,
+  add,
+  runSequences,
+  runSequencesUnsent,
+  stateOf,
+  messagesOf,
+  mailsTo,
+  stop,
+} = await startSequenceApp()
 afterAll(() => stop())
 beforeEach(() => server.behave({}))
 
@@ -33,7 +45,7 @@ test('a sequence ends for a lead whose server defers its email day after day, af
   await add(id, [lead])
   for (let passed = 0; passed < 4; passed++) {
     day(3)
-    await turn(weeks(passed))
+    await runSequences(weeks(passed))
   }
   expect(tries).toBe(8)
   expect(await stateOf(lead.id)).toMatchObject({ status: 'stopped', reason: 'failed', sent: 0 })
@@ -58,9 +70,9 @@ test('a step gets all attempts, however many the previous step needed', async ()
     },
   })
   await add(id, [lead])
-  await turn()
-  await turn(weeks(1))
-  await turn(weeks(2))
+  await runSequences()
+  await runSequences(weeks(1))
+  await runSequences(weeks(2))
   const outcomes = (await messagesOf(lead.id)).map(({ status, attempts }) => [status, attempts])
   expect(outcomes).toEqual([
     ['sent', 1],
@@ -74,19 +86,19 @@ test('a deleted lead waits as long as the deletion can be undone; once restored,
   const { id } = await sequence()
   const [restored, gone] = [await newLead(), await newLead()]
   await add(id, [restored, gone])
-  await turn()
+  await runSequences()
   const { batchId } = await ana.client.leads.remove({ id: restored.id })
   await ana.client.leads.remove({ id: gone.id })
-  await turn(weeks(1))
+  await runSequences(weeks(1))
   expect(await stateOf(restored.id)).toMatchObject({ status: 'active', sent: 1 })
   await ana.client.leads.restore({ batchId })
-  await turn(weeks(1))
+  await runSequences(weeks(1))
   expect(await stateOf(restored.id)).toMatchObject({ sent: 2 })
   expect((await messagesOf(restored.id)).map(({ status }) => status)).toEqual(['sent', 'sent'])
   await app.owner.query(`update lead_trash set deleted_at = deleted_at - interval '10 minutes' where lead_id = $1`, [
     gone.id,
   ])
-  await turn(weeks(1))
+  await runSequences(weeks(1))
   expect(await stateOf(gone.id)).toMatchObject({ status: 'stopped', reason: 'deleted', sent: 1 })
   await ana.client.sequences.remove({ id })
 })
@@ -95,12 +107,12 @@ test('a queued step is written again to the new address if the address of its le
   const { id } = await sequence()
   const lead = await newLead()
   await add(id, [lead])
-  const release = await turnUnsent()
+  const release = await runSequencesUnsent()
   const { updatedAt } = await ana.client.leads.get({ id: lead.id })
   const changed = { contactName: 'Ion', contactEmail: 'sales@mobila.example' }
   await ana.client.leads.update({ id: lead.id, expectedUpdatedAt: updatedAt, ...changed })
   await release()
-  await turn(weeks(1))
+  await runSequences(weeks(1))
   const outcomes = (await messagesOf(lead.id)).map(({ status, reason, address }) => [status, reason, address])
   expect(outcomes).toEqual([
     ['sent', null, changed.contactEmail],
@@ -119,11 +131,11 @@ test('a step waits while the account of its user is scheduled for deletion, and 
   await add(id, [lead])
   const plan = `insert into account_deletions (user_id, due_at) values ($1, now() + interval '14 days')`
   await app.owner.query(plan, [ana.userId])
-  await turn()
+  await runSequences()
   expect(await messagesOf(lead.id)).toEqual([])
   expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 0 })
   await app.owner.query('delete from account_deletions where user_id = $1', [ana.userId])
-  await turn()
+  await runSequences()
   expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 1 })
   await ana.client.sequences.remove({ id })
 })

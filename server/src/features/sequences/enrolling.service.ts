@@ -9,7 +9,7 @@ import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
 import * as enrollments from './enrollments.repository.ts'
 import { firstOfficeTime } from './offices.rules.ts'
 import { findSequence, lockSequences } from './sequences.repository.ts'
-import { orderTurn } from './turns.service.ts'
+import { scheduleNow } from './sequence-schedule.service.ts'
 
 const DAY_MS = 86_400_000
 /** The maximum of active leads of a workspace is the number of emails that it can send in this many days. */
@@ -107,7 +107,7 @@ export function createEnrolling({ emailAllowances, tenancy, systemTenancy, jobs,
         const author = sender.name || sender.email
         const { language } = asked
         const added = await enrollments.insertEnrollments(scope, { sequenceId: sequence.id, author, language, leads })
-        await orderTurn(scope, jobs)
+        await scheduleNow(scope, jobs)
         return { kind: 'enrolled', added, skipped }
       })
     },

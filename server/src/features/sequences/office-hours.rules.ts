@@ -55,7 +55,7 @@ const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * M
 export function nextOfficeTime(from: Date, { timeZone, countryCode }: Office): Date {
   const off = daysOff(countryCode)
   let at = from
-  for (let turn = 0; turn < MAX_TURNS; turn++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const { day, minutes } = localTime(at, timeZone)
     if (off.includes(day) || minutes >= CLOSES) at = wholeMinute(later(at, DAY_MINUTES - minutes + OPENS))
     else if (minutes < OPENS) at = wholeMinute(later(at, OPENS - minutes))

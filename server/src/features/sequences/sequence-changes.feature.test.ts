@@ -4,8 +4,20 @@ import { DAY_MS, NOON, startSequenceApp, STEPS } from '../../app/testing/sequenc
 import { createSequenceRuns } from './advance.service.ts'
 
 const sequencing = await startSequenceApp()
-const { app, ana, quietSequences, sequence, newLead, add, allDue, turn, turnUnsent, stateOf, messagesOf, mailsTo } =
-  sequencing
+const {
+  app,
+  ana,
+  quietSequences,
+  sequence,
+  newLead,
+  add,
+  allDue,
+  runSequences,
+  runSequencesUnsent,
+  stateOf,
+  messagesOf,
+  mailsTo,
+} = sequencing
 afterAll(() => sequencing.stop())
 
 const [first, second, third] = STEPS as [SequenceStep, SequenceStep, SequenceStep]
@@ -23,7 +35,7 @@ test('a queued email is sent as corrected, and a new name does not affect it', a
   const made = await sequence()
   const lead = await newLead()
   await add(made.id, [lead])
-  const release = await turnUnsent()
+  const release = await runSequencesUnsent()
   await save(made, { name: 'Renamed', steps: STEPS })
   const kept = await messagesOf(lead.id)
   const renamed = await ana.client.sequences.get({ id: made.id })
@@ -32,7 +44,7 @@ test('a queued email is sent as corrected, and a new name does not affect it', a
   await release()
   expect(kept).toMatchObject([{ status: 'queued' }])
   expect(takenBack).toMatchObject([{ status: 'cancelled', reason: 'changed' }])
-  await turn()
+  await runSequences()
   expect(await textsTo(lead.address)).toEqual(['Corrected.'])
   expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 1 })
   await ana.client.sequences.remove({ id: made.id })
@@ -42,7 +54,7 @@ test('a last email cancelled during a turn is written again, and no lead is fini
   const made = await sequence([first])
   const lead = await newLead()
   await add(made.id, [lead])
-  const release = await turnUnsent()
+  const release = await runSequencesUnsent()
   await allDue()
   const { workDb: db, workTenancy, jobs } = app.deps
   // After leads have stepped back, before due ones are claimed.
@@ -55,9 +67,9 @@ test('a last email cancelled during a turn is written again, and no lead is fini
   const takenBack = [await messagesOf(lead.id), await stateOf(lead.id)]
   await release()
   expect(takenBack).toMatchObject([[{ status: 'cancelled', reason: 'changed' }], { status: 'active' }])
-  await turn()
+  await runSequences()
   expect(await textsTo(lead.address)).toEqual(['Corrected.'])
-  await turn()
+  await runSequences()
   expect(await stateOf(lead.id)).toMatchObject({ status: 'finished', sent: 1 })
   await ana.client.sequences.remove({ id: made.id })
 })
@@ -67,14 +79,14 @@ test('after an email is removed from a sequence, its leads get each other email 
   const [far, waiting, fresh] = [await newLead(), await newLead(), await newLead()]
   for (const lead of [far, waiting]) {
     await add(made.id, [lead])
-    await turn()
+    await runSequences()
   }
   await add(made.id, [fresh])
   // The removed email is queued in the outbox.
   const release = await turnUnsent()
   await save(made, { steps: [first, third], from: [0, 2] })
   await release()
-  for (let turns = 0; turns < 4; turns++) await turn()
+  for (let runs = 0; runs < 4; runs++) await runSequences()
   expect(await textsTo(far.address)).toEqual(['Hello team, one.', 'Two.', 'Three.'])
   expect(await textsTo(waiting.address)).toEqual(['Hello team, one.', 'Three.'])
   expect(await textsTo(fresh.address)).toEqual(['Hello team, one.', 'Three.'])
@@ -86,8 +98,8 @@ test('progress counts the remaining emails after a sent one was removed', async 
   const made = await sequence()
   const lead = await newLead()
   await add(made.id, [lead])
-  await turn()
-  await turn()
+  await runSequences()
+  await runSequences()
   const changed = await ana.client.sequences.update({
     id: made.id,
     name: made.name,
@@ -97,8 +109,8 @@ test('progress counts the remaining emails after a sent one was removed', async 
   })
   expect(changed.counts.active).toBe(1)
   expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 2, steps: 3 })
-  await turn()
-  await turn()
+  await runSequences()
+  await runSequences()
   expect(await textsTo(lead.address)).toEqual(['Hello team, one.', 'Two.', 'Three.'])
   await ana.client.sequences.remove({ id: made.id })
 })
@@ -110,7 +122,7 @@ test('a change without `from` removes no email while leads are active', async ()
   const calls = ana.client.sequences
   const shorter = { id, name, expectedUpdatedAt, steps: [first, third] }
   await add(id, [lead])
-  await turn()
+  await runSequences()
   await expect(calls.update(shorter)).rejects.toMatchObject({ code: 'FORMER_STEPS_NEEDED' })
   for (const from of [[0], [2, 0], [0, 0], [0, 4]])
     await expect(calls.update({ ...shorter, from })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -127,8 +139,8 @@ test('a change repeated after a lost response is stored once, and a change of an
   const made = await sequence()
   const [far, fresh] = [await newLead(), await newLead()]
   await add(made.id, [far])
-  await turn()
-  await turn()
+  await runSequences()
+  await runSequences()
   await add(made.id, [fresh])
   const change = { name: 'Shorter', steps: [{ ...second, subject: 'Second' }, third], from: [1, 2] }
   const stored = await save(made, change)
@@ -136,7 +148,7 @@ test('a change repeated after a lost response is stored once, and a change of an
   expect(await save(made, change)).toEqual(stored)
   const other = await save(made, { ...change, name: 'Other' })
   expect(other).toEqual({ kind: 'conflict' })
-  for (let turns = 0; turns < 3; turns++) await turn()
+  for (let runs = 0; runs < 3; runs++) await runSequences()
   expect(await textsTo(far.address)).toEqual(['Hello team, one.', 'Two.', 'Three.'])
   expect(await textsTo(fresh.address)).toEqual(['Two.', 'Three.'])
   await ana.client.sequences.remove({ id: made.id })
@@ -146,7 +158,7 @@ test('the next email is due the changed number of days after the last one', asyn
   const made = await sequence([{ ...first }, { ...second, waitDays: 3 }, { ...third, waitDays: 10 }])
   const [shorter, longer] = [await newLead(), await newLead()]
   await add(made.id, [shorter])
-  await turn()
+  await runSequences()
   const dueAfterDays = async ({ id }: { id: string }) => {
     const { rows } = await app.owner.query<{ days: number }>(
       `select round(extract(epoch from e.due_at - m.created_at) / 86400)::int as days
@@ -161,7 +173,7 @@ test('the next email is due the changed number of days after the last one', asyn
 
   const single = await sequence([first])
   await add(single.id, [longer])
-  await turn()
+  await runSequences()
   await save(single, { steps: [first, { ...second, waitDays: 4 }], from: [0, null] })
   expect(await dueAfterDays(longer)).toEqual([4])
   await ana.client.sequences.remove({ id: single.id })
@@ -192,7 +204,7 @@ test('a changed wait applies to leads whose last email was removed from the sequ
   const made = await sequence([first, { ...second, waitDays: 3 }])
   const lead = await newLead()
   await add(made.id, [lead])
-  await turn()
+  await runSequences()
   await save(made, { steps: [{ ...second, subject: 'Second', waitDays: 12 }], from: [1] })
   const [sent] = await messagesOf(lead.id)
   const enrollment = await stateOf(lead.id)
@@ -204,7 +216,7 @@ test('an email that replaces a queued first one is due its own number of days af
   const made = await sequence([first, { ...second, waitDays: 3 }])
   const lead = await newLead()
   await add(made.id, [lead])
-  const release = await turnUnsent()
+  const release = await runSequencesUnsent()
   await save(made, { steps: [{ ...second, subject: 'Second', waitDays: 0 }], from: [1] })
   const enrollment = await stateOf(lead.id)
   await release()

@@ -15,8 +15,8 @@ const {
   sequence,
   newLead,
   add,
-  turn,
-  turnUnsent,
+  runSequences,
+  runSequencesUnsent,
   stateOf,
   messagesOf,
   mailsTo,
@@ -32,7 +32,7 @@ describe('a sequence of a workspace', () => {
     const added = await Promise.all([add(one.id, [...leads, twin]), add(two.id, leads), add(one.id, leads)])
     const counts = added.map((answer) => (answer.kind === 'enrolled' ? answer.added : 0))
     expect([Math.max(...counts), counts.reduce((sum, count) => sum + count)]).toEqual([12, 12])
-    await Promise.all([turn(), turn(), turn()])
+    await Promise.all([runSequences(), runSequences(), runSequences()])
     expect(leads.map(({ address }) => server.to(address).length)).toEqual(leads.map(() => 1))
     const [lead] = leads
     expect(await ana.client.sequences.preview({ id: one.id, leadIds: [lead?.id ?? ''] })).toMatchObject({
@@ -111,11 +111,11 @@ describe('a sequence of a workspace', () => {
     expect(await add(id, [lost, ended])).toEqual({ kind: 'enrolled', added: 2, skipped: {} })
     // Closed before its first email was sent.
     await ana.client.leads.setStatus({ id: ended.id, status: 'lost' })
-    await turn()
+    await runSequences()
     expect(await stateOf(ended.id)).toMatchObject({ status: 'stopped', reason: 'closed', sent: 0 })
     // Closed while its first email was queued in the outbox.
     await add(id, [tried])
-    const release = await turnUnsent()
+    const release = await runSequencesUnsent()
     await ana.client.leads.setStatus({ id: tried.id, status: 'won' })
     await runsAt(NOON).advance(ana)
     await release()
@@ -130,7 +130,7 @@ describe('a sequence of a workspace', () => {
     const { id, updatedAt } = await sequence()
     const lead = await newLead()
     await add(id, [lead])
-    await turn()
+    await runSequences()
     const change = {
       id,
       name: 'Shorter',
@@ -149,9 +149,9 @@ describe('a sequence of a workspace', () => {
         expectedUpdatedAt: updatedAt,
       }),
     ).rejects.toMatchObject({ code: 'CONFLICT' })
-    await turn()
-    await turn()
-    await turn()
+    await runSequences()
+    await runSequences()
+    await runSequences()
     expect((await mailsTo(lead.address)).map(({ text }) => text?.split('\n')[0])).toEqual([
       'Hello team, one.',
       'Second, changed.',
@@ -196,7 +196,7 @@ describe('a sequence of a workspace', () => {
     const lead = await newLead({}, bo)
     await enrollAt(NOON, bo, { id, leads: [lead] })
     await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'basic' })
-    await turn(NOON, bo)
+    await runSequences(NOON, bo)
     expect(server.to(lead.address)).toEqual([])
     const plans = async () => [
       (await bo.client.sequences.get({ id })).waitsForPlan,
@@ -207,7 +207,7 @@ describe('a sequence of a workspace', () => {
     expect(await plans()).toEqual([true, true, true, true])
     await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'standard' })
     expect(await plans()).toEqual([false, false, false, false])
-    await turn(NOON, bo)
+    await runSequences(NOON, bo)
     expect(server.to(lead.address)).toHaveLength(1)
   })
 
@@ -215,16 +215,16 @@ describe('a sequence of a workspace', () => {
     const { id } = await sequence()
     const lead = await newLead()
     await add(id, [lead])
-    const release = await turnUnsent()
+    const release = await runSequencesUnsent()
     await setTier(app.owner, { workspaceId: ana.workspaceId, tier: 'basic' })
     await release()
     await app.deps.outbox.run(ana, AbortSignal.timeout(60_000))
     await idle()
     expect((await messagesOf(lead.id))[0]).toMatchObject({ status: 'cancelled', reason: 'plan' })
-    await turn()
+    await runSequences()
     expect(server.to(lead.address)).toEqual([])
     await setTier(app.owner, { workspaceId: ana.workspaceId, tier: 'standard' })
-    await turn()
+    await runSequences()
     expect(server.to(lead.address)).toHaveLength(1)
     await ana.client.sequences.remove({ id })
   })
@@ -233,7 +233,7 @@ describe('a sequence of a workspace', () => {
     const { id } = await sequence()
     const [lead, other] = [await newLead(), await newLead()]
     await add(id, [lead, other])
-    await turn()
+    await runSequences()
     const { workspaceId } = ana
     const url = app.deps.unsubscribeLinks.urlFor({ workspaceId, channel: 'email', address: lead.address })
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
@@ -251,17 +251,17 @@ describe('a sequence of a workspace', () => {
     const { id } = await sequence()
     const [early, waiting] = [await newLead(), await newLead()]
     await enrollAt(NOON, inTeam, { id, leads: [early] })
-    await turn()
+    await runSequences()
     expect((await mailsTo(early.address))[0]?.replyTo.value[0]?.address).toBe(guest.email)
     await enrollAt(NOON, inTeam, { id, leads: [waiting] })
-    const release = await turnUnsent()
+    const release = await runSequencesUnsent()
     expect((await messagesOf(waiting.id))[0]).toMatchObject({ status: 'queued' })
     await ana.client.team.remove({ userId: guest.userId })
     await release()
     await app.deps.outbox.run(ana, AbortSignal.timeout(60_000))
     await idle()
     expect((await messagesOf(waiting.id))[0]).toMatchObject({ status: 'failed', reason: 'sender_gone' })
-    await turn()
+    await runSequences()
     for (const lead of [early, waiting])
       expect(await stateOf(lead.id)).toMatchObject({ status: 'stopped', reason: 'sender-gone' })
     expect([server.to(early.address).length, server.to(waiting.address).length]).toEqual([1, 0])
@@ -277,7 +277,7 @@ describe('a sequence of a workspace', () => {
     await app.owner.query('update sequence_enrollments set due_at = now() where workspace_id = $1', [cy.workspaceId])
     await write(cy, lead.id)
     await app.owner.query(`update messages set replied_at = clock_timestamp() where lead_id = $1`, [lead.id])
-    await runsAt(NOON).orderTurns()
+    await runsAt(NOON).enqueueDue()
     const { counts } = await vi.waitUntil(async () => {
       const found = await cy.client.sequences.get({ id })
       return found.counts.active === 0 && found

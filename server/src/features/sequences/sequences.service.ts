@@ -7,7 +7,7 @@ import { senderOf } from '../messages/sender.service.ts'
 import { cancelSteps, unknownIn } from '../messages/steps/sequence-steps.service.ts'
 import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
 import * as enrollments from './enrollments.repository.ts'
-import { orderTurn } from './turns.service.ts'
+import { scheduleNow } from './sequence-schedule.service.ts'
 import * as rows from './sequences.repository.ts'
 
 type Changed =
@@ -58,7 +58,7 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
     const isFirstReplaced = from !== undefined && from[0] !== 0
     const isFirstWaitChanged = isFirstReplaced || steps[0]?.waitDays !== before[0]?.waitDays
     await rows.rescheduleSteps(scope, { sequenceId: id, steps, isFirstWaitChanged })
-    await orderTurn(scope, jobs)
+    await scheduleNow(scope, jobs)
   }
 
   return {
@@ -122,7 +122,7 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
       const needed = await lacking(scope, 'bulkEmail')
       if (needed) return { kind: 'upgrade', needed }
       await rows.setPaused(scope, { id, paused: false })
-      await orderTurn(scope, jobs)
+      await scheduleNow(scope, jobs)
       return changed(scope, id)
     },
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Sequences are looked at only when a test says so. */
-export const endSequenceTurns = (owner: pg.Pool) =>
+export const stopSequenceSchedule = (owner: pg.Pool) =>
   owner.query(`delete from pgboss.schedule where name = 'sequence-turns'`)
 
 export const makeStepsDue = (owner: pg.Pool, workspaceId: string) =>

@@ -5,7 +5,7 @@ import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/sco
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { EmailAllowances } from '../../integrations/email/email-allowance.service.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
-import { ensureTurn } from '../messages.repository.ts'
+import { ensureScheduled } from '../messages.repository.ts'
 import { findSender } from '../senders.repository.ts'
 import * as batches from './bulk.repository.ts'
 import { type Render, type RenderOptions, renderer, textsOf } from './bulk-text.rules.ts'
@@ -70,7 +70,7 @@ export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Ne
         ...textsOf(render(lead)),
       }))
       await batches.insertBatchMessages(scope, { id, author, messages })
-      await ensureTurn(scope)
+      await ensureScheduled(scope)
       await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
       scope.hint('messages', id)
     }
@@ -142,7 +142,7 @@ export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Ne
     pause: (scope: WorkspaceScope, id: string) => batches.moveBatch(scope, { id, from: ['running'], to: 'paused' }),
     async resume(scope: WorkspaceScope, id: string): Promise<void> {
       if (!(await batches.moveBatch(scope, { id, from: ['paused'], to: 'running' }))) return
-      await ensureTurn(scope)
+      await ensureScheduled(scope)
       await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
     },
     /** The message that is currently being sent is still delivered. */

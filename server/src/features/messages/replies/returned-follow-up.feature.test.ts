@@ -6,7 +6,7 @@ import { startSequenceApp } from '../../../app/testing/sequence-app.ts'
 
 const mailbox = await startMailboxServer()
 const sequencing = await startSequenceApp({ SMTP_PRIVATE_HOSTS: 'on' })
-const { app, ana, server, sequence, newLead, add, turn, stateOf, messagesOf, mailsTo } = sequencing
+const { app, ana, server, sequence, newLead, add, runSequences, stateOf, messagesOf, mailsTo } = sequencing
 afterAll(async () => {
   await sequencing.stop()
   await mailbox.stop()
@@ -59,8 +59,8 @@ test.each([
   const { id } = await sequence()
   const lead = await newLead()
   await add(id, [lead])
-  await turn()
-  await turn()
+  await runSequences()
+  await runSequences()
   const [first, second] = await mailsTo(lead.address)
   mailbox.add(
     reportOf({
@@ -76,7 +76,7 @@ test.each([
     ['Two.', 'failed', 'returned'],
     ['Hello team, one.', 'sent', null],
   ])
-  await turn()
+  await runSequences()
   expect(server.to(lead.address)).toHaveLength(2)
   expect(await stateOf(lead.id)).toMatchObject({ status: 'stopped', reason: 'failed' })
   await ana.client.sequences.remove({ id })

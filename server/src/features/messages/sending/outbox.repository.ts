@@ -192,7 +192,7 @@ export async function nextDue(scope: WorkspaceScope): Promise<{ seconds: number 
 }
 
 /** Sets the next turn of the workspace. Returns its time if it differs from the previous one. */
-export async function setTurn(scope: WorkspaceScope, seconds: number): Promise<string | undefined> {
+export async function setNextRun(scope: WorkspaceScope, seconds: number): Promise<string | undefined> {
   const { rows } = await sql<{ due_at: string }>`
     insert into message_turns as t (workspace, user_id, due_at)
     values (${scope.workspaceId}, ${scope.userId}, now() + ${Math.max(0, seconds)}::float8 * interval '1 second')
@@ -202,11 +202,11 @@ export async function setTurn(scope: WorkspaceScope, seconds: number): Promise<s
   return rows[0]?.due_at
 }
 
-export async function endTurn(scope: WorkspaceScope): Promise<void> {
+export async function unschedule(scope: WorkspaceScope): Promise<void> {
   await sql`delete from message_turns where workspace = ${scope.workspaceId}`.execute(scope.db)
 }
 
-export async function dueTurns(db: SystemDb): Promise<{ workspaceId: string; userId: string }[]> {
+export async function listDue(db: SystemDb): Promise<{ workspaceId: string; userId: string }[]> {
   const { rows } = await sql<{ workspaceId: string; userId: string }>`
     select workspace as "workspaceId", user_id as "userId" from message_turns where due_at <= now()`.execute(db)
   return rows

@@ -132,11 +132,11 @@ export function createOutbox(needs: Needs) {
       await outbox.closeBatches(scope)
       const due = await outbox.nextDue(scope)
       if (!due) {
-        await outbox.endTurn(scope)
+        await outbox.unschedule(scope)
         return false
       }
       const seconds = Math.max(due.seconds, pause?.seconds ?? 0)
-      const at = await outbox.setTurn(scope, seconds)
+      const at = await outbox.setNextRun(scope, seconds)
       if (at && seconds > 0) await jobs.enqueueAt(scope.db, { name: 'send-messages', payload: identity, at })
       return seconds <= 0
     })
@@ -161,8 +161,8 @@ export function createOutbox(needs: Needs) {
     },
 
     /** Adds the jobs of workspaces whose turn is due. */
-    async takeTurns(): Promise<void> {
-      for (const { workspaceId, userId } of await outbox.dueTurns(pools.workDb))
+    async enqueueDue(): Promise<void> {
+      for (const { workspaceId, userId } of await outbox.listDue(pools.workDb))
         await jobs.enqueue(pools.workDb, 'send-messages', { workspaceId, userId })
     },
   }

@@ -56,7 +56,7 @@ async function pass(minutes: number) {
   for (const table of ['messages', 'message_turns'])
     await app.owner.query(`update ${table} set due_at = due_at - $1 * interval '1 minute'`, [minutes])
 }
-const isTurn = async ({ workspaceId }: Person) => {
+const isScheduled = async ({ workspaceId }: Person) => {
   const { rows } = await app.owner.query('select from message_turns where workspace = $1 and due_at <= now()', [
     workspaceId,
   ])
@@ -85,9 +85,12 @@ test('an email whose server does not answer in time delays the others by a minut
   const batchId = await startBulk(ana, 3)
   await run(ana)
   expect(await ana.client.messages.get({ id })).toMatchObject({ status: 'queued', reason: 'timeout', attempts: 4 })
-  expect([await isTurn(ana), await stateOf(ana, batchId)]).toEqual([false, { status: 'running', sent: 0, waiting: 3 }])
+  expect([await isScheduled(ana), await stateOf(ana, batchId)]).toEqual([
+    false,
+    { status: 'running', sent: 0, waiting: 3 },
+  ])
   await pass(2)
-  expect(await isTurn(ana)).toBe(true)
+  expect(await isScheduled(ana)).toBe(true)
   await run(ana)
   expect(await stateOf(ana, batchId)).toEqual({ status: 'done', sent: 3, waiting: 0 })
   expect(await ana.client.messages.get({ id })).toMatchObject({ status: 'queued', attempts: 4 })
@@ -99,14 +102,14 @@ test('after an outage of its server a bulk email is sent immediately, and none o
   const { id } = await write(bo, await leadTo(bo, fresh()))
   const batchId = await startBulk(bo, 3)
   for (let minute = 0; minute < OUTAGE_MINUTES; minute++) {
-    if (await isTurn(bo)) await run(bo)
+    if (await isScheduled(bo)) await run(bo)
     await pass(1)
   }
   // Each run tries one email.
   expect(connections).toBeLessThanOrEqual(OUTAGE_MINUTES)
   expect(await stateOf(bo, batchId)).toEqual({ status: 'running', sent: 0, waiting: 3 })
   isDown = false
-  expect(await isTurn(bo)).toBe(true)
+  expect(await isScheduled(bo)).toBe(true)
   await run(bo)
   expect(await stateOf(bo, batchId)).toEqual({ status: 'done', sent: 3, waiting: 0 })
   const { rows } = await app.owner.query('select distinct attempts from messages where batch_id = $1', [batchId])

@@ -77,7 +77,7 @@ async function pass(minutes: number) {
   const earlier = `update integration_credentials set unreached_since = unreached_since - $1 * interval '1 minute'`
   await app.owner.query(earlier, [minutes])
 }
-const isTurn = async ({ workspaceId }: Person) => {
+const isScheduled = async ({ workspaceId }: Person) => {
   const { rows } = await app.owner.query('select from message_turns where workspace = $1 and due_at <= now()', [
     workspaceId,
   ])
@@ -92,7 +92,7 @@ test('a server that is unreachable is tried less and less often; after an hour t
   isDown = true
   connections = 0
   for (let minute = 0; minute < 55; minute++) {
-    if (await isTurn(ana)) await run(ana)
+    if (await isScheduled(ana)) await run(ana)
     await pass(1)
   }
   expect(connections).toBeLessThan(9)
@@ -101,7 +101,7 @@ test('a server that is unreachable is tried less and less often; after an hour t
   await pass(10)
   connections = 0
   for (let minute = 0; minute < 10 * 60; minute += 10) {
-    if (await isTurn(ana)) await run(ana)
+    if (await isScheduled(ana)) await run(ana)
     await come(10)
   }
   // Every half hour.

@@ -2,7 +2,7 @@ import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import { ensureTurn, insertMessage } from '../messages.repository.ts'
+import { ensureScheduled, insertMessage } from '../messages.repository.ts'
 import { renderer, type RenderOptions } from '../bulk/bulk-text.rules.ts'
 
 /** Returns a function that renders the texts of a step for a lead. */
@@ -44,7 +44,7 @@ export async function queueStep(
     content,
     step,
   })
-  await ensureTurn(scope)
+  await ensureScheduled(scope)
   await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
   scope.hint('messages', id)
   return id

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const takeTurns = async () => {
+const startDuePeriods = async () => {
   const work = billingJobs(app.deps).work.find(({ name }) => name === 'workspace-turns')
   if (work?.name !== 'workspace-turns') throw new Error('no such job')
   await work.handle({}, { id: '', signal: new AbortController().signal })
