@@ -2,7 +2,7 @@ import { createDirectory } from '../server/src/features/places/directory.service
 import { DISCOVER, type DiscoveryQuery, discoverValues } from '../server/src/features/places/discovery.repository.ts'
 import { createUnderstanding } from '../server/src/features/search/dictionary/understanding.service.ts'
 import type { BenchCluster } from './cluster.ts'
-import { rounded, spread, takeTurns } from './measure.ts'
+import { rounded, spread, alternate } from './measure.ts'
 import { type Findings, finding } from './report.ts'
 
 const BAR_P95_MS = 60
@@ -60,8 +60,8 @@ export async function measureDiscovery(options: {
     }
     const bare = (item: (typeof items)[number]) =>
       system.query({ name: 'bench-discover', text: DISCOVER, values: item.values })
-    await takeTurns({ items: items.slice(0, 2), rounds: 1, ours, bare })
-    const samples = await takeTurns({ items, rounds: options.rounds, ours, bare })
+    await alternate({ items: items.slice(0, 2), rounds: 1, ours, bare })
+    const samples = await alternate({ items, rounds: options.rounds, ours, bare })
     const [own, other] = [spread(samples.ours), spread(samples.bare)]
     const ratio = rounded(own.p50 / other.p50)
     findings.push(

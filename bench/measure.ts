@@ -22,10 +22,10 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Times two methods for the same work in turns, alternating which one is first, so that other load on the machine
- * affects both.
+ * Times two methods for the same work, alternating, and each going first every other time, so that whatever else the
+ * machine does meanwhile falls on both.
  */
-export async function takeTurns<Item>(options: {
+export async function alternate<Item>(options: {
   items: readonly Item[]
   rounds: number
   ours: (item: Item) => Promise<unknown>

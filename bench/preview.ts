@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Account, AppProcess } from './app-process.ts'
 import { apiOf } from './client.ts'
 import { TOWNS } from './discovery.ts'
-import { median, rounded, spread, takeTurns, timed } from './measure.ts'
+import { median, rounded, spread, alternate, timed } from './measure.ts'
 import { type Findings, finding } from './report.ts'
 import { addTowns, RADIUS_KM, TOWN_NAMES } from './visitors.ts'
 
@@ -53,7 +53,7 @@ export async function measureVisitor(options: {
     const items = TOWNS.map((town, at) => ({ town, place: TOWN_NAMES[at] ?? '' }))
     let total = 0
     const turns = (times: number) =>
-      takeTurns({
+      alternate({
         items,
         rounds: times,
         ours: async ({ place }) => {

@@ -8,7 +8,7 @@ import * as sites from './enrichment.repository.ts'
 import type { EnrichmentQueue } from './enrichment-queue.service.ts'
 import { createMailCheck } from './mail-check.service.ts'
 import { countryOf, factsOf, type SiteFacts, siteToVisit } from './site.rules.ts'
-import { createTurns } from './site-turns.service.ts'
+import { createHostLocks } from './host-locks.service.ts'
 import { createSiteVisit } from './site-visit.service.ts'
 
 export type LeadKey = { workspaceId: string; userId: string; leadId: string }
@@ -51,7 +51,7 @@ type Needs = {
  */
 export function createEnrichment({ outbound, enrichmentQueue, ...options }: Needs) {
   const visitPages = createSiteVisit({ fetch: outbound.safeFetch, pauseMs: outbound.pageBreakMs })
-  const takeTurn = createTurns()
+  const withHostLock = createHostLocks()
   const checkMail = createMailCheck({ dns: outbound.mailDns, patienceMs: DNS_TIMEOUT_MS, clock: options.clock })
   /** The approximate duration of a visit. */
   const visitMs = Math.max(MIN_VISIT_MS, PAUSES_PER_VISIT * outbound.pageBreakMs)
@@ -83,8 +83,8 @@ export function createEnrichment({ outbound, enrichmentQueue, ...options }: Need
     }
     const known = await sites.findSite(options.db, site.key)
     if (known) return { busy: false, facts: known.facts }
-    const turn = await takeTurn(site.turn, visit)
-    return turn.done ? turn.result : { busy: true, before: turn.before }
+    const locked = await withHostLock(site.lockKey, visit)
+    return locked.done ? locked.result : { busy: true, before: locked.before }
   }
 
   return {
@@ -121,7 +121,7 @@ type Site = NonNullable<ReturnType<typeof siteOf>>
  */
 function siteOf({ website, websiteWritten }: EnrichableLead, workspaceId: string) {
   const site = siteToVisit(website ?? '')
-  if (!site || !websiteWritten) return site && { ...site, turn: site.host }
+  if (!site || !websiteWritten) return site && { ...site, lockKey: site.host }
   const own = createHash('sha256').update(site.key).digest('base64url')
-  return { ...site, key: `written:${workspaceId}:${own}`, turn: `${workspaceId} ${site.host}` }
+  return { ...site, key: `written:${workspaceId}:${own}`, lockKey: `${workspaceId} ${site.host}` }
 }

@@ -23,7 +23,7 @@ import {
   setStatus,
   sourceOf,
   type Tally,
-  takeTurn,
+  lockImport,
 } from './lead-imports.repository.ts'
 import { readFileRow, readingOf } from './lead-imports.service.ts'
 import { locate } from './located-plan.service.ts'
@@ -89,7 +89,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
   const step = (key: RunKey) =>
     options.tenancy.run(key, async (scope) => {
       await forceFreshGenericPlans(scope)
-      const run = await takeTurn(scope, key.importId)
+      const run = await lockImport(scope, key.importId)
       if (run?.status === 'running') return importBatch(scope, run)
       const isUndone = run?.status === 'undoing' || run?.status === 'cancelling'
       return isUndone ? undoBatch(scope, { run, now: options.clock() }) : false

@@ -56,7 +56,7 @@ export const holdImport = (scope: WorkspaceScope, id: string): Promise<ImportRow
  * Returns the import when no other worker processes it, until the transaction ends. The row itself is not locked, so
  * that the import can be cancelled while a batch is being stored: its status may change before the batch is committed.
  */
-export async function takeTurn(scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> {
+export async function lockImport(scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('lead-import ' || ${id}, 0))`.execute(scope.db)
   return findImport(scope, id)
 }

@@ -23,7 +23,7 @@ export type LiveStreams = ReturnType<typeof createLiveStreams>
 export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime: Realtime }) {
   const processId = randomUUID()
   const open = new Set<Stream>()
-  const inTurn = createQueue()
+  const enqueue = createQueue()
   /** Sessions whose count is to be written to the database. */
   let changed = new Set<string>()
   /** Counted in ticks of the timer, so that a process that was blocked itself ends no stream. */
@@ -41,7 +41,7 @@ export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime:
 
   /** A claim between counting and writing would be lost, so both run in a queue. */
   const write = () =>
-    inTurn(async () => {
+    enqueue(async () => {
       const sessions = [...changed]
       changed = new Set()
       const counts = sessions.map((sessionId) => ({ sessionId, streams: countOf(open, sessionId) }))
@@ -90,7 +90,7 @@ export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime:
     ): Promise<{ claim: StreamClaim; hints: AsyncGenerator<Hint> }> {
       const since = lastMs === undefined ? undefined : performance.now() - lastMs
       const stream: Stream = { sessionId, workspaceId, stop: new AbortController(), since }
-      const claim = await inTurn(async () => {
+      const claim = await enqueue(async () => {
         const answer = await claimStream(pool, { sessionId, processId, most: MAX_STREAMS_PER_SESSION })
         if (answer === 'open') open.add(stream)
         return answer

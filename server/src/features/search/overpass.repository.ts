@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 const HOURS_KEPT = 24
-const TURN = 727_016
+const LOCK_CLASS = 727_016
 
 /** State that processes share about an Overpass server: its answers, who may query it, and how long it must rest. */
 export type OverpassMemory = {
@@ -48,14 +48,14 @@ export function createOverpassMemory({ pool, origin }: { pool: pg.Pool; origin: 
         [origin, ms],
       )
     },
-    takeTurn: () => takeTurn(pool, origin),
+    acquireLock: () => acquireLock(pool, origin),
   }
 }
 
 /** The lock is held by a connection of its own, so that it is released when its holder dies. */
 async function takeTurn(pool: pg.Pool, origin: string): Promise<(() => Promise<void>) | undefined> {
   const client = await pool.connect()
-  const key = [TURN, origin]
+  const key = [LOCK_CLASS, origin]
   try {
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock($1, hashtext($2)) as taken',

@@ -17,8 +17,8 @@ const LEAVE_WITHIN_MS = 2000
 export async function ensureRoles({ url, secrets }: { url: string; secrets: Secrets }): Promise<void> {
   await withConnection(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    for (const role of [APP_ROLE, SYSTEM_ROLE]) await inTurn(() => ensureRole({ client, url, role, secrets }))
-    await inTurn(() => client.query(`grant ${SYSTEM_ROLE} to current_user`))
+    for (const role of [APP_ROLE, SYSTEM_ROLE]) await retryConflicts(() => ensureRole({ client, url, role, secrets }))
+    await retryConflicts(() => client.query(`grant ${SYSTEM_ROLE} to current_user`))
     await client.query(`create schema if not exists pgboss authorization ${SYSTEM_ROLE}`)
     // A temporary table goes before the real one of its name, for everyone whom the same connection serves later.
     const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name')
@@ -69,8 +69,8 @@ async function areInUse(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Roles belong to the whole cluster, the lock to one database: another one's start may write the same row now. */
-async function inTurn(change: () => Promise<unknown>): Promise<void> {
+/** Roles belong to the whole cluster, but the lock to one database: the start of another one may write the same row. */
+async function retryConflicts(change: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await change()

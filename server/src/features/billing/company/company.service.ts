@@ -12,7 +12,7 @@ import { readAsker } from '../../workspace/workspace.service.ts'
 import { ensureCustomer, mayPay, type Paying, providerOf, requirePayer } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
 import { customerOfMode } from '../fulfilment/customers.repository.ts'
-import { inTurn } from '../plan/current-plan.service.ts'
+import { serialized } from '../plan/current-plan.service.ts'
 import { companyOf as providedCompany, isVatId } from '../stripe/billed-company.rules.ts'
 import { readCompany, type StoredCompany } from './company.repository.ts'
 
@@ -51,7 +51,7 @@ export async function changeCompany(
   // A rejected change creates no customer.
   if (!known) changed(company, change)
   const customer = known ?? (await ensureCustomer(paying, who))
-  await inTurn(paying, { who, work: () => changeProvided(paying, { customer, change }) })
+  await serialized(paying, { who, work: () => changeProvided(paying, { customer, change }) })
   return paying.tenancy.run(who, async (scope) => {
     await record(scope, 'billing-company-changed')
     return companyOf(scope)

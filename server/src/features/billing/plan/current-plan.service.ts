@@ -38,7 +38,7 @@ export async function changingCurrent<Result>(
   paying: Paying,
   { who, work }: { who: Identity; work: (found: Current) => Promise<Result> },
 ): Promise<Result> {
-  return inTurn(paying, { who, work: async () => work(await current(paying, who)) })
+  return serialized(paying, { who, work: async () => work(await current(paying, who)) })
 }
 
 /** Changes the provider's data of the workspace after every other such change has ended. */

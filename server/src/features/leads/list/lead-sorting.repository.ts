@@ -1,7 +1,7 @@
 import { Grade, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { type Direction, inTurn, type LeadPosition, type Order } from './lead-order.rules.ts'
+import { type Direction, orderedValues, type LeadPosition, type Order } from './lead-order.rules.ts'
 
 type Sql = RawBuilder<unknown>
 /** An expression over leads, and its value for a position. */
@@ -92,7 +92,7 @@ export function orderBy(scope: WorkspaceScope, options: Sorted): Sql {
   const { keys, direction, parts } = sortingOf(scope, options)
   const within = inDirection(keys, direction)
   if (!parts || parts.merged) return within
-  const values = inTurn({ all: parts.values, chosen: undefined, direction: parts.direction })
+  const values = orderedValues({ all: parts.values, chosen: undefined, direction: parts.direction })
   return sql`array_position(${values}::text[], ${column(options.table, parts.column)}), ${within}`
 }
 
@@ -101,7 +101,7 @@ export function afterIn(scope: WorkspaceScope, { after, ...o }: Sorted & { after
   const { keys, direction, parts } = sortingOf(scope, o)
   const beyond = compared(keys, { sign: direction === 'asc' ? '>' : '<', position: after })
   if (!parts || parts.merged) return beyond
-  const values = inTurn({ all: parts.values, chosen: undefined, direction: parts.direction })
+  const values = orderedValues({ all: parts.values, chosen: undefined, direction: parts.direction })
   const later = values.slice(values.indexOf(after[parts.column]) + 1)
   const of = column(o.table, parts.column)
   return sql`(${of} = any(${later}::text[]) or (${of} = ${after[parts.column]} and ${beyond}))`

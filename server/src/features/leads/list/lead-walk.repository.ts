@@ -2,7 +2,7 @@ import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { and, type Conditions } from './lead-filter.repository.ts'
-import { type Direction, inTurn, type LeadPosition, type Order } from './lead-order.rules.ts'
+import { type Direction, orderedValues, type LeadPosition, type Order } from './lead-order.rules.ts'
 import { compared, inDirection, type Key, sortingOf } from './lead-sorting.repository.ts'
 
 type Walk = {
@@ -45,7 +45,7 @@ function rangesOf(scope: WorkspaceScope, options: Walk): Ranges {
   const chosen = parts.column === 'status' ? filter.status : filter.quality
   const is = (value: string) => sql`${sql.ref(parts.column)} = ${value}`
   const values = (of: readonly string[] | undefined) =>
-    inTurn({ all: parts.values, chosen: of, direction: turned(parts.direction) })
+    orderedValues({ all: parts.values, chosen: of, direction: turned(parts.direction) })
   if (parts.merged) return { ...whole, each: values(chosen).map((value) => [is(value), ...within(from, until)]) }
   const all = values(undefined)
   const [first, last] = [

@@ -5,7 +5,7 @@ import { Compression, type Entry, type Header } from 'pmtiles'
 import { readDirectory } from './archive-directory.rules.ts'
 import { ArchiveFailure } from './archive-failure.rules.ts'
 import { readHeader } from './archive-header.rules.ts'
-import { inTurns } from './in-turns.rules.ts'
+import { mapInBatches } from './map-in-batches.rules.ts'
 import { overlaps } from './extract-plan.rules.ts'
 import type { RemoteArchive } from './remote-archive.client.ts'
 import type { IdRange } from './tile-cover.rules.ts'
@@ -57,7 +57,7 @@ export async function readContents(archive: RemoteArchive, ranges: readonly IdRa
       const to = entry.runLength === 0 ? (directory[nr + 1]?.tileId ?? end) : entry.tileId + entry.runLength
       return overlaps(ranges, { from: entry.tileId, to }).length > 0 ? [{ entry, to }] : []
     })
-    const leaves = await inTurns(wanted, LEAVES_AT_ONCE, async ({ entry }) => {
+    const leaves = await mapInBatches(wanted, LEAVES_AT_ONCE, async ({ entry }) => {
       if (entry.runLength > 0) return undefined
       if (entry.length > MAX_LEAF_BYTES) throw new ArchiveFailure('format', 'has a directory that is too large')
       return unpacked({ offset: header.leafDirectoryOffset + entry.offset, length: entry.length })

@@ -12,7 +12,7 @@ type Asked = {
 const ROWS_AT_ONCE = 500
 
 /** Locks the download of a workspace until the transaction ends. Returns false if it is locked already. */
-export async function takeTurn(scope: WorkspaceScope): Promise<boolean> {
+export async function tryLockDownload(scope: WorkspaceScope): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`my-data ${scope.workspaceId}`}, 0)) as taken`.execute(scope.db)
   return rows[0]?.taken ?? false

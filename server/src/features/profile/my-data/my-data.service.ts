@@ -7,7 +7,7 @@ import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/sco
 import { record } from '../../audit/audit.service.ts'
 import { roleOf } from '../../workspace/members.service.ts'
 import { EXPORTED, type OwnRows } from './my-data.catalog.ts'
-import { type Row, rowsOf, takeTurn } from './my-data.repository.ts'
+import { type Row, rowsOf, tryLockDownload } from './my-data.repository.ts'
 import { type Entry, type ZipFile, zipInto } from './zip-file.service.ts'
 
 /** An archive on disk with its size in bytes. `done` must be called after it is sent. */
@@ -30,7 +30,7 @@ export function createMyData(needs: { tenancy: Tenancy; workTenancy: Tenancy }) 
 
   async function writeArchive(who: Identity, file: FileHandle): Promise<boolean> {
     return needs.workTenancy.run(who, async (system) => {
-      if (!(await takeTurn(system))) return false
+      if (!(await tryLockDownload(system))) return false
       await record(system, 'data-downloaded')
       const zip = zipInto(file)
       await needs.tenancy.run(who, (requests) => writeTables(zip, { system, requests }))

@@ -11,7 +11,7 @@ const MAX_BYTES_OF_STATUS = 64 * 1024
 const TRIES = 4
 /** A server that requests a longer pause than this is not waited for. */
 const MAX_PAUSE_MS = 120_000
-const TURN_PAUSE_MS = 250
+const LOCK_RETRY_MS = 250
 
 const Answer = z.object({ elements: z.array(z.unknown()), remark: z.string().optional() })
 
@@ -46,7 +46,7 @@ export function createOverpassClient(options: Asking): OverpassClient {
     async elements(question, signal) {
       const known = await options.memory.answerTo(question)
       if (known !== undefined) return known as unknown[]
-      const asked = queue.then(() => inTurn(options, { question, signal }))
+      const asked = queue.then(() => askLocked(options, { question, signal }))
       queue = asked.catch(() => undefined)
       return asked
     },
@@ -55,9 +55,9 @@ export function createOverpassClient(options: Asking): OverpassClient {
 
 type Question = { question: string; signal: AbortSignal }
 
-async function inTurn(options: Asking, { question, signal }: Question): Promise<unknown[]> {
+async function askLocked(options: Asking, { question, signal }: Question): Promise<unknown[]> {
   for (let attempt = 1; ; attempt++) {
-    const giveBack = await turn(options, signal)
+    const release = await acquire(options, signal)
     try {
       // Another search may have sent the same query meanwhile.
       const known = await options.memory.answerTo(question)
@@ -73,7 +73,7 @@ async function inTurn(options: Asking, { question, signal }: Question): Promise<
       await options.memory.leaveAlone(wait)
       if (attempt === TRIES || wait > MAX_PAUSE_MS) throw failure
     } finally {
-      await giveBack()
+      await release()
     }
   }
 }
@@ -88,9 +88,9 @@ async function turn(options: Asking, signal: AbortSignal): Promise<() => Promise
       await options.pause(wait, signal)
       continue
     }
-    const giveBack = await options.memory.takeTurn()
-    if (giveBack) return giveBack
-    await options.pause(TURN_PAUSE_MS, signal)
+    const release = await options.memory.acquireLock()
+    if (release) return release
+    await options.pause(LOCK_RETRY_MS, signal)
   }
 }
 
