@@ -4,10 +4,10 @@ import { formatCredits, formatKilometres, formatNumber } from '../../../../lib/f
 import { GradeSplit } from '../../../../ui/grade-split.tsx'
 import { INDUSTRIES } from '../../use-cases.model.ts'
 import { ExampleTag, PageSection } from '../page-section.tsx'
-import styles from './side-by-side.module.css'
+import styles from './use-case-table.module.css'
 
 /** The six examples in one table. */
-export function SideBySide() {
+export function UseCaseTable() {
   const { t } = useTranslation(['public-use-cases', 'public-site'])
   return (
     <PageSection
