@@ -1,6 +1,6 @@
 // Keys by which programs use the REST API as the member who made them, in one workspace.
 // Owns /api-keys, for owners and admins. A key is shown once, in the answer that makes it; the server keeps its hash.
-// What a key opens is in key-access.rules.ts. It has the rights of its member at the moment of each request.
+// key-access.rules.ts lists the procedures that a key may call. It has its member's rights at the time of each request.
 // Refuses new keys on plans without `apiKeys`; listing and revoking are in every plan.
 import * as z from 'zod'
 import { ADMINS_ONLY, procedure, upgradeRequired } from '../api/errors.contract.ts'

@@ -1,4 +1,4 @@
-// What an API key opens: the work with leads as a whole, and of the workspace and its plan what is only read.
+// The procedures that an API key may call: all work with leads, and read access to the workspace and its plan.
 // Pure; the server's gate decides by it. A new area of the contract does not compile until it is entered here.
 // Closed are the account of the member, the team, other workspaces, payments, accounts at other services, keys themselves
 // and streams: a leaked key must not take over an account or outlast its own end.

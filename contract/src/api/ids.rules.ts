@@ -1,4 +1,4 @@
-// What an id of the database looks like.
+// The format of database ids.
 // Pure, apart from the schemas: pages read ids from their URL before any schema is loaded.
 // Refuses nothing itself, says what is an id.
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,4 +1,4 @@
-// What is answered without a session: visitors of the public pages, and the search webhook, which signs instead.
+// Routes without a session: those of the public pages, and the search webhook, which is authenticated by a signature.
 // Owns nothing but the list.
 // Refuses whatever else has no session: everything in the other lists asks for one.
 import { contactContract } from '../public-site/contact.contract.ts'

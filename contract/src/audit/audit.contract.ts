@@ -44,7 +44,7 @@ export const AuditAction = z.enum([
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** What an entry is about. Each action has some of these. */
+/** The details of an entry. Each action has some of these. */
 const AuditData = z.object({
   /** The name of the member concerned; null when the account is deleted. */
   member: z.string().nullable().optional(),

@@ -1,4 +1,4 @@
-// What a user signs in with, and where they are signed in.
+// The sign-in methods and the sessions of a user.
 // Owns the list of sessions and the end of one; passwords, codes and passkeys are changed under /api/auth.
 // Refuses sessions of other users as if they did not exist, and names no session by anything one could sign in with.
 import * as z from 'zod'

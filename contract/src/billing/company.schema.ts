@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { countryCodeOf } from '../lead-imports/country-names.rules.ts'
 import { readVatId } from './vat-id.rules.ts'
 
-/** What the tax authority says of the id: `unverified` does not know it, `unavailable` cannot be asked. */
+/** The tax authority's answer: `unverified` if it does not know the id, `unavailable` if it cannot be reached. */
 export const VatIdState = z.enum(['pending', 'verified', 'unverified', 'unavailable'])
 export type VatIdState = z.infer<typeof VatIdState>
 
@@ -71,6 +71,6 @@ export function companyInputOver({ vatId: stored, country }: Stored) {
   return Fields.refine((input) => (isOtherKind && input.vatId === stored) || isVatIdOfCountry(input), OF_COUNTRY)
 }
 
-/** What changes of it; the rest stays as it is, whoever wrote it. Whether the VAT id fits depends on that rest. */
+/** The fields to change; absent ones keep their value. The VAT id is validated together with the stored fields. */
 export const BillingCompanyChange = Fields.partial()
 export type BillingCompanyChange = z.infer<typeof BillingCompanyChange>

@@ -19,7 +19,7 @@ export const GIVE_BACK_DAYS = 7
 export const givenBackLeft = ({ unlocked, givenBack }: { unlocked: number; givenBack: number }): number =>
   Math.max(0, Math.ceil(unlocked / 10) - givenBack)
 
-/** What is left of a period's credits. */
+/** The remaining credits of a period. */
 export type PeriodCredits = { remaining: number; perPeriod: number }
 
 /** The leads list warns at this many credits or fewer. */

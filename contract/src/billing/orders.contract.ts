@@ -91,7 +91,7 @@ export const CheckoutState = z
     cycle: Cycle.nullable(),
     ...amounts,
     currency: z.string(),
-    /** What it brought, once it is paid. */
+    /** The plan or credits that it granted, once it is paid. */
     credits: z.number(),
     creditsRemaining: z.number(),
     /** The plan of the workspace now. */

@@ -1,4 +1,4 @@
-// What can be bought, and for how much: the paid plans by month and by year, and the packs of credits.
+// The products and their prices: the paid plans by month and by year, and the credit packs.
 // Prices are in cents of euro, without VAT; what a plan includes is in workspace/plans.catalog.ts.
 // One source for the cards, the checkout and the prices at Stripe, which are found there by their lookup keys.
 import * as z from 'zod'
@@ -16,7 +16,7 @@ export type PackSku = z.infer<typeof PackSku>
 export const Sku = z.enum([...PlanSku.options, ...PackSku.options])
 export type Sku = z.infer<typeof Sku>
 
-/** What a year costs of twelve months: 20 % less. */
+/** The price of a year relative to twelve months: 20 % less. */
 const ANNUAL_SHARE = 0.8
 /** The plan whose card says so. */
 export const POPULAR_PLAN: PlanSku = 'standard'

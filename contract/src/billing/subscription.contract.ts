@@ -8,7 +8,7 @@ import { Tier } from '../workspace/tier.schema.ts'
 import { payingErrors } from './orders.contract.ts'
 import { Cycle, PlanSku } from './products.catalog.ts'
 
-/** Who takes payments: Stripe, the local stand-in that moves no money, or no one. */
+/** The payment provider: Stripe, the local stand-in that moves no money, or none. */
 export const PaymentMode = z.enum(['stripe', 'test-cashier', 'none'])
 export type PaymentMode = z.infer<typeof PaymentMode>
 
@@ -31,7 +31,7 @@ export const Subscription = z
     tier: Tier,
     /** Null where the workspace never had a subscription. */
     status: SubscriptionStatus.nullable(),
-    /** What is subscribed to: while payments fail for long, more than `tier`. Null without a subscription that runs. */
+    /** The subscribed plan; it is above `tier` after payments have failed for long. Null without a current subscription. */
     sku: PlanSku.nullable(),
     cycle: Cycle.nullable(),
     /** Of a period, without VAT, after discounts that last. Null where it is not known: that of the catalogue. */
@@ -113,17 +113,17 @@ export type PlanChangePreview = z.infer<typeof PlanChangePreview>
 
 export const PlanChanged = z.object({
   starts: PlanChangePreview.shape.starts,
-  /** Where the bank asks to confirm the payment; the plan changes after that. */
+  /** The URL at which the bank asks to confirm the payment; the plan changes after that. */
   url: z.string().nullable(),
 })
 export type PlanChanged = z.infer<typeof PlanChanged>
 
-/** Where the credits of this period came from and went. */
+/** The credits granted and spent in this period. */
 export const PeriodUsage = z
   .object({
     start: Instant,
     end: Instant,
-    /** What was left when the period began. */
+    /** The balance at the start of the period. */
     before: z.number(),
     plan: z.number(),
     bought: z.number(),

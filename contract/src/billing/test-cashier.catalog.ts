@@ -1,4 +1,4 @@
-// What can be chosen on the pages of the test cashier, which stands in for Stripe.
+// The choices on the pages of the test cashier, which stands in for Stripe.
 // Pure data, apart from any schema: the pages offer it, the server accepts nothing else.
 // Refuses nothing.
 /** How a checkout ends. */
@@ -9,6 +9,6 @@ export type Ending = (typeof ENDINGS)[number]
 export const ARRIVALS = ['at-once', 'after-5-s', 'after-45-s', 'never'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 
-/** What is done in the portal to a subscription, an invoice, a payment or the card. */
+/** The actions in the portal on a subscription, an invoice, a payment or the card. */
 export const PORTAL_ACTIONS = ['renew', 'fail-next', 'new-card', 'pay', 'refund', 'dispute', 'win', 'lose'] as const
 export type PortalAction = (typeof PORTAL_ACTIONS)[number]

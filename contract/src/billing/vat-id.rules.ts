@@ -2,7 +2,7 @@
 // Owns the form alone: whether an id was given out is the tax authority's answer, which the payment provider asks for.
 // Pure, without spaces and marks: "RO 1234 5674" and "ro12345674" are one id.
 
-/** What follows the prefix. Prefixes are country codes but for Greece (EL) and Northern Ireland (XI). */
+/** The format after the prefix. Prefixes are country codes except those of Greece (EL) and Northern Ireland (XI). */
 const FORMS: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,

@@ -1,4 +1,4 @@
-// What anyone may know of an installation: what runs, and which parts of it are set.
+// The public status of an installation: its version, and which of its parts are configured.
 // Owns the list of the parts that need a setting and the answer of /api/v1/diagnostics.
 // Refuses the values of settings: only whether they are there.
 

@@ -1,4 +1,4 @@
-// What the operator of an installation sees of it: whether its parts work and how much it is used.
+// The operator's view of an installation: the health of its parts and its usage.
 // For the addresses of a setting alone; for everybody else there is no such page.
 // Refuses to know customers: no names, no addresses, no leads, only counts and states.
 import * as z from 'zod'

@@ -14,7 +14,7 @@ const entry = {
   /** Unique within the lead's history. */
   id: z.string(),
   createdAt: Instant,
-  /** Who did it; null where the product did, or where the person is no longer a member. */
+  /** The member who did it; null if the product did, or if the person is no longer a member. */
   author: z.string().nullable(),
 }
 const GradeChange = z.object({ from: Grade, to: Grade }).nullable()

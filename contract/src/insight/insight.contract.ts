@@ -1,4 +1,4 @@
-// What a language model makes of a company's public facts, written when someone asks for it and kept.
+// A language model's summary of a company's public facts. It is generated on request and stored.
 // Talks to the plan catalogue (capability aiContent). The model receives only free facts, never a contact.
 // Refuses to invent where there is no model: then the page builds its own sentence from the facts and says so.
 import * as z from 'zod'

@@ -20,7 +20,7 @@ const AccountFields = {
   security: MailSecurity,
   user: Line.min(1, 'User name is required'),
   fromAddress: Line.refine(isEmail, 'Invalid email address'),
-  /** What receivers see beside the address; the name of who sends where it is empty. */
+  /** The name that recipients see beside the address; the sending user's name if it is empty. */
   fromName: Line.max(100),
 }
 
@@ -40,7 +40,7 @@ export const EmailAccount = z
   .object({
     ...AccountFields,
     dkimSelector: z.string().nullable(),
-    /** What belongs into the DNS for the stored DKIM key. */
+    /** The DNS record for the stored DKIM key. */
     dkimRecord: z.string().nullable(),
     updatedAt: Instant,
     /** False after a change of LEADHAUL_SECRET: the password has to be entered again. */
@@ -58,7 +58,7 @@ const EmailAllowance = z.object({
   perMinute: z.number().int(),
 })
 
-/** What is wrong with a mail account; the web says each in plain words. */
+/** The problems of a mail account; the web has a text for each. */
 const MAIL_PROBLEMS = [
   'no_account',
   'unreadable',
@@ -112,10 +112,10 @@ export type MailTest = z.infer<typeof MailTest>
 export const DomainRecord = z.object({
   kind: z.enum(['spf', 'dkim', 'dmarc']),
   state: z.enum(['found', 'missing', 'differs', 'unknown']),
-  /** Where the record is or belongs. */
+  /** The name of the record. */
   name: z.string(),
   found: z.string().nullable(),
-  /** What to put there; null where nothing is to be done or only the provider knows. */
+  /** The recommended value; null if the record is right or only the provider knows the value. */
   suggested: z.string().nullable(),
 })
 export type DomainRecord = z.infer<typeof DomainRecord>

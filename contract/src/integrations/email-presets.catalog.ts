@@ -9,7 +9,7 @@ export type EmailPreset = (typeof EMAIL_PRESETS)[number]
 export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const
 export type MailServer = { host: string; port: number; security: (typeof MAIL_SECURITIES)[number] }
 type Known = MailServer & {
-  /** What the sender's SPF record includes so that this server may send. */
+  /** The include of the sender's SPF record that allows this server to send. */
   spf: string
   /** Selectors under which its DKIM keys are published. */
   selectors: readonly string[]
@@ -30,7 +30,7 @@ export const KNOWN_SERVERS: Readonly<Record<Exclude<EmailPreset, 'smtp'>, Known>
 /** Looked at where the server is not known by name. */
 export const USUAL_SELECTORS: readonly string[] = ['default', 'mail', 'dkim', 's1', 's2', 'k1', 'smtp', 'selector1']
 
-/** Where mail of the known servers is read. */
+/** The IMAP servers of the known providers. */
 export const KNOWN_INBOXES: Readonly<Record<Exclude<EmailPreset, 'smtp'>, MailServer>> = {
   gmail: { host: 'imap.gmail.com', port: 993, security: 'tls' },
   microsoft365: { host: 'outlook.office365.com', port: 993, security: 'tls' },

@@ -36,7 +36,7 @@ export const TwilioFields = z.strictObject({
   authToken: AuthToken,
   whatsappNumber: WhatsappNumber,
 })
-/** What is absent stays as it is stored; another account needs its own token. */
+/** Absent fields keep their stored value; another account needs its own token. */
 export const TwilioChange = z
   .strictObject({
     accountSid: AccountSid.optional(),
@@ -61,7 +61,7 @@ export const TwilioSettings = z
     sandboxEndsAt: Instant.nullable(),
     /** Whether Twilio can report to this installation: its address is public. */
     reports: z.boolean(),
-    /** What Twilio is to call when a message comes in. */
+    /** The webhook URL that Twilio calls for incoming messages. */
     inboundUrl: z.string(),
     /** Whether the plan includes it. */
     included: z.boolean(),

@@ -1,4 +1,4 @@
-// What was done with a lead, newest first: calls, visits, notes, messages.
+// The interactions of a lead, newest first: calls, visits, notes, messages.
 // People write notes on any lead, calls and visits once it is unlocked; messages and status changes write themselves.
 // A message opened in the user's own program is recorded as opened: whether it was sent is not known.
 // Refuses changes afterwards; who wrote an entry by mistake can take it back for a few minutes, but no message.
@@ -12,7 +12,7 @@ import { Delivery, MessageChannel } from '../messages/message.schema.ts'
 export const InteractionType = z.enum(['email', 'whatsapp', 'note', 'phone', 'website_visit'])
 export type InteractionType = z.infer<typeof InteractionType>
 
-/** What people may write themselves. */
+/** The types that users may add themselves. */
 export const WrittenType = z.enum(['note', 'phone', 'website_visit'])
 export type WrittenType = z.infer<typeof WrittenType>
 

@@ -1,4 +1,4 @@
-// What people and spreadsheets put into one cell of a table, taken apart: words for nothing, formulas, links,
+// Parses the content of one table cell, as people and spreadsheets write it: words for nothing, formulas, links,
 // several emails, several phones with words around them.
 // Pure and linear in the length of the cell; whatever it cannot read it hands back, nothing is dropped here.
 import { cleanText, isEmail, isPhone } from '../leads/lead-text.rules.ts'

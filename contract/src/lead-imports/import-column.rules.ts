@@ -1,4 +1,4 @@
-// What a column holds, by its values: emails, phones, pages, countries, names of companies.
+// Detects the type of a column by its values: emails, phones, pages, countries, company names.
 // It decides where a header says nothing, and it warns where a column of contacts would be ignored.
 // Pure; a value is of a kind only where it can hardly be anything else.
 import { fold } from '../places/folding.rules.ts'

@@ -5,7 +5,7 @@ import { cleanLine, isWebsite, withScheme } from '../leads/lead-text.rules.ts'
 import { type Cell, emailsIn, phonesIn } from './import-cell.rules.ts'
 import type { ImportProblemCode } from './lead-import.schema.ts'
 
-/** What reading one cell came to: what could not be read, and words that are left over. */
+/** The problems of reading one cell, and the words that are left over. */
 export type CellRead = { problem?: ImportProblemCode; words?: string }
 
 const MAX_NAME_WORDS = 5

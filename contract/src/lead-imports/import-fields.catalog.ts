@@ -1,4 +1,4 @@
-// What a column of an import can become, and how large its file may be. Both sides read it here.
+// The fields that an import column can be mapped to, and the maximum file size, for the server and the web.
 // It needs no schemas, so that the page of the import does not load them.
 // Refuses what the server owns: owner, grade, scores, cost, access, dates.
 import type { Language } from '../workspace/language.schema.ts'

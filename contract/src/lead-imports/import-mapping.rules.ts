@@ -26,7 +26,7 @@ const EMPTY_WORDS = new Set(
     '|',
   ),
 )
-/** What a field that is taken falls back to, so that no contact is lost. */
+/** The fallback for a field that is taken already, so that no contact is lost. */
 const SECOND: Partial<Record<ImportField, ImportField>> = { contactEmail: 'otherEmails', contactPhone: 'otherPhones' }
 const FIELD_OF_KIND: Record<ValueKind, ImportField> = {
   email: 'contactEmail',

@@ -1,4 +1,4 @@
-// Where a company is, as tables write it: "01067 Dresden", "Mun. Cluj-Napoca, jud. Cluj", a postcode without its zero.
+// Parses a company's place as tables write it: "01067 Dresden", "Mun. Cluj-Napoca, jud. Cluj", a postcode without its zero.
 // Pure; what it does not know it leaves as it was written.
 // Whether such a town exists is for the gazetteer to say.
 import { fold } from '../places/folding.rules.ts'

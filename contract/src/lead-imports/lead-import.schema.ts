@@ -16,7 +16,7 @@ export const KEPT_IMPORTS = 50
 /** How many further rows with problems a preview shows. */
 export const PREVIEW_PROBLEM_ROWS = 100
 
-/** What a column can become. */
+/** The fields that a column can be mapped to. */
 export const ImportField = z.enum(IMPORT_FIELDS as [ImportTarget, ...ImportTarget[]])
 export type ImportField = ImportTarget
 
@@ -32,7 +32,7 @@ export const ImportStatus = z.enum([
 ])
 export type ImportStatus = z.infer<typeof ImportStatus>
 
-/** What becomes of a row whose company, email or phone is known already. */
+/** How a row is handled whose company, email or phone is known already. */
 export const DuplicateChoice = z.enum(['create', 'update', 'skip'])
 export type DuplicateChoice = z.infer<typeof DuplicateChoice>
 
@@ -83,7 +83,7 @@ export const ImportCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** What undoing does, or did: leads that go, leads that get back what they were, leads kept because they were edited since. */
+/** The effect of undoing: leads removed, leads restored to their previous values, and leads kept because of later edits. */
 export const ImportUndo = z.object({
   removed: z.number().int(),
   restored: z.number().int(),
@@ -112,7 +112,7 @@ export const LeadImport = z
       z.object({
         name: z.string(),
         samples: z.array(z.string()),
-        /** What most of its values are; a column of contacts should not be ignored. */
+        /** The type of most of its values; a column of contacts should not be ignored. */
         holds: z.enum(['email', 'phone', 'website']).nullable(),
       }),
     ),

@@ -42,7 +42,7 @@ export const UPLOAD_ERRORS = {
 } as const
 export type UploadErrorCode = keyof typeof UPLOAD_ERRORS
 
-/** What a refused file's error says besides: sheets to choose from, the row that reading stopped at. */
+/** Further data of the error for a rejected file: the sheets to choose from, the row at which reading stopped. */
 export const UploadErrorData = z.object({
   sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })).optional(),
   row: z.number().int().optional(),

@@ -6,7 +6,7 @@ import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { LeadId } from './leads.contract.ts'
 
-/** What a user reports. A mail that bounces hard is noticed by the product itself. */
+/** The reasons that a user can report. The product detects hard bounces itself. */
 export const ReportedReason = z.enum(['phone_wrong', 'company_closed'])
 export type ReportedReason = z.infer<typeof ReportedReason>
 export const ReportReason = z.enum([...ReportedReason.options, 'email_bounced'])
@@ -35,9 +35,9 @@ export const ContactReporting = z
   .object({
     /** The latest one. */
     report: ContactReport.nullable(),
-    /** What can be reported now; empty where nothing can. */
+    /** The reasons that can be reported now; may be empty. */
     reasons: z.array(ReportedReason),
-    /** What would be given back. */
+    /** The credits that would be refunded. */
     credits: z.number(),
     /** Until when it can be reported; null where it was not paid for. */
     until: Instant.nullable(),

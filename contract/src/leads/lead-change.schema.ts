@@ -7,7 +7,7 @@ import { fieldsWith } from './lead-fields.catalog.ts'
 const withValues = fieldsWith({ history: 'values' }).map(({ name }) => name)
 const namedOnly = fieldsWith({ history: 'name' }).map(({ name }) => name)
 
-/** What can change beside them. */
+/** The other fields that can change. */
 const FURTHER = ['rating', 'status', 'preferredCommunication', 'otherLocations', 'position'] as const
 type Name = (typeof withValues)[number] | (typeof namedOnly)[number] | (typeof FURTHER)[number]
 

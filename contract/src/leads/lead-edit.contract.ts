@@ -54,7 +54,7 @@ export const UpdateLeadInput = LeadFields.partial().extend({
 })
 export type UpdateLeadInput = z.infer<typeof UpdateLeadInput>
 
-/** What a company may be recognised by while it is typed: incomplete values are no error. */
+/** The values that identify a company while the user types: incomplete values are no error. */
 export const SimilarInput = z.strictObject({
   companyName: z.string().max(maxLengthOf('companyName')),
   contactPhone: z.string().max(maxLengthOf('contactPhone')).optional(),

@@ -1,4 +1,4 @@
-// What may be asked of the leads' export, a file streamed at GET or POST /api/v1/leads/export.csv.
+// The parameters of the export of leads, a file streamed at GET or POST /api/v1/leads/export.csv.
 // Either the chosen leads or all that the filter holds, in the list's order.
 // Refuses more ids than one selection holds, and every key the list's filter does not know.
 import * as z from 'zod'

@@ -1,6 +1,6 @@
 // Every field of a lead: its part, kind and greatest length, who fills it, and where it is imported, exported and shown.
 // The API's schemas, the form, the import, the CSV file, the history and the repositories' columns are derived from it.
-// What the server works out (grade, access, cost, dates) is no field. To add one, see docs/recipes/add-a-field.md.
+// Values that the server computes (grade, access, cost, dates) are not fields. To add one, see docs/recipes/add-a-field.md.
 
 import type { Language } from '../workspace/language.schema.ts'
 

@@ -1,5 +1,5 @@
 // The one filter and the one order that list, facets, map, neighbours, ids and export share.
-// Whatever shows leads takes these, so a view can be shared, counted, walked through and exported alike.
+// All listings of leads take these filters, so that a view is shared, counted, paged through and exported alike.
 // Refuses unknown keys, texts the database cannot hold, and distances without a search to measure them from.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'

@@ -42,7 +42,7 @@ export type ReasonCode = z.infer<typeof ReasonCode>
 export const Reason = z.object({ code: ReasonCode, points: z.number(), max: z.number(), detail: z.string() })
 export type Reason = z.infer<typeof Reason>
 
-/** Where a value comes from: named source, its page, its licence, and the day it was last confirmed. */
+/** The origin of a value: the source, its page, its licence, and the date of the last confirmation. */
 export const Provenance = z.object({
   source: z.string(),
   sourceUrl: z.string().nullable(),

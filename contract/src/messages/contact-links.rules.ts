@@ -6,7 +6,7 @@ import { cleanLine, cleanText, isEmail } from '../leads/lead-text.rules.ts'
 /** Longer links are dropped or truncated by some mail programs and browsers, in characters. */
 export const MAX_MAIL_LINK_LENGTH = 2000
 const WHATSAPP_NUMBER = /^\+?\d{10,15}$/
-/** What mail programs read as part of the address line rather than of one address. */
+/** Characters that mail programs read as part of the address list, not of one address. */
 const UNSAFE_ADDRESS = /[?&#%\s,;:<>()"\\[\]]/
 /** RFC 3986 reserves them; `encodeURIComponent` leaves them as they are. */
 const LEFT_BY_ENCODING = /[!'()*]/g
@@ -51,7 +51,7 @@ export function whatsappLink({ phone, text = '' }: WhatsappLink): string | undef
 
 export type NumberProblem = 'required' | 'invalid'
 
-/** What is wrong with a number typed for WhatsApp (spec part 2 §5). */
+/** The problem of a number entered for WhatsApp (spec part 2 §5). */
 export function whatsappNumberProblem(phone: string): NumberProblem | undefined {
   if (phone.trim() === '') return 'required'
   return whatsappDigits(phone) === undefined ? 'invalid' : undefined

@@ -54,7 +54,7 @@ export const Message = z
     status: MessageStatus,
     /** A code; null where the state says all. */
     reason: z.string().nullable(),
-    /** What the server answered last, where it refused or put off; null where the contact of the lead is hidden. */
+    /** The server's last rejection or deferral; null if the lead's contact is hidden. */
     serverAnswer: z.string().nullable(),
     /** Address, subject and content are null where the contact of the lead is hidden. */
     address: z.string().nullable(),

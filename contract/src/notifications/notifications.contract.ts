@@ -48,7 +48,7 @@ export const AssignmentNotification = z.object({
   ...common,
   type: z.literal('leads_assigned'),
   data: z.object({
-    /** Who assigned them. */
+    /** The member who assigned the leads. */
     author: z.string(),
     count: z.number().int(),
     /** Of the first of them. */
@@ -126,7 +126,7 @@ export const BillingNotification = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('payment_received'),
-    /** What it brought: a plan, credits, or both. */
+    /** The purchase: a plan, credits, or both. */
     data: z.object({ amountCents: z.number().int(), tier: Tier.nullable(), credits: z.number().nullable() }),
   }),
   z.object({ ...common, type: z.literal('credits_low'), data: z.object({ creditsRemaining: z.number() }) }),
@@ -157,7 +157,7 @@ export const Notification = z
   })
 export type Notification = z.infer<typeof Notification>
 
-/** What a notification is about; distributed, so that a type keeps its data. */
+/** The type and data of a notification; distributed, so that each type keeps its own data. */
 export type Notice<Kind extends Notification = Notification> = Kind extends Notification
   ? Pick<Kind, 'type' | 'data'>
   : never

@@ -33,7 +33,7 @@ export const Locality = z
       'A town, region or country of the gazetteer. `label` is its display name, such as "Cluj-Napoca, Cluj (RO)".',
   })
 export type Locality = z.infer<typeof Locality>
-/** What a search takes over from a place. */
+/** The values of a place that a search uses. */
 export type SuggestedPlace = Pick<
   Locality,
   'label' | 'latitude' | 'longitude' | 'countryCode' | 'radiusKm' | 'coveredShare'
@@ -60,7 +60,7 @@ export const DirectorySummary = z.object({
   places: z.number().int(),
   sampleOnly: z.boolean(),
   attributions: z.array(z.string()),
-  /** Where its real businesses come from, without the fictional sample. */
+  /** The sources of its real businesses, without the fictional sample. */
   holds: z.array(z.object({ source: z.string(), licence: z.string() })),
 })
 export type DirectorySummary = z.infer<typeof DirectorySummary>
@@ -79,10 +79,10 @@ export const placesContract = {
     .input(
       z.strictObject({
         q: z.string().trim().min(1).max(100),
-        /** Where the map looks. */
+        /** The centre of the map. */
         latitude: latitude.optional(),
         longitude: longitude.optional(),
-        /** Where the user is at home, as far as the browser knows (ISO 3166-1). */
+        /** The user's country according to the browser (ISO 3166-1). */
         homeCountry: z
           .string()
           .regex(/^[a-z]{2}$/i)

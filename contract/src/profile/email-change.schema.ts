@@ -1,4 +1,4 @@
-// What changing one's email address takes.
+// The input of an email address change.
 // A file of its own so that the form can take it without the whole contract.
 // Refuses what is no address; whether the password is right is the server's to say.
 import * as z from 'zod'

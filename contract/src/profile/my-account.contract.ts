@@ -1,4 +1,4 @@
-// What is below /me beside who one is: profile, email address, deletion.
+// The further procedures below /me: profile, email address, deletion.
 // Owns nothing but the list; each procedure is in its own contract.
 // Refuses what is not about the person who asks.
 import { deletionContract } from './deletion.contract.ts'

@@ -3,7 +3,7 @@
 // Refuses nothing itself: it names what is missing.
 import type { Role } from '../workspace/role.schema.ts'
 
-/** What a profile needs before messages can be sent, in the order of the form. */
+/** The profile fields required for sending messages, in the order of the form. */
 export const REQUIRED_FIELDS = ['name', 'companyName', 'personalPhone'] as const
 export type RequiredField = (typeof REQUIRED_FIELDS)[number]
 

@@ -19,7 +19,7 @@ const orNone = (text: z.ZodString) => text.nullable().transform((value) => (valu
 /** A check that what is empty passes. */
 const orEmpty = (check: (text: string) => boolean) => (value: string) => value === '' || check(value)
 
-/** What is about the person, in whichever workspace. */
+/** The fields of the person, the same in all workspaces. */
 export const PersonFields = z.strictObject({
   name: named(MAX_NAME, 'Your name is required'),
   personalEmail: orNone(line(MAX_EMAIL).refine(orEmpty(isEmail), 'Invalid email address')),
@@ -30,7 +30,7 @@ export const PersonFields = z.strictObject({
   preferredLanguage: Language,
 })
 
-/** What is the company's, which its members only read. */
+/** The fields of the company, read-only for its members. */
 export const CompanyFields = z.strictObject({
   companyName: named(MAX_COMPANY, 'Company name is required'),
   companyDescription: orNone(z.string().overwrite(cleanText).max(MAX_DESCRIPTION)),

@@ -10,7 +10,7 @@ export const CONTACT_FIELDS = Object.keys(CONTACT_LIMITS) as ContactField[]
 const NEEDED: readonly ContactField[] = ['name', 'email', 'subject', 'message']
 export const isNeeded = (field: ContactField): boolean => NEEDED.includes(field)
 
-/** What is wrong with the value of a field, in characters trimmed at both ends; undefined when nothing is. */
+/** The problem of a field's trimmed value; undefined if it is valid. */
 export function contactProblem(field: ContactField, value: string): 'required' | 'invalid' | 'long' | undefined {
   const text = value.trim()
   if (text === '') return isNeeded(field) ? 'required' : undefined

@@ -4,7 +4,7 @@
 import type { SiteFacts } from './site-facts.schema.ts'
 import type { SiteOperator } from './site-operator.schema.ts'
 
-/** What an installation says of itself; `origin` is without a slash at its end. */
+/** The public facts of an installation; `origin` has no trailing slash. */
 export type PublicSite = { origin: string; facts: SiteFacts; operator?: SiteOperator }
 
 export type PublicAnswer = { kind: 'text'; type: string; body: string } | { kind: 'redirect'; path: string }

@@ -1,4 +1,4 @@
-// What the public pages ask without an account: how many companies a search would find, by grade.
+// The procedures of the public pages, without an account: how many companies a search would find, by grade.
 // Answers counts and coarse areas alone; names, contacts and exact positions are never part of it.
 // Refuses unknown towns and more questions an hour than one visitor has.
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-// What the operator says on the public pages of customers and results, instead of the product's own examples.
+// The operator's texts about customers and results on the public pages, instead of the product's own examples.
 // Read from the file named by a setting when the server starts.
 // Refuses unknown keys and texts that are too long; a file that does not fit stops the start.
 import * as z from 'zod'

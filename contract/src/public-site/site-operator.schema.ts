@@ -1,4 +1,4 @@
-// Who runs this installation and which services it uses, as the legal pages and the contact page name them.
+// The operator of this installation and the services it uses, as named on the legal pages and the contact page.
 // Made by the server from the settings; what is not set is absent, and the pages mark it.
 // Types alone: nothing here is read from outside.
 
@@ -24,7 +24,7 @@ export type Processor = (typeof PROCESSORS)[number]
 export type SiteOperator = {
   name?: string | undefined
   address?: string | undefined
-  /** Where its office is, in degrees. */
+  /** The coordinates of its office, in degrees. */
   town?: { name: string; latitude: number; longitude: number } | undefined
   /** Trade register and tax numbers, as written on invoices. */
   register?: string | undefined

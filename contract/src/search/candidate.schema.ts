@@ -38,7 +38,7 @@ export type Candidate = {
   /** In the reader's own trade, where the source knows it; else its category says it (`competitors.rules.ts`). */
   competitor?: boolean
   operatingStatus: 'open' | 'temporarily_closed' | 'permanently_closed'
-  /** What few sources know; what is absent or null is unknown. */
+  /** Values that few sources have; absent or null means unknown. */
   details?: Partial<CandidateDetails>
 }
 

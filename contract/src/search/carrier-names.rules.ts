@@ -22,7 +22,7 @@ const FIRST = set(
 )
 /** "Kühltransporte", "Möbelspedition". */
 const ENDS = ['transporte', 'spedition', 'speditions', 'logistik']
-/** What is sold to carriers, teaches or unites them, or is something else altogether. */
+/** Words of suppliers, schools and associations of carriers, and of unrelated trades. */
 const OTHERWISE = set(
   `tire tires tyre tyres parts equipment tools diesel repair refrigeration packs systems software technologies consulting storage
   warehouse locker music scale scales furniture salvage academy school training education edctn association assn verband

@@ -1,4 +1,4 @@
-// What a source's category is called in the reader's language, for industries and categories of leads.
+// The labels of sources' categories in the reader's language, for industries and categories of leads.
 // Labels come from the search dictionary (`category-labels-*.catalog.ts`, written by its test); a page loads one language.
 // Leads keep the English text made here of the slug, to find and export it. The reverse lookup is here too.
 import type { Language } from '../workspace/language.schema.ts'
@@ -30,7 +30,7 @@ export function industryText(slug: string): string {
 /** "Furniture manufacturer" → "furniture_manufacturer". */
 const slugOfIndustry = (text: string) => text.trim().toLowerCase().replaceAll(' ', '_')
 
-/** What a category is called; null where the dictionary does not know it. */
+/** The label of a category; null if the dictionary does not have it. */
 export const categoryLabel = (labels: CategoryLabels, slug: string): string | null => labels.get(slug) ?? null
 
 /** OpenStreetMap's "Craft=cabinet maker" without its key: 'Cabinet maker'. */
@@ -39,7 +39,7 @@ function withoutKey(text: string): string {
   return value === text ? text : value.charAt(0).toUpperCase() + value.slice(1)
 }
 
-/** What a lead's industry or category is called; its text without a key where the dictionary does not know it. */
+/** The label of a lead's industry or category; its text without a key if the dictionary does not have it. */
 export const industryLabel = (labels: CategoryLabels, text: string): string =>
   categoryLabel(labels, slugOfIndustry(text)) ?? withoutKey(text)
 

@@ -39,7 +39,7 @@ const UNTELLING: ReadonlySet<string> = new Set(
     'building=commercial landuse=industrial landuse=commercial',
   ].flatMap((line) => line.split(' ')),
 )
-/** Who stores goods is a client, whatever the name: carriers keep stores, and so do others. */
+/** A company that stores goods is a client, whatever its name: carriers and other companies have warehouses. */
 const STORES = /warehouse|storage|distribution|distributor/
 
 /** Whether a company is a competitor: by its main category, or by its name where that says more. */

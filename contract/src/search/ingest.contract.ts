@@ -1,4 +1,4 @@
-// What the operator's search webhook answers with, in one or several deliveries.
+// The deliveries of the operator's search webhook: one or several for each search.
 // No session: each call is signed with SEARCH_WEBHOOK_SECRET (docs/search-webhook.md); unsigned is UNAUTHORIZED.
 // A good row is taken in though another is bad; the answer names each bad one. The same delivery twice counts once.
 // Refuses what is the server's to say: grades, scores, costs, owners.

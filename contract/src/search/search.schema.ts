@@ -1,4 +1,4 @@
-// What a search asks for and what a run reports.
+// The input of a search and the report of its run.
 // A search is a job: it is accepted at once, its leads come in batches, its run says how far it is.
 // Refuses server-owned fields as input: status, counts, progress, dates.
 // A keyword is understood as one of its `readings`; `narrowing` of the criteria says which one the user meant,

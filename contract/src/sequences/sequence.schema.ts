@@ -43,7 +43,7 @@ export const SequenceText = {
     }),
 }
 
-/** What leads of a sequence are at: still written to, written to the end, or taken out before. */
+/** The state of a lead in a sequence: active, finished, or stopped before the end. */
 const EnrollmentStatus = z.enum(['active', 'finished', 'stopped'])
 export type EnrollmentStatus = z.infer<typeof EnrollmentStatus>
 

@@ -33,7 +33,7 @@ const TOO_MANY_SEQUENCES = {
   status: 409,
   message: `A workspace can have up to ${MAX_SEQUENCES} sequences: delete one first`,
 }
-/** What adding these leads would do. */
+/** The result of adding these leads. */
 export const EnrollPreview = z.object({
   total: z.number().int(),
   skipped: Skipped,

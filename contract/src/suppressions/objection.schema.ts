@@ -1,4 +1,4 @@
-// What people send on the public page about their data, and what they are answered. It has no session.
+// Requests of the public page about personal data, and their answers. The page has no session.
 // Owns the inputs of /api/objections and the answer of the link that is sent by mail.
 // Refuses to say whether an address is held before its owner has opened that link.
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-// What the law of each country asks of a first commercial message to a company. Not legal advice.
+// The legal requirements of each country for a first commercial message to a company. Not legal advice.
 // Pure data with its sources, as of RULES_AS_OF; docs/outreach-rules.md is made from it.
 // Refuses to guess: what was not looked up is `unchecked`, and treated as if a reason were needed.
 

@@ -6,7 +6,7 @@ import { OUTREACH_RULES, type Requirement, UNKNOWN_COUNTRY, WHATSAPP_LAW } from 
 export const OUTREACH_CHANNELS = ['email', 'whatsapp', 'phone'] as const
 export type OutreachChannel = (typeof OUTREACH_CHANNELS)[number]
 
-/** What makes a message lawful where it does not need to be: recorded per lead and channel, by whom and when. */
+/** The legal basis of a message where one is required: recorded per lead and channel, with the user and the time. */
 export const BASES = ['consent', 'existing-customer', 'legitimate-interest'] as const
 export type Basis = (typeof BASES)[number]
 

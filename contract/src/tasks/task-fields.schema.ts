@@ -1,6 +1,6 @@
 // The fields of a task that people write, as the contract and the form check them.
 // Text is cleaned before it is checked. Refuses a task without a title, and due dates outside this century.
-// What is overdue or done is not written but decided by the database's clock.
+// Whether a task is overdue is not stored: the clock of the database decides it.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 

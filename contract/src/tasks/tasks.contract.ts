@@ -1,4 +1,4 @@
-// What someone means to do about a lead, and when; whoever forgets is reminded once.
+// The tasks of a lead. A due task sends one reminder.
 // Owns tasks and their due dates. Refuses a task without a lead, and times of its own making:
 // what is overdue, done or due now is decided by the database's clock. Talks to notifications when one is due.
 import * as z from 'zod'
@@ -30,7 +30,7 @@ export type TaskWhen = z.infer<typeof TaskWhen>
 export const ListTasksInput = z.strictObject({
   leadId: z.uuid().optional(),
   when: TaskWhen.default('open'),
-  /** Where the reader's day ends, for `today` and `upcoming`; else the day of UTC. */
+  /** The end of the reader's day, for `today` and `upcoming`; the day of UTC if absent. */
   endOfToday: Instant.optional(),
   cursor: Cursor.optional(),
   limit: PageLimit,
