@@ -37,7 +37,7 @@ async function isArchive(file: string): Promise<boolean> {
   }
 }
 
-/** Where the browser reads roads from; another address for another file, so that no cache mixes two of them. */
+/** The URL of the road tiles for the browser; each file has its own URL, so that no cache mixes two files. */
 export async function basemapUrl(deps: Deps): Promise<string | null> {
   const basemap = await findBasemap(deps)
   return basemap ? `${PATH}?v=${basemap.tag}` : null

@@ -12,7 +12,7 @@ const inlineScripts = () =>
     (file) => `'sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}'`,
   )
 
-/** What browsers may do with anything we answer. */
+/** The security headers of all responses. */
 export function pageHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
   const style = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin, ...env.MAP_STYLE_HOSTS] : []
   return secureHeaders({

@@ -26,7 +26,7 @@ export function mountAuditExport(app: Hono, deps: Deps): void {
     if (first === 'FORBIDDEN') throw new ORPCError('FORBIDDEN', { message: 'Only owners can export the audit log' })
     const work = async (write: Write) => {
       await write(Buffer.from(HEAD))
-      // Who stops being an owner meanwhile gets no further page.
+      // A user who is no longer an owner gets no further page.
       for (let rows: AuditEntry[] | 'FORBIDDEN' = first; rows !== 'FORBIDDEN' && rows.length > 0; ) {
         await write(Buffer.from(rows.map(lineOf).join('')))
         rows = rows.length < PAGE ? [] : await page(rows.at(-1)?.id)

@@ -37,7 +37,7 @@ const isUser = async (deps: Deps, { req }: Context): Promise<boolean> =>
     (error) => !(error instanceof ORPCError),
   )
 
-/** What is left of the body is not read, so nothing else can come over this line. */
+/** The rest of the body is not read, so the connection cannot be reused. */
 const tooLarge = (c: Context) =>
   c.json(
     {

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 
 const TIMEOUT_MS = 2000
 
-/** What runs, what works and what is set, never to what: anyone may ask, signed in or not. */
+/** The version, the health and the names of configured settings, never their values. No sign-in is required. */
 export function mountDiagnostics(app: Hono, { env, mail, pools, searchSources }: Deps): void {
   const build = readBuildInfo()
   app.get('/api/v1/diagnostics', async (c) => {

@@ -8,7 +8,7 @@ import { mountMyData } from './mount-my-data.ts'
 import { mountPhotos } from './mount-photos.ts'
 import { mountSuppressionsExport } from './mount-suppressions-export.ts'
 
-/** What is streamed as files rather than answered as JSON: these stand before the API's own routes. */
+/** Routes that stream files instead of JSON; registered before the API's own routes. */
 export function mountFiles(app: Hono, deps: Deps): void {
   mountExport(app, deps)
   mountAuditExport(app, deps)

@@ -11,7 +11,7 @@ import { mountHealth } from './health.ts'
 import { mountTestCashier } from './mount-test-cashier.ts'
 import { mountWebhooks } from './mount-webhooks.ts'
 
-/** What is answered without signing in: the health of the process, and what the browser needs to know of its settings. */
+/** Routes without sign-in: the health of the process, and the settings that the browser needs. */
 export function mountOpen(app: Hono, deps: Deps): void {
   // First: it measures every request to what is mounted after it.
   mountMetrics(app, deps)

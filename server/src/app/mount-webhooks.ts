@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts'
 import { mountStripe } from './mount-stripe.ts'
 import { mountTwilio } from './mount-twilio.ts'
 
-/** What providers send, signed. */
+/** Signed webhooks of providers. */
 export function mountWebhooks(app: Hono, deps: Deps): void {
   mountStripe(app, deps)
   mountTwilio(app, deps)

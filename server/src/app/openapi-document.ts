@@ -3,7 +3,7 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { EXPORT_TYPES } from '../features/leads/export/lead-export.rules.ts'
 
-/** What the API can do, as OpenAPI 3.1: the contract's procedures and the routes that stream files beside them. */
+/** The OpenAPI 3.1 description of the API: the contract's procedures and the routes that stream files. */
 export async function createOpenApiDocument(): ReturnType<OpenAPIGenerator['generate']> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, {

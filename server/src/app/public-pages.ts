@@ -12,7 +12,7 @@ import type { Context, Hono } from 'hono'
 import { siteOperator } from '../platform/site-operator.ts'
 import type { Deps } from './deps.ts'
 
-/** What the web build makes of the public pages. */
+/** The public pages as the web build generates them. */
 const RENDERER = new URL('../../../web/dist-pages/public-pages.js', import.meta.url)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 

@@ -16,11 +16,11 @@ const API_KEY = /^Bearer +(lh_\S*)$/i
 /** The API key of a request. Cookies beside it count for nothing. */
 export const apiKeyOf = (headers: Headers): string | undefined => API_KEY.exec(headers.get('authorization') ?? '')?.[1]
 
-/** Who sends this request, by a session. */
+/** The sender of a request, identified by a session. */
 export const readSession = async ({ sessions }: Deps, headers: Headers): Promise<SignedIn | undefined> =>
   apiKeyOf(headers) === undefined ? sessions.readSession(headers) : undefined
 
-/** Who sends this request, by a session or an API key. A key that opens nothing is refused with the reason. */
+/** The sender of a request, identified by a session or an API key. An invalid key is rejected with the reason. */
 export async function readCaller(deps: Deps, headers: Headers): Promise<SignedIn | undefined> {
   const key = apiKeyOf(headers)
   if (key === undefined) return readSession(deps, headers)
@@ -105,7 +105,7 @@ export function formRefusal({ method, headers }: Request, prefix: ApiPrefix): Re
 const refusal = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
   Response.json({ code, message }, { status, headers })
 
-/** Where a request comes from, through the proxies the operator trusts. */
+/** The client address of a request, resolved through the operator's trusted proxies. */
 export const clientAddressOf = (c: Context, { env }: Pick<Deps, 'env'>): string =>
   clientAddress({
     socket: getConnInfo(c).remote.address,
@@ -113,5 +113,5 @@ export const clientAddressOf = (c: Context, { env }: Pick<Deps, 'env'>): string 
     trusted: env.TRUSTED_PROXIES,
   })
 
-/** What limits count by: that address, for IPv6 the network its customer has. */
+/** The key of rate limits: the client address, for IPv6 the customer's network. */
 export const clientKeyOf = (c: Context, deps: Pick<Deps, 'env'>): string => limitKeyOf(clientAddressOf(c, deps))

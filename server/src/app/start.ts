@@ -70,7 +70,7 @@ async function startParts({ deps, say, fillDirectory }: Parts): Promise<Running>
   }
 }
 
-/** What the operator should know about the settings as they are. */
+/** Warnings about the current settings, for the operator. */
 function* operatorNotes({ env, mail }: Deps): Generator<string> {
   if (!mail.canSend) {
     yield `Mail is stored in ${env.DATA_DIR}/outbox instead of sent until SMTP_URL is set`

@@ -3,7 +3,7 @@ import type { Period } from '../cashier-calendar.rules.ts'
 import type { Taxed } from '../cashier-tax.rules.ts'
 
 type Made = { id: string; now: number }
-/** What an invoice charges for. */
+/** The lines of an invoice. */
 export type Charged = {
   price: Stripe.Price
   amount: number
