@@ -11,7 +11,7 @@ import { refreshTemplates } from '../features/templates/templates.queries.ts'
 import { refreshMe, refreshPlan } from '../lib/refresh-account.ts'
 import type { Refresh } from './message-topics.ts'
 
-/** What a hint about the workspace itself makes stale. */
+/** Queries that a hint about the workspace itself invalidates. */
 export const ACCOUNT_TOPICS = {
   notifications: [refreshNotifications, refreshMe],
   suppressions: [refreshSuppressions, refreshOutreach],

@@ -10,7 +10,7 @@ import { refreshCreditMovements, refreshMe } from '../lib/refresh-account.ts'
 import { ACCOUNT_TOPICS } from './account-topics.ts'
 import { MESSAGE_TOPICS, type Refresh, TEXTS_OF_LEAD } from './message-topics.ts'
 
-/** What a hint of each topic makes stale. */
+/** Queries that a hint of each topic invalidates. */
 export const REFRESH: Record<Topic, readonly Refresh[]> = {
   leads: [
     onLeadsHint,

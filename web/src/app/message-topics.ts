@@ -7,13 +7,13 @@ import { refreshMessages, refreshOutreach } from '../features/messages/messages.
 
 export type Refresh = (queryClient: QueryClient, hint: Hint) => unknown
 
-/** What a hint about a lead makes stale of what is written about it and to it. */
+/** Queries about interactions and messages that a hint about a lead invalidates. */
 export const TEXTS_OF_LEAD: readonly Refresh[] = [
   (queryClient, { id }) => refreshInsights(queryClient, id),
   refreshOutreach,
 ]
 
-/** What a hint about messages makes stale. */
+/** Queries that a hint about messages invalidates. */
 export const MESSAGE_TOPICS = {
   messages: [refreshMessages, refreshBulkEmails, refreshSequences],
 } satisfies Partial<Record<Topic, readonly Refresh[]>>

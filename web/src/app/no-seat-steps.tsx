@@ -8,7 +8,7 @@ import { useSignOut } from './sign-out.ts'
 import { useOpenWorkspace } from './use-open-workspace.ts'
 import styles from './no-seat-notice.module.css'
 
-/** Where who has no seat in the workspace can go: to another one, out of this one, away. */
+/** The options of a user without a seat: another workspace, leaving this one, or signing out. */
 export function NoSeatSteps() {
   const { t } = useTranslation(['team', 'shell'])
   const workspaces = useQuery(workspacesQuery).data ?? []

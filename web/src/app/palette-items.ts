@@ -32,12 +32,12 @@ const rank = (label: string, typed: string) => (beginsWith(label, typed) ? 0 : 1
 const matching = (items: PaletteItem[], typed: string) =>
   items.filter(({ label }) => matches(label, typed)).toSorted((a, b) => rank(a.label, typed) - rank(b.label, typed))
 
-/** What is offered, in order. The first item is what Enter takes. */
+/** The options in order. Enter chooses the first one. */
 export function paletteGroups({ typed, recent, leads, places, find, actions }: Sources): PaletteGroup[] {
   const fitting = matching(places, typed)
   const go: PaletteGroup = { key: 'go', items: [...fitting, ...(find ? [find] : [])] }
   const acts: PaletteGroup = { key: 'actions', items: matching(actions, typed) }
-  // Where only the offer to search the world matches, it comes last.
+  // The offer to search the world comes last.
   const groups = fitting.length > 0 || typed === '' ? [go, acts] : [acts, go]
   const meant = groups.filter(({ items }) => items.some(({ label }) => beginsWith(label, typed)))
   const others = groups.filter((group) => !meant.includes(group))

@@ -43,7 +43,7 @@ function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
-/** Where one is and where one can go; the same in the column and in the drawer. */
+/** The navigation with the current page; the same in the sidebar and in the drawer. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation('shell')
   const { data: me } = useQuery(meQuery)

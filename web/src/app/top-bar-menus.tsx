@@ -6,7 +6,7 @@ import { UserMenu } from './user-menu.tsx'
 
 type TopBarMenusProps = { me: Me; credits: Opened; bell: Opened; user: Opened; onHelp: () => void }
 
-/** What the buttons at the right of the top bar open. */
+/** The menus of the buttons at the right of the top bar. */
 export function TopBarMenus({ me, credits, bell, user, onHelp }: TopBarMenusProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { initials } from '../lib/initials.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 
-/** Who is signed in, as the top bar shows it. */
+/** The signed-in user in the top bar. */
 export function UserButton({ name, ...rest }: ButtonProps & { name: string }) {
   const { t } = useTranslation('shell')
   return (

@@ -16,7 +16,7 @@ const MARGIN = 60
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const mercator = (latitude: number) => (Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) * 180) / Math.PI
 
-/** Where a search is on the atlas page; undefined when its centre is off the page. */
+/** The position of a search on the atlas page; undefined if its centre is off the page. */
 export function circleOf({ latitude, longitude, radiusKm }: Area): Circle | undefined {
   const x = LEFT + SCALE * longitude
   const y = TOP - SCALE * mercator(latitude)

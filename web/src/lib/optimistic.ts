@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
-/** What a cache shows of a change before the server has it. */
+/** The optimistic update of a cache. */
 export type Shown = {
   queryKey: QueryKey
   exact: boolean

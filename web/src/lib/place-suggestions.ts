@@ -9,7 +9,7 @@ const SHOWN = 8
 export type PlaceSuggestion = Locality
 export type PlaceQuestion = {
   q: string
-  /** Where a map looks, when the user chose that. */
+  /** The view of a map that the user chose. */
   near?: { latitude: number; longitude: number } | null | undefined
   kind?: LocalityKind | undefined
 }

@@ -1,4 +1,4 @@
-/** Who presses again later means another one. */
+/** A later press starts another one. */
 const KEPT_MS = 10 * 60_000
 
 const keys = new Map<string, { key: string; at: number }>()

@@ -1,6 +1,6 @@
 import { isApple, isCharacter, meaningOf, pressName } from './shortcut-keys.ts'
 
-/** Where it works: on the page that is open, or everywhere. */
+/** The scope of a shortcut: the open page, or all pages. */
 export type ShortcutGroup = 'page' | 'go' | 'general'
 
 export type Shortcut = {

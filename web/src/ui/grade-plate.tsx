@@ -6,7 +6,7 @@ const CLASS: Record<PlateGrade, string> = { A: 'grade-a', B: 'grade-b', C: 'grad
 type GradePlateProps = {
   grade: PlateGrade
   size?: 'xs' | 'md' | 'lg' | 'xl'
-  /** What the grade is called: 'Premium'. Read out and shown on hover. */
+  /** The name of the grade: 'Premium'. For screen readers and on hover. */
   label?: string
 }
 

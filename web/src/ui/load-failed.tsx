@@ -8,7 +8,7 @@ type LoadFailedProps = {
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** What could not be loaded and why, with a second try. */
+/** The error of a failed load, with a button to try again. */
 export function LoadFailed({ title, query }: LoadFailedProps) {
   const { t } = useTranslation('shell')
   return (

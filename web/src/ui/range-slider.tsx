@@ -9,7 +9,7 @@ type RangeSliderProps = {
   onChange: (value: number) => void
   /** Called when the hand leaves the slider: the moment to ask the server. */
   onCommit?: (value: number) => void
-  /** What a screen reader says for the value: '100 km'. */
+  /** The value text for screen readers: '100 km'. */
   valueText?: string
   label?: string
   disabled?: boolean

@@ -11,7 +11,7 @@ const Popover = lazyPart(() => import('./popover.tsx').then((it) => it.Popover))
 type FaceProps = {
   grade: PlateGrade
   size?: 'md' | 'lg'
-  /** What the grade is called: 'Premium'. */
+  /** The name of the grade: 'Premium'. */
   label: string
   score: number
 }

@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 
 export type ToastTone = 'ok' | 'bad' | 'info'
 
-/** Where `notify` and the toasts on the page meet. */
+/** The store between `notify` and the toasts on the page. */
 export const toastManager = Toast.createToastManager<{ later?: string | undefined }>()
 const SHOWN_MS = 5000
 const SUCCESS_SHOWN_MS = 3000

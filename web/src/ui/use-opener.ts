@@ -33,7 +33,7 @@ export function useOpener(what: 'menu' | 'dialog') {
 
 type CloseEvent = { reason: string; event: Event }
 
-/** Where the focus goes as a popup closes: back to its button, unless a press has moved it to something else. */
+/** The focus after a popup closes: back to its button, unless the user has moved it elsewhere. */
 export function focusAfter(at: HTMLElement | null, popup: HTMLElement | null): HTMLElement | false {
   const { activeElement, body } = document
   const isFree = activeElement === null || activeElement === body || popup?.contains(activeElement)

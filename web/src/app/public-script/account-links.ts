@@ -1,4 +1,4 @@
-/** Who is signed in is offered the dashboard. The page does not wait for it, and a failure leaves it as it is. */
+/** Signed-in users get a link to the dashboard. The page does not wait for it, and a failure changes nothing. */
 export async function showAccount(root: Document): Promise<void> {
   const answer = await fetch('/api/auth/get-session').catch(() => undefined)
   if (!answer?.ok || (await answer.json().catch(() => null)) === null) return

@@ -13,7 +13,7 @@ import latin from '../../ui/art/inter-public-latin.woff2?url'
 import { classesOf, cssFor, type SheetPart } from '../../lib/page-css.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What the build made beside the pages. */
+/** The other files of the build. */
 export type PageAssets = {
   /** The style sheet of all pages; each has what it uses of it. */
   css: readonly SheetPart[]
@@ -61,7 +61,7 @@ function SocialCard({ id, origin }: Pick<DocumentProps, 'id' | 'origin'>) {
   )
 }
 
-/** Where the style sheet goes once the page is drawn and its classes are known. */
+/** The placeholder of the style sheet, replaced when the page is rendered and its classes are known. */
 const STYLE_PLACE = 'style-sheet'
 
 /** The page with what it uses of the style sheet. */

@@ -10,7 +10,7 @@ import { PricingPage } from '../../features/public-site/pages/pricing.page.tsx'
 import { UseCasesPage } from '../../features/public-site/pages/use-cases.page.tsx'
 import type { PublicPageId } from '../../features/public-site/public-site.model.ts'
 
-/** What draws each public page. */
+/** The component of each public page. */
 export const PUBLIC_DOCUMENTS: Record<PublicPageId, ComponentType> = {
   home: HomePage,
   features: FeaturesPage,

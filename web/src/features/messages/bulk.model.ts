@@ -61,7 +61,7 @@ export const dashesOf = ({ total, counts }: Pick<Batch, 'total' | 'counts'>): Ou
     ? undefined
     : outcomesOf(counts).flatMap(({ outcome, count }) => Array.from({ length: count }, () => outcome))
 
-/** Who is left out, the most frequent reason first. */
+/** The excluded recipients, the most frequent reason first. */
 export const skippedOf = (skipped: Record<string, number>): { reason: string; count: number }[] =>
   Object.entries(skipped)
     .map(([reason, count]) => ({ reason, count }))

@@ -11,7 +11,7 @@ const RETRIES = 2
 /** Besides live hints, which a browser may miss. */
 const POLL_MS = 2000
 
-/** Who would get this email and how it reads; while it is typed the last answer stays. */
+/** The recipients and the preview of this email; while the user types, the last response stays. */
 export const bulkPreviewQuery = (text: Omit<BulkText, 'channel'>) =>
   api.bulk.preview.queryOptions({
     input: { channel: 'email', ...text },
@@ -36,7 +36,7 @@ export const bulkRunQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
   })
 
-/** Who gets a bulk email, in the order they are written to. */
+/** The recipients of a bulk email, in the order of sending. */
 export const bulkRecipientsQuery = ({ id, underWay }: { id: string; underWay: boolean }) =>
   api.bulk.recipients.infiniteOptions({
     input: (cursor: string | undefined) => ({ id, cursor, limit: RECIPIENTS_A_PAGE }),

@@ -20,7 +20,7 @@ export function whatsappReceiver(contact: Contact, text: string) {
   return { number, isInternational, href: whatsappLink({ phone: number, text }) }
 }
 
-/** What is in the way of a message, the first thing first; notes have no conditions (spec part 2 §5). */
+/** The first unmet requirement of a message; notes have none (spec part 2 §5). */
 export function gateOf(options: {
   mode: MessageMode
   me: Pick<Me, 'profileComplete' | 'capabilities'>

@@ -91,7 +91,7 @@ export type EnrollmentState = Pick<
   'status' | 'sent' | 'simulated' | 'steps' | 'waiting' | 'paused' | 'waitsForPlan' | 'dueAt' | 'endedAt'
 >
 type Next = { kind: 'ended' | 'waits' | 'needsPlan' | 'queued' | 'soon' | 'next'; at?: string }
-/** What becomes of a lead in a sequence next; undefined where nothing more is to be said. */
+/** The next step of a lead in a sequence; undefined if there is none to show. */
 export function nextOf(
   { status, sent, simulated, steps, waiting, paused, waitsForPlan, dueAt, endedAt }: EnrollmentState,
   now: Date,

@@ -31,7 +31,7 @@ export const enrollmentsQuery = (id: string) =>
 export const leadSequencesQuery = (leadId: string) =>
   api.sequences.ofLead.queryOptions({ input: { id: leadId }, retry: 1 })
 
-/** Who of these leads would be added. */
+/** The leads that would be added. */
 export const sequencePreviewQuery = (asked: { id: string; leadIds: string[] }) =>
   api.sequences.preview.queryOptions({ input: asked, gcTime: 0, staleTime: 0, retry: 1, enabled: asked.id !== '' })
 

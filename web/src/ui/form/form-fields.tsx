@@ -16,7 +16,7 @@ type Labels = {
   /** Why the server refused the value. */
   refusal?: string | undefined
 }
-/** What the form itself gives a control. */
+/** The props that the form passes to a control. */
 type Bound = 'name' | 'value' | 'checked' | 'onChange' | 'onBlur'
 type FieldProps<Props> = Labels & Omit<Props, Bound>
 

@@ -8,7 +8,7 @@ import {
 } from 'react'
 
 type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValidate'> & {
-  /** What `useAppForm` returned. */
+  /** The result of `useAppForm`. */
   form: {
     AppForm: ComponentType<PropsWithChildren>
     handleSubmit: () => Promise<void>

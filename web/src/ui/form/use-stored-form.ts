@@ -5,7 +5,7 @@ import { followed, type Groups, isSame, typedValues, type Values } from './typed
 import { useUnsaved } from './unsaved-forms.tsx'
 
 type StoredFormOptions<V extends Values> = {
-  /** What is stored now, whoever saved it. */
+  /** The currently stored values, by any user. */
   stored: V
   schema: StandardSchemaV1<V, unknown>
   groups?: Groups<V>

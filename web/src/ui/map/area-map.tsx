@@ -8,7 +8,7 @@ const NO_LIMITS = { minKm: 0, maxKm: 1000 }
 
 export type AreaMapProps = { latitude: number; longitude: number; radiusKm: number; exact: boolean }
 
-/** Where a company is, to look at: its pin when the address is open, else only the area. */
+/** A company's map: its pin if the address is unlocked, else only the area. */
 export function AreaMap({ latitude, longitude, radiusKm, exact }: AreaMapProps) {
   const { t } = useTranslation('map')
   const texts = useMapTexts(exact ? t('place') : t('area', { km: radiusKm }))

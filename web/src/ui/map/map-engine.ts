@@ -15,7 +15,7 @@ export type MapEngineOptions = Pick<
   'area' | 'texts' | 'limits' | 'sources' | 'onPick' | 'onRadius' | 'onView' | 'onPoints'
 > & {
   container: HTMLElement
-  /** What the map is drawn from, for its credits. */
+  /** The sources of the map, for its credits. */
   onBase: (base: MapBase) => void
   /** The land is there: before, there is only sea. */
   onDrawn: () => void
@@ -24,7 +24,7 @@ export type MapEngineOptions = Pick<
 export type MapEngine = {
   setArea(area: MapArea | null): void
   setPoints(points: readonly GradePoint[], of: string | undefined): void
-  /** What a screen reader says the map shows. */
+  /** The description of the map for screen readers. */
   setLabel(label: string): void
   zoom(by: 1 | -1): void
   fit(): void

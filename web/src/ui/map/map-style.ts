@@ -39,7 +39,7 @@ function landLayers(tokens: MapTokens): LayerSpecification[] {
       paint,
     }) as LayerSpecification
   return [
-    // Where a tile has yet to come there is neither sea nor land.
+    // A tile that is not loaded shows neither sea nor land.
     { id: 'sheet', type: 'background', paint: { 'background-color': tokens['map-land-2'] } },
     {
       id: 'sea',

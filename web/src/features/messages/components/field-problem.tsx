@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import emailFormStyles from './writer/email-form.module.css'
 
-/** What is wrong with a field of a message, below it. */
+/** The error of a message field, below it. */
 export function FieldProblem({ id, shown, text }: { id: string; shown: boolean; text: string }) {
   return shown ? (
     <p className={`help tone-bad ${emailFormStyles.problem}`} id={id} role="alert">

@@ -5,7 +5,7 @@ import { Note } from '../../../ui/note.tsx'
 import { PlanGate } from '../../../ui/plan-gate.tsx'
 import type { MessageGate } from '../message-gate.model.ts'
 
-/** What is in the way of sending, and what to do about it. */
+/** The requirement that sending does not meet, and how to meet it. */
 export function GateNote({ gate }: { gate: MessageGate }) {
   const { t } = useTranslation('messages')
   if (gate === 'plan')

@@ -5,7 +5,7 @@ import { MessageForms, type Recipient } from './message-forms.tsx'
 import styles from './message-panel.module.css'
 
 type MessagePanelProps = Recipient & {
-  /** Where a call or a visit is written down; without it there is no such tab. */
+  /** The form for calls and visits; without it the tab is not shown. */
   log?: ReactNode
   /** Asked for by a key or a button: the text has the focus. */
   focused?: boolean

@@ -5,7 +5,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { reasonText } from '../../message-reason.model.ts'
 import { MailSettingsNote } from '../bulk/mail-settings-note.tsx'
 
-/** What its user should know or do. */
+/** The notice for the user. */
 export function RunNotes({ run: { status, reason, counts } }: { run: Batch }) {
   const { t } = useTranslation(['bulk-email', 'messages'])
   const problem = status === 'paused' ? reason : null

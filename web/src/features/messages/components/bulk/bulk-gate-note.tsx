@@ -7,7 +7,7 @@ import { PlanGate } from '../../../../ui/plan-gate.tsx'
 import type { BulkGate } from '../../bulk.model.ts'
 import { GateNote } from '../message-gate.tsx'
 
-/** What is in the way of a bulk email, and what to do about it. */
+/** The requirement that a bulk email does not meet, and how to meet it. */
 export function BulkGateNote({ gate, leads }: { gate: BulkGate; leads: number }) {
   const { t } = useTranslation(['bulk-email', 'messages'])
   if (gate === 'profile') return <GateNote gate="profile" />

@@ -9,7 +9,7 @@ import styles from './bulk-recipients.module.css'
 
 const ROWS = ['64%', '52%', '70%']
 
-/** Who gets the email, and why the others do not. */
+/** The recipients of the email, and the reasons why others are excluded. */
 export function BulkRecipients({ query }: { query: UseQueryResult<BulkPreview> }) {
   const { t } = useTranslation('bulk-email')
   if (query.isPending)

@@ -6,7 +6,7 @@ import { bulkPreviewQuery } from '../../bulk.queries.ts'
 /** While one types nothing is asked for. */
 const PAUSE_MS = 400
 
-/** Who would get the email and how it reads. */
+/** The recipients and the preview of the email. */
 export function useBulkPreview(options: { leadIds: readonly string[]; subject: string; content: string }) {
   const subject = useDebounced(options.subject, PAUSE_MS)
   const content = useDebounced(options.content, PAUSE_MS)

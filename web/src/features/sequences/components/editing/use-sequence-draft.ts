@@ -17,7 +17,7 @@ import {
 } from '../../sequences.model.ts'
 import { sequenceQuery, useSequenceActions } from '../../sequences.queries.ts'
 
-/** What a draft changes, and the keys of its steps. */
+/** The changes of a draft, and the keys of its steps. */
 type Base = { read: Sequence; keys: string[] }
 type DraftOptions = { id: string | undefined; onSaved: (id: string) => void }
 
