@@ -72,7 +72,7 @@ test('every file that the spec coverage names exists', () => {
 test('every journey that the table of the leads workspace quotes is there', () => {
   const text = readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8')
   const [, table = ''] = text.split('## The leads workspace, part by part')
-  const looks = ['pages', 'dialogs']
+  const pageStates = ['pages', 'dialogs']
     .map((kind) => readFileSync(join(ROOT, `e2e/accessible-${kind}.spec.ts`), 'utf8'))
     .join()
   const missing = table.split('\n').flatMap((row) => {
@@ -84,7 +84,7 @@ test('every journey that the table of the leads workspace quotes is there', () =
     const journeys = [empty, full, failing].flatMap((cell) => (quoted(cell).length > 0 ? quoted(cell) : ['(nothing)']))
     return [
       ...journeys.filter((name) => !names.includes(`'${name}`) && !names.includes(`\`${name}`)),
-      ...quoted(axe).filter((name) => !looks.includes(`page: '${name}'`)),
+      ...quoted(axe).filter((name) => !pageStates.includes(`page: '${name}'`)),
     ]
   })
   expect(table.split('\n').length).toBeGreaterThan(15)

@@ -3,7 +3,7 @@ import { creditsOf, creditText } from './attribution.rules.ts'
 
 const OSM = { source: 'osm', licence: 'ODbL-1.0' }
 
-test('who asks to be named is, once each, with the licence', () => {
+test('sources that require attribution are named once each, with the licence', () => {
   const credits = creditsOf([OSM, { source: 'overture', licence: 'CDLA-Permissive-2.0' }, OSM])
   expect(credits.map(creditText)).toEqual([
     '© OpenStreetMap contributors, ODbL-1.0',

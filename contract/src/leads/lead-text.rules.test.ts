@@ -110,7 +110,7 @@ describe('the location line', () => {
       }),
     )
   })
-  test('whatever is typed, its parts hold nothing that was not typed', () => {
+  test('for any input, the parts contain only typed text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { city, state, countryCode } = splitLocation(text)

@@ -34,7 +34,7 @@ describe('variables', () => {
     expect(renderTemplate(template, VALUES)).toMatchObject({ text: template, unknown: ['load_type'], empty: [] })
   })
 
-  test('what names of an object are called is unknown too', () => {
+  test('names of object properties are unknown too', () => {
     expect(renderTemplate('{{constructor}} {{__proto__}}', VALUES).unknown).toEqual(['constructor', '__proto__'])
   })
 

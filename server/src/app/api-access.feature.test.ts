@@ -104,7 +104,7 @@ describe('a body larger than anybody needs is not read', () => {
   })
 })
 
-describe('what the server owns cannot be sent', () => {
+describe('fields of the server cannot be sent', () => {
   const SERVER_OWNED = {
     workspaceId: '00000000-0000-4000-8000-000000000000',
     status: 'completed_with_results',

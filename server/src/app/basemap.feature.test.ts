@@ -58,7 +58,7 @@ test('a range beyond the end is refused, and a head has the size alone', async (
   expect((await ask({ 'if-none-match': tag })).status).toBe(304)
 })
 
-test('who is not signed in gets none of it', async () => {
+test('visitors get none of it', async () => {
   const answer = await fetch(`${app.url}${(await address()) ?? ''}`, { headers: { range: 'bytes=0-99' } })
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ code: 'UNAUTHORIZED' })

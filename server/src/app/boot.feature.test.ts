@@ -105,7 +105,7 @@ describe('a wrong setting ends the start with one readable line', () => {
   })
 })
 
-describe('what is not there is said in one line', () => {
+describe('missing values share one line', () => {
   const cases: [string, () => Promise<Record<string, string>>, RegExp][] = [
     [
       'a database server that is not there',

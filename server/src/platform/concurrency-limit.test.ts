@@ -47,7 +47,7 @@ test('no key waits for another', async () => {
   expect(await Promise.all(asked)).toEqual(['a', 'b'])
 })
 
-test('what fails frees its place', async () => {
+test('a failed call frees its slot', async () => {
   const limit = createConcurrencyLimit({ atOnce: 1, waiting: 1 })
   const { work, end, fail } = held()
   const [failing, next] = [limit('one', work('a')), limit('one', work('b'))]

@@ -10,7 +10,7 @@ const payments = (settings: Record<string, string>) => readEnv(settings).payment
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
 describe('payments are taken by the test cashier', () => {
-  test('where only this computer opens the pages', () => {
+  test('on pages for this computer only', () => {
     const local: Record<string, string>[] = [
       {},
       { HOST: '127.0.0.1' },

@@ -51,7 +51,7 @@ describe('a letter is sent again after', () => {
   })
 })
 
-describe('what is logged names no address:', () => {
+describe('logs contain no address:', () => {
   const RESPONSE = '550-5.1.1 <ana@firma.example>: unknown\n550 5.1.1 also "Ana"@firma.example'
   test.each([
     [{ code: 'EENVELOPE', command: 'RCPT TO', response: RESPONSE, responseCode: 550 }, '550 5.1.1 EENVELOPE (RCPT TO)'],

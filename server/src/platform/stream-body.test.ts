@@ -30,7 +30,7 @@ test('a body is what was written, and ends when the work does', async () => {
   expect(await textOf(await streamBody({ work: async () => undefined, onCut: () => undefined }))).toBe('')
 })
 
-test('what fails before the first piece is thrown, what fails later breaks the body off', async () => {
+test('an error before the first chunk is thrown, a later one aborts the body', async () => {
   const fails = async () => Promise.reject(new Error('at once'))
   await expect(streamBody({ work: fails, onCut: () => undefined })).rejects.toThrow('at once')
   const late = async (write: (chunk: Uint8Array) => Promise<void>) => {

@@ -27,7 +27,7 @@ test('every number in a text is grouped as its language groups it, whether the t
   expect(say('part', { done: 1234.5, total: 1_000_000 })).toBe('1.234,5 of 1.000.000')
 })
 
-test('what is given as text stays as it is', async () => {
+test('values given as text stay as they are', async () => {
   await speak(['en-GB'])
   expect(say('year', { year: '2026' })).toBe('© 2026')
 })

@@ -25,7 +25,7 @@ const rolesOf = async (person: Person) => (await person.client.team.get()).membe
 const agesAgo = (person: Person) =>
   app.owner.query(`update "session" set "confirmedAt" = now() - interval '1 hour' where "userId" = $1`, [person.userId])
 
-describe('what a role may do', () => {
+describe('the permissions of a role', () => {
   let admin: Person
   let member: Person
   beforeEach(async () => {

@@ -52,7 +52,7 @@ async function look(dataDir: string) {
 const untilSent = (dataDir: string) =>
   vi.waitFor(async () => expect((await look(dataDir))[0]?.waiting).toBe(0), { timeout: 60_000 })
 
-test('what was acknowledged before a backup is in it, the ledger is equal, and no letter is sent twice', async () => {
+test('changes acknowledged before a backup are in it, the ledger is equal, and no letter is sent twice', async () => {
   const dataDir = join(dir, 'first')
   const server = await start(dataDir)
   const person = await signUp({ url: server.url })
@@ -117,7 +117,7 @@ test('a database that is not running is backed up too, and restored where none i
   await signIn({ url: again.url, email })
 })
 
-test('what is no backup, or half of one, restores nothing; a folder without a database is not backed up', async () => {
+test('an invalid or incomplete backup restores nothing; a folder without a database is not backed up', async () => {
   const half = join(dir, 'half')
   mkdirSync(join(half, 'postgres'), { recursive: true })
   const into = join(dir, 'untouched')

@@ -26,7 +26,7 @@ test('the folder is made where cleaners of temporary files leave it alone, and u
   expect(reachableFolder(NAME, US, parents)).toBe(lasting())
 })
 
-test('where that cannot be, it is made among temporary files', () => {
+test('otherwise it is created among the temporary files', () => {
   rmSync(parents.lasting, { recursive: true })
   expect(reachableFolder(NAME, US, parents)).toBe(temporary())
 })

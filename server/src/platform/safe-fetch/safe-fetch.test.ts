@@ -90,7 +90,7 @@ describe('a page', () => {
   })
 })
 
-describe('what is too much', () => {
+describe('a request that is too large', () => {
   test('a body of 10 GB stops at the cap, announced or not', async () => {
     let sent = 0
     const piece = Buffer.alloc(64 * 1024, 'x')
@@ -141,7 +141,7 @@ describe('what is too much', () => {
   })
 })
 
-describe('what is too slow', () => {
+describe('a response that is too slow', () => {
   const drip = (socket: Socket, text: string) => {
     const timer = setInterval(() => socket.write(text), 20)
     socket.on('close', () => clearInterval(timer))
@@ -170,7 +170,7 @@ describe('what is too slow', () => {
     expect(await failureOf(guarded)).toBe('timeout')
   })
 
-  test('whoever asked may stop it', async () => {
+  test('the user who started it may stop it', async () => {
     const stop = new AbortController()
     const guarded = await raw(() => stop.abort())
     await expect(guarded.get('http://shop.example/', { ...HTML, signal: stop.signal })).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('what is too slow', () => {
   })
 })
 
-describe('what is not a page', () => {
+describe('a response that is not a page', () => {
   test('of another type is not read', async () => {
     const guarded = await answering(html('%PDF', { 'content-type': 'application/pdf' }))
     expect(await failureOf(guarded)).toBe('wrong_type')

@@ -19,7 +19,7 @@ afterEach(() => {
 const keep = (leadId: string, text: string, owner = OWNER) =>
   keepDraft(owner, leadId, { ...emptyDraft('email'), subject: 'Trucks', email: text })
 
-test('what was typed for a lead is there again, each lead its own', () => {
+test('the draft of a lead is there again, separately for each lead', () => {
   keep('one', 'Dear Ioana')
   keep('two', 'Dear Tudor')
   expect(draftOf(OWNER, 'one')).toMatchObject({ mode: 'email', subject: 'Trucks', email: 'Dear Ioana' })
@@ -64,7 +64,7 @@ test('another user or workspace sees nothing, and what is typed there leaves the
   expect(draftOf(other, 'one')).toBeUndefined()
 })
 
-test('what an older version stored is still there', () => {
+test('data of an older version is still there', () => {
   const drafts = { one: { ...emptyDraft('note'), note: 'Busy', keptAt: '2026-11-20T10:00:00Z' } }
   stored.set('leadhaul.message-drafts', JSON.stringify({ ...OWNER, drafts }))
   expect(draftOf(OWNER, 'one')?.note).toBe('Busy')

@@ -24,7 +24,7 @@ const STATE: EnrollmentState = {
 const next = (change: Partial<EnrollmentState>, waitsForPlan = false) =>
   nextOf({ ...STATE, ...change, waitsForPlan }, NOW)
 
-describe('what is said of a lead in a sequence', () => {
+describe('the text of a lead in a sequence', () => {
   test('is when its next email comes, and that it comes shortly once that is over', () => {
     expect(next({})).toEqual({ kind: 'soon' })
     expect(next({ dueAt: '2026-11-26T09:00:00Z' })).toEqual({ kind: 'next', at: '2026-11-26T09:00:00Z' })

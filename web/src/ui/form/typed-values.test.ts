@@ -9,7 +9,7 @@ test('a field that nobody touched follows what was saved, one with other text ke
   expect(followed({ typed: from, from, to })).toEqual(to)
 })
 
-test('what was typed into one field of a group keeps the whole group', () => {
+test('input in one field of a group keeps the whole group', () => {
   const to = { host: 'mail.ash.example', port: '465', name: 'Ash', note: 'b' }
   const typed = { ...from, host: 'mail.own.example' }
   expect(followed({ typed, from, to, groups: [['host', 'port']] })).toEqual({ ...to, host: typed.host, port: '587' })
