@@ -28,9 +28,9 @@ export function isRight(trade: Trade, { name, category }: Place): boolean {
   const test = testOf.get(trade.id)
   if (!test) return false
   const folded = fold(name)
-  const told = test.categories.test(category ?? '')
-  if (test.says(folded)) return told || !SERVES_OTHERS.test(category ?? '')
-  return told && !test.excludes(folded) && !tests.some((other) => other.says(folded))
+  const listed = test.categories.test(category ?? '')
+  if (test.says(folded)) return listed || !SERVES_OTHERS.test(category ?? '')
+  return listed && !test.excludes(folded) && !tests.some((other) => other.says(folded))
 }
 
 /** Whether a search for the trade must find this company: its name states it, and its source does not contradict it. */

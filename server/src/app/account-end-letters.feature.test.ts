@@ -70,7 +70,7 @@ test('both letters of a change of address are text and HTML with the same link',
   }
 })
 
-test('who has the address already is told so in the language they chose, not in that of who asks', async () => {
+test('the holder of a taken address is notified in their own language, not in that of the request', async () => {
   const [person, other] = [await app.signUp('moves'), await app.signUp('stays')]
   await person.client.me.profile.change({ preferredLanguage: 'it' })
   await other.client.me.profile.change({ preferredLanguage: 'de' })

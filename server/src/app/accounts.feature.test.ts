@@ -148,7 +148,7 @@ test('an expired session is none, and the refusal says which of the two it is', 
   expect(await Promise.all(answers)).toEqual(['Invalid or expired session', 'No active session found'])
 })
 
-test('a session that was ended is told from one that expired, to who holds its cookie alone', async () => {
+test('only the holder of its cookie sees whether a session was ended or has expired', async () => {
   const person = await app.signUp()
   const phone = await signIn({ url: app.url, email: person.email })
   const dataFor = async (cookie: string) => {

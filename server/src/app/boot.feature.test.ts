@@ -105,7 +105,7 @@ describe('a wrong setting ends the start with one readable line', () => {
   })
 })
 
-describe('missing values share one line', () => {
+describe('a missing dependency is reported in one line', () => {
   const cases: [string, () => Promise<Record<string, string>>, RegExp][] = [
     [
       'a database server that is not there',

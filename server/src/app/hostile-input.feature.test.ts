@@ -45,7 +45,7 @@ describe('no value of any field is an error of the server', () => {
   )
 })
 
-test('stored deliveries can be read again', async () => {
+test('accepted hostile input can be read again', async () => {
   const {
     leads: leadsOf,
     tasks,

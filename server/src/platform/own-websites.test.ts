@@ -40,7 +40,7 @@ describe('a page is no website of the company', () => {
   ])('%s: %s, %s', (_, name, website) => expect(owns(name, website)).toBe(false))
 })
 
-test('an unreadable page belongs to no one', () => {
+test('an unreadable URL is not a guest page', () => {
   for (const website of ['', 'nonsense', 'javascript:alert(1)', `https://${'a'.repeat(10_000)}.ro`])
     expect(isGuestPage(website)).toBe(false)
 })

@@ -4,11 +4,11 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copiedTheOldWay(text)
+    return copiedByCommand(text)
   }
 }
 
-function copiedTheOldWay(text: string): boolean {
+function copiedByCommand(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text

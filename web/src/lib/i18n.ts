@@ -69,14 +69,14 @@ const writing: FormatterModule = {
 /** Begins with the first texts of the language alone; its parts with other texts wait for them. */
 const BEGINS_WITH_FIRST = '/leads'
 
-const onTheirWay = new Map<Language, Promise<void>>()
+const loading = new Map<Language, Promise<void>>()
 /** Settles once all texts of the language are there: whatever the first texts do not cover waits for it. */
 export function allTexts(code = requestLanguage()): Promise<void> {
   if (i18n.isInitialized && i18n.hasResourceBundle(code, 'billing')) return Promise.resolve()
-  const before = onTheirWay.get(code)
+  const before = loading.get(code)
   if (before) return before
-  const coming = add(code, TEXTS[code].more).finally(() => onTheirWay.delete(code))
-  onTheirWay.set(code, coming)
+  const coming = add(code, TEXTS[code].more).finally(() => loading.delete(code))
+  loading.set(code, coming)
   return coming
 }
 

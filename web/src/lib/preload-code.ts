@@ -1,6 +1,6 @@
 import { cameEarly } from './early-requests.ts'
 
-/** Files of the build that have come or are on their way, by path. */
+/** Files of the build that are loaded or loading, by path. */
 const files = new Map<string, Promise<unknown>>()
 
 /**

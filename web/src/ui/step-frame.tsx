@@ -5,7 +5,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { Sheet } from './sheet.tsx'
 import styles from './step-frame.module.css'
 
-/** A step on the way in: one sheet on the canvas, and below it what else one can do. */
+/** A step of the sign-in: one sheet on the canvas, with the alternatives below it. */
 export function StepFrame({ children, after }: { children: ReactNode; after?: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -14,7 +14,7 @@ type Detail = 'neighborhood' | 'contactName'
 export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
   const wanted = new Set([...plan.categorySlugs, ...(plan.osmTags ?? []).map(tagCategory)])
   const isWanted = (category: string) => wanted.has(category)
-  const tells = namesSaying(plan.tellingNames ?? plan.namePatterns)
+  const says = namesSaying(plan.tellingNames ?? plan.namePatterns)
   const isTyped = namesSaying(plan.typedNames ?? [])
   const speaks = namesSaying(plan.namePatterns)
   return (place) => {
@@ -36,7 +36,7 @@ export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
       category: also.length > 0 ? (also.find(isSlug) ?? readable[0] ?? null) : place.category,
       categories: readable,
       match,
-      named: namedBy(place.name, { isTyped, tells, speaks }),
+      named: namedBy(place.name, { isTyped, says, speaks }),
       latitude: place.latitude,
       longitude: place.longitude,
       distanceKm: place.km,
@@ -66,8 +66,8 @@ export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
 const isSlug = (category: string) => !category.includes('=')
 
 type Says = (name: string) => boolean
-function namedBy(name: string, by: { isTyped: Says; tells: Says; speaks: Says }): Candidate['named'] {
+function namedBy(name: string, by: { isTyped: Says; says: Says; speaks: Says }): Candidate['named'] {
   if (by.isTyped(name)) return 'typed'
-  if (by.tells(name)) return 'whole'
+  if (by.says(name)) return 'whole'
   return by.speaks(name) ? 'part' : 'no'
 }

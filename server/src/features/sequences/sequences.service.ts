@@ -36,7 +36,7 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
   }
   const find = async (scope: WorkspaceScope, id: string): Promise<Sequence | undefined> => {
     const found = await rows.findSequence(scope, id)
-    return found && (await told(scope, [found]))[0]
+    return found && (await withPlanState(scope, [found]))[0]
   }
   const changed = async (scope: WorkspaceScope, id: string): Promise<Changed> => {
     const sequence = await find(scope, id)
@@ -63,10 +63,11 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
 
   return {
     find,
-    list: async (scope: WorkspaceScope) => told(scope, await rows.findSequences(scope)),
+    list: async (scope: WorkspaceScope) => withPlanState(scope, await rows.findSequences(scope)),
     enrollments: async (scope: WorkspaceScope, page: enrollments.Page) =>
-      told(scope, await enrollments.listEnrollments(scope, page)),
-    ofLead: async (scope: WorkspaceScope, leadId: string) => told(scope, await enrollments.findOfLead(scope, leadId)),
+      withPlanState(scope, await enrollments.listEnrollments(scope, page)),
+    ofLead: async (scope: WorkspaceScope, leadId: string) =>
+      withPlanState(scope, await enrollments.findOfLead(scope, leadId)),
 
     async create(
       identity: Identity,
@@ -129,7 +130,7 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
     async stop(scope: WorkspaceScope, id: string): Promise<Enrollment | undefined> {
       await stop(scope, [id])
       const found = await enrollments.findEnrollment(scope, id)
-      return found && (await told(scope, [found]))[0]
+      return found && (await withPlanState(scope, [found]))[0]
     },
   }
 }

@@ -90,7 +90,7 @@ describe('a page', () => {
   })
 })
 
-describe('a request that is too large', () => {
+describe('a response that is too large', () => {
   test('a body of 10 GB stops at the cap, announced or not', async () => {
     let sent = 0
     const piece = Buffer.alloc(64 * 1024, 'x')

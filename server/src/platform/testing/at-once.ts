@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 const WITHIN = { timeout: 60_000 }
 
 /**
- * Sends requests so that they are all under way at once: nothing is written to this table until each of them is about to
+ * Sends requests so that they are all in progress at once: nothing is written to this table until each of them is about to
  * write to it, or is answered. What they read before that is the same for all.
  */
 export async function atOnce(

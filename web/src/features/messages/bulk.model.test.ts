@@ -69,7 +69,7 @@ describe('a bulk email', () => {
     expect(dashesOf({ total: 61, counts: counts({ sent: 61 }) })).toBeUndefined()
   })
 
-  test('is under way while it runs, and after a cancellation until the last one is settled', () => {
+  test('is in progress while it runs, and after a cancellation until the last message is settled', () => {
     expect(isUnderWay({ status: 'running', counts: NONE })).toBe(true)
     expect(isUnderWay({ status: 'cancelled', counts: counts({ waiting: 1 }) })).toBe(true)
     expect(isUnderWay({ status: 'cancelled', counts: counts({ cancelled: 3 }) })).toBe(false)

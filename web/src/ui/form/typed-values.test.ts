@@ -3,7 +3,7 @@ import { changedValues, followed, isSame, typedValues } from './typed-values.ts'
 
 const from = { host: 'mail.oak.example', port: '587', name: '', note: 'a' }
 
-test('a field that nobody touched follows what was saved, one with other text keeps it', () => {
+test('an unchanged field takes the saved value, and a changed one keeps its text', () => {
   const to = { host: 'mail.ash.example', port: '465', name: 'Ash', note: 'b' }
   expect(followed({ typed: { ...from, name: 'Oak' }, from, to })).toEqual({ ...to, name: 'Oak' })
   expect(followed({ typed: from, from, to })).toEqual(to)

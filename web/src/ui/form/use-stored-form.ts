@@ -15,8 +15,8 @@ type StoredFormOptions<V extends Values> = {
 }
 
 /**
- * A form of something stored that others may change too. What they save shows in the fields that nobody touched; what is
- * typed stays until it is saved or discarded, also what is typed while it is being saved.
+ * A form of stored values that other users may change too. Their saved values show in unchanged fields. Typed values stay until
+ * they are saved or discarded, including those typed during a save.
  */
 export function useStoredForm<V extends Values>({ stored, schema, groups, onInvalid, save }: StoredFormOptions<V>) {
   const [defaultValues] = useState(stored)

@@ -195,7 +195,7 @@ describe('after the owner signs in through the provider', () => {
 test.each<[string, () => Promise<unknown>]>([
   ['its owner came by the provider', claimed],
   ['every session was ended', () => post('/revoke-sessions', {}, person.cookie)],
-])('a wish for another address that was under way is not kept once %s', async (_, ending) => {
+])('a concurrent request for another address is not stored once %s', async (_, ending) => {
   const release = await held('before insert on email_changes', askedForAddress)
   await ending()
   expect([await release(), await rowsOf('email_changes', 'user_id')]).toEqual(['UNAUTHORIZED', 0])
