@@ -61,7 +61,7 @@ const AuditData = z.object({
   format: z.string().optional(),
   queue: z.string().optional(),
   fields: z.array(z.string()).optional(),
-  /** Why, in the words of who did it. */
+  /** Why, in the words of the user who did it. */
   reason: z.string().optional(),
 })
 export type AuditData = z.infer<typeof AuditData>

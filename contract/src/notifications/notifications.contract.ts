@@ -1,6 +1,6 @@
 // The notifications of a workspace: that a search ended, once per run and type; that a task is due, once per date; what
 // happens to its plan and its credits, once per event. Answers of companies, assigned leads, invitations and changed rights are notified to the
-// person concerned alone, as is a mail server that is not reached to who waits for it.
+// person concerned alone, as is a mail server that is not reached to the user who waits for it.
 // Refuses writing except the read mark: only the server creates notifications.
 // `data` holds codes and values, never a sentence: the web makes the text in the reader's language.
 import * as z from 'zod'
@@ -59,7 +59,7 @@ export const AssignmentNotification = z.object({
 export type AssignmentNotification = z.infer<typeof AssignmentNotification>
 
 const RepliedBy = z.enum(['email', 'whatsapp'])
-/** A company answered. Of who has the lead, else of who wrote to it; of everyone where both have left. */
+/** A company answered. For the lead's assignee, else the sender; for all members if both have left. */
 export const ReplyNotification = z.object({
   ...common,
   type: z.literal('lead_replied'),
@@ -73,7 +73,7 @@ export const ReplyNotification = z.object({
 })
 export type ReplyNotification = z.infer<typeof ReplyNotification>
 
-/** The workspace's mail server has taken no email for an hour: of who has emails that wait for it. */
+/** The workspace's mail server has taken no email for an hour: for the users whose emails wait. */
 export const MailServerNotification = z.object({
   ...common,
   type: z.literal('mail_server_unreached'),

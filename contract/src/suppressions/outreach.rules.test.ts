@@ -56,7 +56,7 @@ describe('the light of an email', () => {
     expect(inCountry('PL', 'existing-customer')).toBe('red needs-consent')
   })
 
-  test('stays red for who is suppressed, whatever is recorded', () => {
+  test('stays red for a suppressed address, whatever is recorded', () => {
     for (const suppressed of ['unsubscribed', 'bounced', 'objected', 'manual'] as const)
       expect(light({ suppressed, bases: [...BASES] })).toBe(`red ${suppressed}`)
   })

@@ -1,4 +1,4 @@
-// The values of a template's variables, out of a lead and of who writes to it.
+// The values of a template's variables, out of a lead and of the user who writes to it.
 // Pure; the same on the server (messages, drafts) and in the web's preview.
 // Refuses to reveal: the contact's name is empty where the lead is locked, because its contact is absent there.
 import type { TemplateValues } from './template-rendering.rules.ts'

@@ -39,7 +39,7 @@ export type JobPayloads = {
   'site-cleanup': Record<string, never>
   'contact-letter': { messageId: string }
   'contact-cleanup': Record<string, never>
-  /** The language, for who chose none, is left out by an earlier version. */
+  /** The language, for a user who chose none, is left out by an earlier version. */
   'welcome-mail': { workspaceId: string; userId: string; language?: Language | undefined }
   /** A letter about an account: what it links to is made when it is sent. */
   'account-letter': {
@@ -52,10 +52,10 @@ export type JobPayloads = {
   }
   /** Deletes sessions that expired long ago. */
   'session-cleanup': Record<string, never>
-  /** The letter of an invitation to a workspace, in the language of who invites where its reader chose none. */
+  /** The letter of an invitation to a workspace, in the language of the user who invites where its reader chose none. */
   'invitation-letter': { invitationId: string; language: Language }
   /**
-   * To who was removed from the workspace. By whom, and the language for who chose none, are left out by an earlier
+   * To a member removed from the workspace. By whom, and the language for a user who chose none, are left out by an earlier
    * version; by whom also where no person did it.
    */
   'removal-notice': {

@@ -8,7 +8,7 @@ import { Shell } from './shell.tsx'
 
 const WithoutSeat = lazyPart(() => import('./without-seat.tsx').then((it) => it.WithoutSeat))
 
-/** The signed-in pages, for who has a seat in the workspace. */
+/** The signed-in pages, for a user who has a seat in the workspace. */
 export function SignedIn() {
   useLive()
   useQuery(sessionRefreshQuery)

@@ -2,7 +2,7 @@ import i18n from 'i18next'
 import { errorCode, errorData, errorStatus } from './error-code.ts'
 import { textIfKnown } from './text-if-known.ts'
 
-/** What one was about to do, for who is no longer signed in. */
+/** What one was about to do, for a user who is no longer signed in. */
 type Doing = 'fetchLeads' | 'fetchLead' | 'addLead' | 'processLeads' | 'updateLead'
 
 /**

@@ -55,7 +55,7 @@ export function onShortcutsChanged(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether single keys work; they can be switched off for who speaks to the machine or hits keys by chance. */
+/** Whether single keys work; they can be switched off for a user who speaks to the machine or hits keys by chance. */
 export const singleKeysOn = (): boolean => localStorage.getItem(OFF_KEY) !== 'off'
 
 export function setSingleKeys(on: boolean): void {

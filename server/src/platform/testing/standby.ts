@@ -96,7 +96,7 @@ function copyAsStandby({ as }: Programs, { primary, standby }: Record<'primary' 
   own(standby.data, as)
 }
 
-/** A copy belongs to who made it; PostgreSQL must be its owner. */
+/** A copy belongs to the user who made it; PostgreSQL must be its owner. */
 function own(path: string, { uid, gid }: ServerUser): void {
   if (uid === undefined || gid === undefined) return
   for (const entry of [...readdirSync(path, { recursive: true, encoding: 'utf8' }), ''])

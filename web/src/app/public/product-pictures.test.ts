@@ -40,7 +40,7 @@ test('no picture is kept that no page shows', () => {
 })
 
 describe.each(PUBLIC_LANGUAGES)('the home page in %s', (language) => {
-  test('shows every picture in both themes, in its language or in English, with its size and a text for who does not see it', async () => {
+  test('shows every picture in both themes, in its language or in English, with its size and a text alternative', async () => {
     const answer = await answerPublic(
       localPath('/', language),
       { origin: 'https://leadhaul.example', facts: {} },
