@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ClosingCall } from '../components/closing-call.tsx'
 import { PageTop, PageWidth } from '../components/page-section.tsx'
 import { IndustryChoice } from '../components/use-cases/industry-choice.tsx'
-import { UseCaseTable } from '../components/use-cases/use-case-table.tsx'
+import { IndustryTable } from '../components/use-cases/industry-table.tsx'
 import { usePublicPage } from '../components/use-public-page.ts'
 
 /** Six trades, each with its search. */
@@ -15,7 +15,7 @@ export function UseCasesPage() {
         <PageTop title={t('title')} lede={t('lede')} />
         <IndustryChoice />
       </PageWidth>
-      <UseCaseTable />
+      <IndustryTable />
       <ClosingCall title={t('close')}>
         {t('missing')} <a href={to('/contact')}>{t('ask')}</a> · <a href={to('/pricing')}>{t('prices')}</a>
       </ClosingCall>

@@ -4,10 +4,10 @@ import { formatCredits, formatKilometres, formatNumber } from '../../../../lib/f
 import { GradeSplit } from '../../../../ui/grade-split.tsx'
 import { INDUSTRIES } from '../../use-cases.model.ts'
 import { ExampleTag, PageSection } from '../page-section.tsx'
-import styles from './use-case-table.module.css'
+import styles from './industry-table.module.css'
 
 /** The six examples in one table. */
-export function UseCaseTable() {
+export function IndustryTable() {
   const { t } = useTranslation(['public-use-cases', 'public-site'])
   return (
     <PageSection
