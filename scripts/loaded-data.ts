@@ -27,7 +27,7 @@ export async function copyLoadedData(dir: string): Promise<void> {
   if (existsSync(loaded) || (await prepare(loaded))) await copy(loaded, dir)
 }
 
-/** Answers whether the data could be prepared. */
+/** Returns whether the data could be prepared. */
 async function prepare(target: string): Promise<boolean> {
   const dir = mkdtempSync(join(tmpdir(), 'leadhaul-loaded-'))
   try {

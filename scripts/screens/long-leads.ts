@@ -11,7 +11,7 @@ const NOTE = 'They load on Fridays after four, the ramp is at the back, ask for 
 const STATUSES = ['new', 'contacted', 'negotiation', 'won']
 const HOUR_MS = 3_600_000
 
-/** Leads whose every field is long; answers the id of the last. */
+/** Leads whose every field is long; returns the id of the last. */
 export async function addLongLeads({ request }: BrowserContext): Promise<string> {
   let last = ''
   for (const [nr, companyName] of WORDS.entries()) {

@@ -1,6 +1,6 @@
 // Links that open a prepared message in the user's mail program or in WhatsApp, without any setup.
 // Each has exactly one receiver; subject and text are encoded, so that neither adds a receiver, a header or a parameter.
-// Pure. Answers undefined for an address or number that cannot be written to.
+// Pure. Returns undefined for an address or number that cannot be written to.
 import { cleanLine, cleanText, isEmail } from '../leads/lead-text.rules.ts'
 
 /** Longer links are dropped or truncated by some mail programs and browsers, in characters. */

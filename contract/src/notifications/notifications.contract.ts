@@ -1,6 +1,6 @@
 // The notifications of a workspace: that a search ended, once per run and type; that a task is due, once per date; what
 // happens to its plan and its credits, once per event. Answers of companies, assigned leads, invitations and changed rights are notified to the
-// person concerned alone, as is a mail server that is not reached to the user who waits for it.
+// person concerned alone, and an unreachable mail server to the users whose emails wait.
 // Refuses writing except the read mark: only the server creates notifications.
 // `data` holds codes and values, never a sentence: the web makes the text in the reader's language.
 import * as z from 'zod'

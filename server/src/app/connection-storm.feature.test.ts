@@ -53,7 +53,7 @@ const ready = () =>
     for (const { url } of processes) expect((await fetch(`${url}/api/health/ready`)).status).toBe(200)
   }, GENEROUS)
 
-/** One of the product's connections ends, at work rather than idle; answers how many were lost. */
+/** One of the product's connections ends, at work rather than idle; returns how many were lost. */
 async function terminateOne(): Promise<number> {
   const { rowCount } = await owner.query(`
     select pg_terminate_backend(pid) from (

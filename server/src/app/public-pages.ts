@@ -20,7 +20,7 @@ type Kept = { type: string; etag: string; plain: string; packed: Record<'br' | '
 
 /**
  * The public pages, complete HTML that needs no script. Each is drawn when it is first asked for, with the address and the
- * facts of this installation, and then comes from memory. Without a web build there are none. Answers whether the app has a
+ * facts of this installation, and then comes from memory. Without a web build there are none. Returns whether the app has a
  * page at a path.
  */
 export async function mountPublicPages(app: Hono, { env }: Pick<Deps, 'env'>): Promise<PublicPagesModule['isAppPath']> {

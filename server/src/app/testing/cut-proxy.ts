@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type CutProxy = {
   url: string
-  /** Breaks every connection that goes through it, in both directions and without a word; answers how many. */
+  /** Breaks every connection that goes through it, in both directions and without a word; returns how many. */
   cut(): number
   /** Connections stay open on both sides and nothing goes through them any more; new ones work. */
   swallow(): void

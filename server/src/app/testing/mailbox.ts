@@ -58,7 +58,7 @@ export async function startMailbox() {
     refuse: (times: number) => {
       refusals = times
     },
-    /** From now on the mailbox of this address is full; answers how often a letter to it was put off. */
+    /** From now on the mailbox of this address is full; returns how often a letter to it was put off. */
     refuseFor(address: string): () => number {
       refused.set(address, 0)
       return () => refused.get(address) ?? 0

@@ -55,7 +55,7 @@ export async function serveOverture(releases: OvertureRelease[]): Promise<Overtu
   return server
 }
 
-/** Sends the range asked for, as storage does; answers how many bytes. */
+/** Sends the range asked for, as storage does; returns how many bytes. */
 export function sendRange(options: {
   body: Buffer
   range: string | undefined

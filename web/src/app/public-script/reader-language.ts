@@ -43,7 +43,7 @@ export function startLanguage(root: Document): void {
     })
 }
 
-/** Goes on in the reader's language; answers whether it does. */
+/** Goes on in the reader's language; returns whether it does. */
 export function followLanguage({ location, navigator, document }: Window): boolean {
   const referrer = URL.parse(document.referrer)
   const from = referrer?.origin === location.origin ? referrer.pathname : undefined

@@ -7,7 +7,7 @@ export type HomeCountry = {
   set(home: LatLng): void
   /** The style is another one: nothing is painted yet. */
   forget(): void
-  /** Paints what is due; answers whether all that can be painted now is on the screen. */
+  /** Paints what is due; returns whether all that can be painted now is on the screen. */
   paint(): boolean
 }
 
