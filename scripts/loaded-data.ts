@@ -12,7 +12,7 @@ import { loadSecrets } from '../server/src/platform/secrets.ts'
 import { ROOT, run } from './command.ts'
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'leadhaul-loaded-data')
-/** Whatever decides what a first start stores. */
+/** Everything that determines the data of a first start. */
 const SOURCES = ['server/src/**/*.{ts,sql}', 'package-lock.json', 'scripts/loaded-data.ts']
 /** Files of a write-ahead log would otherwise be most of what is copied. */
 const SMALL_LOG = { wal_level: 'minimal', max_wal_senders: '0', min_wal_size: '32MB', max_wal_size: '64MB' }

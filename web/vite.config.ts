@@ -107,7 +107,7 @@ const OVERLAYS =
 const PARTS =
   /lucide-react|@base-ui[\\/].*(createToastManager|generateId|toast[\\/]index)|web[\\/]src[\\/].*[\\/](search-banner|step-frame\.module|error-page\.module|lead-labels|use-unlock-text|lead-states\.module|web-link|open-contact\.module|lead-card\.module|select\.css|credits-line|origin-text)|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-|import-row|products)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/](?!profile|team|diagnostics|billing|auth[\\/](sign-in\.|components))[\w-]+[\\/](components[\\/][\w-]+[\\/])?(?![\w-]+-form\.)[\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/](?!plan-price)|ui[\\/](?!map|consent-box|dialog|menu|popover|toaster|tooltip|tabs|suggest|place-input|plan-gate|setting-row|side-sheet|traffic-light)[\w-]+\.tsx?)|web[\\/]src[\\/](app[\\/](places|sign-out)|features[\\/](team[\\/]team\.queries|auth[\\/](components[\\/])?use-leave-account|leads[\\/].*use-confirmation-threshold|tasks[\\/]components[\\/]task-dialog))\.tsx?/
 
-/** Where the first view begins: the app, its frame and the list of leads. */
+/** The entry points of the first view: the app, its frame and the list of leads. */
 const FIRST_VIEW = [
   'main.tsx',
   'routes/_app.tsx?tsr-split=component',

@@ -1,7 +1,7 @@
 import { startThrowawayCluster } from '../../server/src/platform/testing/throwaway-cluster.ts'
 import { run } from '../command.ts'
 
-/** Where the generated types of the schema live. */
+/** The file of the schema's generated types. */
 export const SCHEMA_TYPES = 'server/src/platform/db/schema.gen.ts'
 
 // As the pools of platform/db/pools.ts read them.

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../structure/tree.ts'
 import { namespacesOf } from './usage.ts'
 
-/** Where the first view begins, as in web/vite.config.ts. */
+/** The entry points of the first view, as in web/vite.config.ts. */
 const FIRST_VIEW = ['web/src/main.tsx', 'web/src/routes/_app.tsx', 'web/src/routes/_app/leads.index.tsx']
 const ROUTES = 'web/src/routeTree.gen.ts'
 

@@ -14,7 +14,7 @@ export type Programs = {
   postgres: string
   postgresVersion: string
   patroniVersion: string
-  /** Where it is installed. */
+  /** The installation directory. */
   haproxyVersion?: string
 }
 

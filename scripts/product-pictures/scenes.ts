@@ -29,7 +29,7 @@ async function writeDraft(tab: Tab): Promise<void> {
   await tab.getByText(/^(AI draft, Romanian|Ciornă AI, (limba )?română)/i).waitFor()
 }
 
-/** Where each picture is taken, and of what. */
+/** The page and the subject of each screenshot. */
 export const SETS: Record<Scene, Set> = {
   search: {
     path: ({ search }) => `/search?run=${search}`,

@@ -55,7 +55,7 @@ const answered = (path: string, json: object) => async (tab: Tab) => {
 }
 
 const list = '/settings?tab=suppressions'
-/** Who is not contacted, and what the companies themselves see. */
+/** Suppressed contacts, and the pages for the companies themselves. */
 export const OUTREACH_PAGES: Page[] = [
   { name: 'suppressions', path: list, as: 'user', answers: { 'suppressions/list': SUPPRESSED } },
   { name: 'suppressions-romanian', path: list, as: 'romanian', answers: { 'suppressions/list': SUPPRESSED } },

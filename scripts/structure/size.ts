@@ -5,7 +5,7 @@ import { zoneOf } from './zones.ts'
 const MAX_LINES = 300
 const MAX_IMPORTS = 12
 const MAX_FILES = 22
-/** Where features are put together: one import each. */
+/** The files that compose features: one import each. */
 const COMPOSITION_ROOT = /^server\/src\/app\/(?:router|deps|jobs)\.ts$/
 
 /** A component's own style sheet is a part of it. */

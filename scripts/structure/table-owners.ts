@@ -1,4 +1,4 @@
-/** Who writes each table. Staging tables and the schema of the job queue belong to no feature. */
+/** The feature that writes each table. Staging tables and the schema of the job queue belong to no feature. */
 const TABLES_OF: Record<string, readonly string[]> = {
   workspace: ['workspaces', 'organization', 'member', 'invitation', 'plans', 'workspace_turns'],
   places: [

@@ -1,4 +1,4 @@
-// Who is signed in, in which workspace, and what is left of the period.
+// The signed-in user, their workspace, and the remaining allowance of the period.
 // Owns GET /me. Refuses any write: tier, credits and usage are the server's alone.
 // Talks to the plan catalogue for what the tier allows.
 import * as z from 'zod'

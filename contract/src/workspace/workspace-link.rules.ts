@@ -1,5 +1,5 @@
 // Links from outside the product, such as those of a notification or of the payment provider, to a page of one workspace.
-// Who works in several workspaces is taken to that one first, see linked-workspace.ts of the web.
+// Users of several workspaces are switched to that one first, see linked-workspace.ts of the web.
 // Pure; who is no member of it is refused by the server.
 
 /** The search parameter of a page's address that names the workspace of what it shows. */

@@ -99,7 +99,7 @@ describe('a body larger than anybody needs is not read', () => {
     expect(await statusOf('/api/auth/sign-in/email', padded(20_000), cookie)).toBe(413)
     const ids = Array.from({ length: 1000 }, () => crypto.randomUUID())
     expect(await person.client.leads.setStatusMany({ ids, status: 'new' })).toBeDefined()
-    // Whoever still sends when the answer comes may find the line closed.
+    // A client that is still sending when the response arrives may find the connection closed.
     expect(await statusOf('/api/rpc/leads/get', padded(MANY), cookie).catch(() => 413)).toBe(413)
   })
 })

@@ -15,7 +15,7 @@ export type SignedIn = {
   sessionId: string
   isApiKey?: true
 }
-/** Who acts where, for a transaction. */
+/** The user and workspace of a transaction. */
 export const identityOf = ({ user, workspaceId, sessionId, isApiKey }: SignedIn): Identity => ({
   workspaceId,
   userId: user.id,

@@ -166,7 +166,7 @@ export const Settings = z.object({
 
 const OIDC = ['OIDC_DISCOVERY_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
-/** Who takes payments. */
+/** The payment provider. */
 export type Payments = 'stripe' | 'test-cashier' | 'none'
 export type Env = z.infer<typeof Settings> & {
   baseUrl: string

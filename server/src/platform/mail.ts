@@ -10,7 +10,7 @@ export const SENDING_TIMEOUT_MS = 840_000
 
 export type Letter = {
   to: string
-  /** Where an answer goes; an address alone. */
+  /** The reply address, without a name. */
   replyTo?: string
   subject: string
   text: string

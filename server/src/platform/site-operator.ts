@@ -1,7 +1,7 @@
 import { type Processor, PROCESSORS, type SiteOperator } from '@leadhaul/contract/public-site/site-operator.schema.ts'
 import type { Env } from './env.ts'
 
-/** Who runs this installation, and which services its settings switch on; hosts alone, never a secret. */
+/** The operator of this installation and its configured services; hosts only, never a secret. */
 export function siteOperator(env: Env): SiteOperator {
   const {
     OPERATOR_NAME: name,

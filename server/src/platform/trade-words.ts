@@ -32,7 +32,7 @@ const GENERIC = `
   un une una a d l s`
 
 const TRADES = [...wordsOf(GENERIC), ...wordsOf(TRADE_WORDS)]
-/** Where the six languages put number, gender and case: "Bäckerei" and "Bäckereien", "panadería" and "panaderías". */
+/** The endings of number, gender and case in six languages: "Bäckerei" and "Bäckereien", "panadería" and "panaderías". */
 const ENDING = 'aeiounsy'
 const STEM_LETTERS = 5
 const stemOf = (word: string) => {

@@ -23,7 +23,7 @@ const known = () => {
   return settings
 }
 
-/** Where every map of the product gets its town names and, if the operator set them, its style or its roads. */
+/** The URLs of the town names for every map and, if the operator set them, of the style or the roads. */
 export const mapSources = {
   labels: (view: Bounds, signal: AbortSignal) =>
     client.places.labels({ ...view, limit: 120, language: activeLanguage() }, { signal }),

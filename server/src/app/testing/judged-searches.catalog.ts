@@ -1,4 +1,4 @@
-/** Where the searches are made, in degrees. */
+/** The centre of the searches, in degrees. */
 export const TOWNS = {
   'Salt Lake City': { latitude: 40.7608, longitude: -111.891 },
   Ogden: { latitude: 41.223, longitude: -111.9738 },

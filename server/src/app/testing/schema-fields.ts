@@ -40,7 +40,7 @@ export function fieldsOf(schema: z.ZodType, path: FieldPath = []): Field[] {
   return [{ path, kind: def.type, format: format ?? def.format }, ...deeper]
 }
 
-/** Where an input takes an object with fields that its schema does not name. */
+/** Inputs that accept an object with fields that their schema does not name. */
 export function looseObjectsOf(schema: z.ZodType, path: FieldPath = []): FieldPath[] {
   const def = defOf(bare(schema))
   const isLoose = def.type === 'object' && def.catchall?.def.type !== 'never'

@@ -46,7 +46,7 @@ export function secretSearch(secrets: Record<string, string>) {
       return { found, count, tables }
     },
 
-    /** Whatever the API answers to a question that needs no input, with the download of one's own data. */
+    /** All responses of the API that need no input, with the download of one's own data. */
     inAnswers: async (person: Person): Promise<{ found: string[]; asked: string[] }> => {
       const document = (await (await person.fetch('/api/openapi.json')).json()) as { paths: Record<string, object> }
       const paths = Object.entries(document.paths).filter(([path, has]) => 'get' in has && !path.includes('{'))

@@ -44,7 +44,7 @@ export function withoutTimes(groups: Group[]): Group[] {
   return left.filter((_, at) => !starts.has(at) && !starts.has(at - 1))
 }
 
-/** Where times begin whose hour and minute have this between them. */
+/** The starts of times with this separator between hour and minute. */
 function timesBy(groups: Group[], mark: RegExp): number[] {
   const starts: number[] = []
   for (let at = 0; at + 1 < groups.length; at++) {

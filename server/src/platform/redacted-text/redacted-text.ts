@@ -66,7 +66,7 @@ function spellsNumber(text: string): boolean {
   return words.length >= FEWEST_WORDS && words.filter(isNumberWord).length >= FEWEST_WORDS
 }
 
-/** Where contacts are, in the original, in order and apart from each other. */
+/** The ranges of contacts in the original text, in order and without overlaps. */
 function contactsIn(text: string): Span[] {
   const shown = readable(text)
   const found = [...addressesIn(shown), ...profilesIn(shown), ...phonesIn(shown)]

@@ -9,7 +9,7 @@ export const FETCH_FAILURES = [
   'timeout',
   'too_large',
   'too_many_redirects',
-  /** Whoever asked did not want to follow a redirect. */
+  /** The caller did not allow redirects. */
   'turned_back',
   'wrong_type',
   /** Torn off, not HTTP, or not in the encoding it claims. */

@@ -10,7 +10,7 @@ import { isPublicAddress, literalOf } from './public-address.ts'
 export type Network = {
   /** Every address of a name. */
   resolve(host: string): Promise<string[]>
-  /** Where the socket for a checked address goes. */
+  /** The target of the socket for a checked address. */
   dial(target: Target): Target
 }
 type Target = { address: string; port: number }

@@ -21,7 +21,7 @@ export type FetchOptions = {
 /** What is sent along. Redirects of a POST are not followed: they are answers. */
 export type Posted = { body: string | Buffer; contentType: string }
 export type Fetched = {
-  /** Where the redirects ended. */
+  /** The final URL after redirects. */
   url: string
   status: number
   /** Without parameters, in lower case; '' where none was sent. */

@@ -71,7 +71,7 @@ async function polyglots(): Promise<HostileImage[]> {
   return made
 }
 
-/** Where a picture was taken, by whom, and turned by its orientation. */
+/** The place, author and orientation in a picture's metadata. */
 async function places(): Promise<HostileImage[]> {
   const made: HostileImage[] = []
   for (const format of FORMATS)

@@ -93,7 +93,7 @@ export function townKind(population: number, zoom: number): 'city' | 'town' {
 /** A map narrower than this has no space beside its circle. */
 export const NARROW_PX = 480
 
-/** Where the knob sits on the circle, in degrees: right, or below where a narrow map has no space for its label. */
+/** The position of the knob on the circle, in degrees: right, or below if a narrow map has no space for its label. */
 export function knobBearing(mapWidthPx: number): 90 | 180 {
   return mapWidthPx < NARROW_PX ? 180 : 90
 }
