@@ -12,7 +12,7 @@ export async function retainTransactions(scope: WorkspaceScope): Promise<void> {
 }
 
 /** The orders that were charged, or will be, without their buyers. */
-export async function keepOrders(scope: WorkspaceScope): Promise<void> {
+export async function retainOrders(scope: WorkspaceScope): Promise<void> {
   await sql`
     insert into kept_orders
       (id, former_workspace, company_name, kind, sku, cycle, status, invoice_id, subtotal_cents, tax_cents, total_cents,

@@ -34,7 +34,7 @@ export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log
 })
 
 /** Runs each workspace in its own transaction: a failed one is retried in the next round, and the others continue. */
-async function takeTurns(
+async function startDuePeriods(
   { workDb, workTenancy, log, jobs }: Pick<Needs, 'workTenancy' | 'log' | 'jobs'> & { workDb: SystemDb },
   signal: AbortSignal,
 ): Promise<void> {

@@ -26,8 +26,8 @@ const startDuePeriods = async () => {
 }
 
 test(`the periods of ${WORKSPACES} workspaces start once without any request, with two concurrent workers`, async () => {
-  await Promise.all([takeTurns(), takeTurns()])
-  await takeTurns()
+  await Promise.all([startDuePeriods(), startDuePeriods()])
+  await startDuePeriods()
   const { rows } = await app.owner.query(`
     select count(*)::int as workspaces, min(lines)::int as least, max(lines)::int as most, sum(credit_balance)::int as credits,
       sum(searches_used)::int as searches, bool_and(period_start <= now() and period_end > now()) as current

@@ -268,7 +268,7 @@ test('a site that another process visits, or crashed during, is visited when tha
 })
 
 test('without enrichment no site is visited', async () => {
-  const quiet = await startApp({ ENRICHMENT: 'off' }, outside)
+  const quiet = await startApp({ ENRICHMENT: 'off' }, externalNetwork)
   await insertPlaces(quiet.owner, [placeRow(1, { websites: ['http://firma-23.ro/'] })])
   const person = await quiet.signUp()
   await search(quiet, person)

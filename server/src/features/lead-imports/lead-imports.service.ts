@@ -128,7 +128,7 @@ export function readFileRow({ row_no, cells, problems }: FileRow, reading: Impor
 type ReadRow = { values: ImportedValues; problems: ImportPreviewRow['problems'] }
 
 /** Returns the existing lead or earlier row that a row duplicates. A row without a duplicate is remembered. */
-function firstOf({ row, values, known, inFile }: Judged & { row: number; known: LeadIndex; inFile: LeadIndex }) {
+function firstOf({ row, values, known, inFile }: ReadRow & { row: number; known: LeadIndex; inFile: LeadIndex }) {
   if (!values.companyName) return undefined
   const found = known.find(values) ?? inFile.find(values)
   if (!found) inFile.add({ ...knownFrom(null, values), row })

@@ -12,7 +12,7 @@ export type OverpassMemory = {
   waitMs(): Promise<number>
   leaveAlone(ms: number): Promise<void>
   /** Takes the single lock of all processes; undefined while another process holds it. A dead process releases it. */
-  takeTurn(): Promise<(() => Promise<void>) | undefined>
+  acquireLock(): Promise<(() => Promise<void>) | undefined>
 }
 
 /** `pool` has the system role, which sees all workspaces; `origin` is the server's. */
@@ -53,7 +53,7 @@ export function createOverpassMemory({ pool, origin }: { pool: pg.Pool; origin: 
 }
 
 /** The lock is held by a connection of its own, so that it is released when its holder dies. */
-async function takeTurn(pool: pg.Pool, origin: string): Promise<(() => Promise<void>) | undefined> {
+async function acquireLock(pool: pg.Pool, origin: string): Promise<(() => Promise<void>) | undefined> {
   const client = await pool.connect()
   const key = [LOCK_CLASS, origin]
   try {

@@ -168,7 +168,7 @@ describe('a sequence', () => {
     ])
     expect((await messagesOf(late.id))[0]).toMatchObject({ status: 'cancelled', reason: 'expired' })
     // The expired step is written again on the next day.
-    await turn(new Date(NOON.getTime() + DAY_MS))
+    await runSequences(new Date(NOON.getTime() + DAY_MS))
     expect(await stateOf(lead.id)).toMatchObject({ status: 'stopped', reason: 'replied' })
     expect(await stateOf(late.id)).toMatchObject({ status: 'active', sent: 1 })
     expect(server.to(late.address)).toHaveLength(1)

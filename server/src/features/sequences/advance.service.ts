@@ -105,8 +105,8 @@ export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
 
   return {
     /** Enqueues turns of the workspaces that are due. */
-    async orderTurns(): Promise<void> {
-      for (const identity of await enrollments.claimTurns(db, EVERY_SECONDS))
+    async enqueueDue(): Promise<void> {
+      for (const identity of await enrollments.claimDueWorkspaces(db, EVERY_SECONDS))
         await jobs.enqueue(db, 'advance-sequences', identity)
     },
 

@@ -128,14 +128,17 @@ export async function insertEnrollments(
 }
 
 /** Ensures that a worker checks this workspace, even if the job that follows is lost. */
-export async function ensureTurn(scope: WorkspaceScope): Promise<void> {
+export async function ensureScheduled(scope: WorkspaceScope): Promise<void> {
   await sql`
     insert into sequence_turns (workspace, user_id) values (${scope.workspaceId}, ${scope.userId})
     on conflict do nothing`.execute(scope.db)
 }
 
 /** Claims the due workspaces; each is due again after this many seconds, whatever happens to this turn. */
-export async function claimTurns(db: SystemDb, seconds: number): Promise<{ workspaceId: string; userId: string }[]> {
+export async function claimDueWorkspaces(
+  db: SystemDb,
+  seconds: number,
+): Promise<{ workspaceId: string; userId: string }[]> {
   const { rows } = await sql<{ workspaceId: string; userId: string }>`
     update sequence_turns set due_at = now() + ${seconds}::float8 * interval '1 second' where due_at <= now()
     returning workspace as "workspaceId", user_id as "userId"`.execute(db)
@@ -143,7 +146,7 @@ export async function claimTurns(db: SystemDb, seconds: number): Promise<{ works
 }
 
 /** Ends the turns of a workspace without active leads. The scope is the system's. */
-export async function endTurn(scope: WorkspaceScope): Promise<void> {
+export async function unschedule(scope: WorkspaceScope): Promise<void> {
   await sql`
     delete from sequence_turns where workspace = ${scope.workspaceId} and not exists (
       select from sequence_enrollments e where e.workspace_id = ${scope.workspaceId} and e.status = 'active')`.execute(

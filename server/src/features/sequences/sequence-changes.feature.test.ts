@@ -83,7 +83,7 @@ test('after an email is removed from a sequence, its leads get each other email 
   }
   await add(made.id, [fresh])
   // The removed email is queued in the outbox.
-  const release = await turnUnsent()
+  const release = await runSequencesUnsent()
   await save(made, { steps: [first, third], from: [0, 2] })
   await release()
   for (let runs = 0; runs < 4; runs++) await runSequences()

@@ -30,7 +30,7 @@ type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
 /** `tenancy` is that of requests. */
 export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
   /** Adds whether the rows wait for a plan. */
-  const told = async <Row extends object>(scope: WorkspaceScope, found: Row[]): Promise<(Row & Waiting)[]> => {
+  const withPlanState = async <Row extends object>(scope: WorkspaceScope, found: Row[]): Promise<(Row & Waiting)[]> => {
     const waitsForPlan = (await lacking(scope, 'bulkEmail')) !== undefined
     return found.map((row) => ({ ...row, waitsForPlan }))
   }

@@ -49,7 +49,7 @@ export async function withdrawInvitations({ db, userId }: WorkspaceScope): Promi
 }
 
 /** Returns the next owner if the user is the only owner: an admin, otherwise the member who joined first. */
-export async function findHeir({ db, workspaceId, userId }: WorkspaceScope): Promise<string | undefined> {
+export async function findNextOwner({ db, workspaceId, userId }: WorkspaceScope): Promise<string | undefined> {
   const { rows } = await sql<{ userId: string }>`
     select m."userId" from "member" m
     where m."organizationId" = ${workspaceId} and m."userId" <> ${userId}

@@ -15,8 +15,8 @@ export const holdOwned = (scope: WorkspaceScope): Promise<void> => deletions.hol
 export const withdrawInvitations = (scope: WorkspaceScope): Promise<void> => deletions.withdrawInvitations(scope)
 
 /** Makes another member the owner if the user is the only owner; returns the new owner's id. */
-export async function passOn(scope: WorkspaceScope): Promise<string | undefined> {
-  const userId = await deletions.findHeir(scope)
+export async function transferOwnership(scope: WorkspaceScope): Promise<string | undefined> {
+  const userId = await deletions.findNextOwner(scope)
   if (userId) await giveRole(scope, { userId, role: 'owner' })
   return userId
 }

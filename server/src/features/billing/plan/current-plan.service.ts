@@ -42,7 +42,7 @@ export async function changingCurrent<Result>(
 }
 
 /** Changes the provider's data of the workspace after every other such change has ended. */
-export async function inTurn<Result>(
+export async function serialized<Result>(
   paying: Paying,
   { who, work }: { who: Identity; work: () => Promise<Result> },
 ): Promise<Result> {

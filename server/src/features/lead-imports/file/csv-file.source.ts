@@ -145,8 +145,8 @@ async function* slices(texts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** Joins pieces that are calculated one by one into one text; the event loop runs other work between two pieces. */
-async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
-  const turn = takeTurns()
+async function* yielding(pieces: Iterable<string>): AsyncGenerator<string> {
+  const yieldIfDue = createYielder()
   let text = ''
   for (const piece of pieces) {
     text += piece

@@ -10,7 +10,7 @@ import { gradeColumns, hasOwnWebsite, regrade } from '../regrade.rules.ts'
 export type ExaminedLead = FillableLead
 
 /** A lead without the values of other companies. */
-export type SeparatedLead = {
+export type UnmergedLead = {
   before: FillableLead
   after: FillableLead
   /** The key of the company that keeps the lead. */
@@ -37,7 +37,7 @@ export const examinedLeads = {
   known: repository.knownTexts,
 
   /** Writes a separated lead. An unlocked lead stays unlocked; nothing is charged. */
-  async separate(scope: WorkspaceScope, options: SeparatedLead): Promise<void> {
+  async unmerge(scope: WorkspaceScope, options: UnmergedLead): Promise<void> {
     const { before, after, now } = options
     const from = before.lead.place_key
     await repository.forgetTexts(

@@ -29,7 +29,7 @@ export function orderOf({ sort = 'created_at', order, searchId }: LeadListing): 
 }
 
 /** The chosen values, or all of them, in the given direction. */
-export function inTurn<Value extends string>(options: {
+export function orderedValues<Value extends string>(options: {
   all: readonly Value[]
   chosen: readonly Value[] | undefined
   direction: Direction

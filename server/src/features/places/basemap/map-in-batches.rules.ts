@@ -1,5 +1,5 @@
 /** Processes all items, `atOnce` at a time, and returns the results in order. Rejects on the first failure. */
-export async function inTurns<Item, Result>(
+export async function mapInBatches<Item, Result>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<Result>,

@@ -134,8 +134,8 @@ function addressOf(site: Candidate[], best: Candidate) {
   return { ...address, latitude: fullest.latitude, longitude: fullest.longitude, provenance: fullest.provenance }
 }
 
-/** Judged over all members: the best match and the highest confidence; closed only if no member is open. */
-function judgedBy(all: Candidate[], best: Candidate) {
+/** Values combined from all members: the best match and the highest confidence; closed only if no member is open. */
+function combinedValues(all: Candidate[], best: Candidate) {
   const match = BEST_MATCH.find((each) => all.some((candidate) => candidate.match === each)) ?? best.match
   const matching = all.filter((each) => each.match === match).toSorted(byWorth)[0] ?? best
   const rated = all.filter((each) => each.rating !== null).toSorted(byReviews)[0]

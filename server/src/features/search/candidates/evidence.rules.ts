@@ -1,6 +1,6 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 
-export type Judged = Pick<Candidate, 'name' | 'category' | 'match' | 'named'>
+export type Ranked = Pick<Candidate, 'name' | 'category' | 'match' | 'named'>
 /** Per category: how many names tell a trade, and how many of these agree with what is searched. */
 export type CategoryEvidence = ReadonlyMap<string, { telling: number; agreeing: number }>
 export type NameReader = (name: string) => boolean

@@ -13,7 +13,11 @@ import type { Company } from './company.rules.ts'
 export type RelevanceFilter = (companies: Company[]) => Promise<Company[]>
 
 /** Rates the evidence for each company and drops companies whose name names another trade. */
-export function judgeOf({ namesOf }: Pick<Directory, 'namesOf'>, plan: DiscoveryPlan, area: DiscoveryArea): Judge {
+export function relevanceFilter(
+  { namesOf }: Pick<Directory, 'namesOf'>,
+  plan: DiscoveryPlan,
+  area: DiscoveryArea,
+): RelevanceFilter {
   const centres = centresOf(area)
   const languages = languagesAround(centres)
   const saysATrade = nameReader({ concepts: CONCEPTS, vocabulary: vocabulary(), languages })

@@ -81,8 +81,8 @@ export function createIngest(options: {
 const ROWS_AT_ONCE = 10
 
 /** Reads the rows in small parts: reading all of them without a break would block other requests. */
-async function readInTurns(rows: unknown[], asked: Parameters<typeof readRows>[1]): Promise<ReadRows> {
-  const turn = takeTurns()
+async function readYielding(rows: unknown[], asked: Parameters<typeof readRows>[1]): Promise<ReadRows> {
+  const yieldIfDue = createYielder()
   const read: ReadRows = { candidates: [], rejected: [] }
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const part = readRows(rows.slice(from, from + ROWS_AT_ONCE), asked)

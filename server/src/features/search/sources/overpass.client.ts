@@ -79,7 +79,7 @@ async function askLocked(options: Asking, { question, signal }: Question): Promi
 }
 
 /** Waits for the lock and until the server may be queried again; returns the function that releases the lock. */
-async function turn(options: Asking, signal: AbortSignal): Promise<() => Promise<void>> {
+async function acquire(options: Asking, signal: AbortSignal): Promise<() => Promise<void>> {
   for (;;) {
     signal.throwIfAborted()
     const wait = await options.memory.waitMs()
