@@ -63,9 +63,7 @@ test('a full board moves a lead by keyboard and by pointer', async ({ page }) =>
   await expect(list.column('Qualified').getByRole('link', { name })).toBeVisible()
 })
 
-test('a card moved by keyboard takes the focus once, and not when it is shown again later', async ({
-  page,
-}) => {
+test('a card moved by keyboard takes the focus once, and not when it is shown again later', async ({ page }) => {
   await signUp(page)
   for (const companyName of ['Moved SRL', 'Other SRL']) await addLead(page, { companyName })
   await open(page, '/leads?view=board')

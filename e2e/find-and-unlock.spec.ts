@@ -81,7 +81,9 @@ test('signing out ends the session in this browser immediately', async ({ page }
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a user who signs out reaches the home page, even if the session ended before the page learned of it', async ({ page }) => {
+test('a user who signs out reaches the home page, even if the session ended before the page learned of it', async ({
+  page,
+}) => {
   await signUp(page)
   await open(page, '/dashboard')
   let tell: (() => void) | undefined

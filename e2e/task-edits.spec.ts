@@ -80,7 +80,9 @@ test('all done tasks of a lead can be reached', async ({ page }) => {
   await expect(tasks.getByRole('button', { name: '20 done' })).toBeVisible()
 })
 
-test('a task is saved for the time shown in its form, and a time that has passed is updated first', async ({ page }) => {
+test('a task is saved for the time shown in its form, and a time that has passed is updated first', async ({
+  page,
+}) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Late SRL' })
   await open(page, `/leads/${id}`)

@@ -43,10 +43,10 @@ export const choose = async (page: Page) => {
   await boxes.nth(7).click()
 }
 
-/** Defines one journey per look: axe finds no serious fault in light and in dark. */
+/** Defines one journey per state: axe finds no serious fault in light and in dark. */
 export function testAccessibility(states: readonly PageState[]): void {
   for (const state of states) {
-    test(`${look.page}, ${look.state}: nothing serious in light and dark`, async ({ page, newcomer, seller }) => {
+    test(`${state.page}, ${state.state}: nothing serious in light and dark`, async ({ page, newcomer, seller }) => {
       await enter(page, state.state === 'empty' && typeof state.path === 'string' ? newcomer : seller)
       if (state.phone) await page.setViewportSize({ width: 390, height: 844 })
       if (state.failing) await failRequests(page, ...state.failing)

@@ -11,18 +11,6 @@ import { typographyFaults } from './testing/typography.ts'
 const OTHERS = Language.options.filter((language) => language !== 'en')
 
 describe.each(OTHERS)('in %s', (language) => {
-  test('notifications have no English and name what they are about', () => {
-    for (const notice of NOTICES) {
-      const title = titleOf(notice, language)
-      expect(title).not.toBe(titleOf(notice, 'en'))
-      const isNamed = !['search_failed', 'search_completed_no_results', 'role_changed'].includes(notice.type)
-      const values: unknown[] = isNamed ? Object.values(notice.data) : []
-      const named = ['Ioana', 'Trans', 'Call', 21].filter((value) => values.includes(value))
-      expect(named.filter((value) => !title.includes(`${value}`))).toEqual([])
-      expect(typographyFaults(title, language)).toEqual([])
-    }
-  })
-
   test('the footer of a message to a company keeps its placeholders', () => {
     const { source, ownRecords, unsubscribe } = FOOTER_TEXTS[language]
     expect([source, ownRecords, unsubscribe]).not.toEqual(Object.values(FOOTER_TEXTS.en))
