@@ -1,7 +1,7 @@
-// Keys by which programs use the REST API as the member who made them, in one workspace.
-// Owns /api-keys, for owners and admins. A key is shown once, in the answer that makes it; the server keeps its hash.
-// key-access.rules.ts lists the procedures that a key may call. It has its member's rights at the time of each request.
-// Refuses new keys on plans without `apiKeys`; listing and revoking are in every plan.
+// API keys: a program uses the REST API with the rights of the member who created the key, in one workspace.
+// Owns /api-keys, for owners and admins. A key is returned once, when it is created; the server stores only its hash.
+// The procedures that a key can call are in key-access.rules.ts. The member's rights are checked at each request.
+// Rejects new keys on plans without `apiKeys`; listing and revoking keys is possible on every plan.
 import * as z from 'zod'
 import { ADMINS_ONLY, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
@@ -20,7 +20,7 @@ export const ApiKey = z
     start: z.string(),
     madeBy: z.object({ userId: z.string(), name: z.string() }),
     createdAt: Instant,
-    /** To about a minute. */
+    /** Accurate to about a minute. */
     lastUsedAt: Instant.nullable(),
     expiresAt: Instant.nullable(),
     isExpired: z.boolean(),
@@ -28,7 +28,7 @@ export const ApiKey = z
   .meta({ id: 'ApiKey', description: 'An API key without its secret.' })
 export type ApiKey = z.infer<typeof ApiKey>
 
-/** One line, as it is listed. */
+/** A single line, because the list shows names in one line. */
 const Name = z
   .string()
   .trim()
@@ -38,7 +38,7 @@ const Name = z
 
 export const NewApiKey = z.strictObject({
   name: Name,
-  /** Null: the key does not expire. */
+  /** Null if the key does not expire. */
   days: z.literal(API_KEY_DAYS).nullable(),
 })
 export type NewApiKey = z.infer<typeof NewApiKey>

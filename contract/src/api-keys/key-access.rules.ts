@@ -1,7 +1,7 @@
-// The procedures that an API key may call: all work with leads, and read access to the workspace and its plan.
-// Pure; the server's gate decides by it. A new area of the contract does not compile until it is entered here.
-// Closed are the account of the member, the team, other workspaces, payments, accounts at other services, keys themselves
-// and streams: a leaked key must not take over an account or outlast its own end.
+// The procedures that an API key can call: all work with leads, and some reading of the workspace and its plan.
+// Pure; the server checks every request with it. A new area of the contract does not compile until it is added here.
+// Rejects the member's account, the team, other workspaces, payments, accounts at other services, API keys and streams:
+// a leaked key must not take over an account or outlast its expiry.
 import type { Contract } from '../api/api.contract.ts'
 
 const OPEN: Record<keyof Contract, 'all' | readonly string[]> = {

@@ -1,6 +1,6 @@
 // The whole API, feature by feature. Served as RPC under /api/rpc and as REST under /api/v1.
-// Owns nothing but the list: each procedure is in its feature's contract.
-// Refuses anything that is not declared there; both the server's router and the web's client are typed by it.
+// Owns only this list: each procedure is declared in the contract of its feature.
+// Rejects everything that is not declared there; the server's router and the web's client take their types from it.
 import { billingContract } from '../billing/billing.contract.ts'
 import { dashboardContract } from '../dashboard/dashboard.contract.ts'
 import { operatorContract } from '../diagnostics/operator.contract.ts'

@@ -1,12 +1,15 @@
-// The errors every procedure may answer, each with its HTTP status, and the base of every procedure.
-// Owns the closed list of codes the web turns into text in one place (web/src/locales/<language>/first/errors.json).
-// Features add their own codes beside their procedures; no one sends free text as a code.
+// The errors that every procedure can return, each with its HTTP status, and the base of every procedure.
+// Owns the closed list of codes; the web turns codes into text in one place
+// (web/src/locales/<language>/first/errors.json).
+// Features declare their own codes beside their procedures. Rejects free text as a code.
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { type Capability, leastPlan } from '../workspace/plans.catalog.ts'
 import { Tier } from '../workspace/tier.schema.ts'
 
-/** Given where the session was ended, as by its user on another device. Not where it expired or there never was one. */
+/**
+ * Present if the session was ended, for example by its user on another device; absent if it expired or never existed.
+ */
 const SessionEnd = z.object({ sessionEnded: z.literal(true) })
 
 export const commonErrors = {
@@ -23,14 +26,14 @@ export const commonErrors = {
   SERVICE_UNAVAILABLE: { status: 503, message: 'Service temporarily unavailable' },
 } as const
 
-/** Of a procedure that needs what is known of an unlocked lead alone. */
+/** For procedures that need the paid data of a lead. */
 export const LOCKED = { status: 403, message: 'Unlock this lead first' } as const
-/** Of a procedure that changes the settings of a workspace. */
+/** For procedures that change the settings of a workspace. */
 export const ADMINS_ONLY = { status: 403, message: 'Only owners and admins of the workspace can do this' } as const
-/** Of a procedure that writes to companies: the sender is named in every message. */
+/** For procedures that write to companies: every message names the sender. */
 export const PROFILE_INCOMPLETE = { status: 409, message: 'Complete your profile first' } as const
 
-/** Of a procedure that only some plans include; `plan` is the first that does, which the message names as text. */
+/** For procedures that only some plans include; `plan` is the lowest plan that does, and the message names it. */
 export const upgradeRequired = <Name extends Capability>(capability: Name, message: (plan: string) => string) => ({
   UPGRADE_REQUIRED: {
     status: 403,
@@ -39,8 +42,11 @@ export const upgradeRequired = <Name extends Capability>(capability: Name, messa
   },
 })
 
-/** Of a procedure that declares no input. Any other is refused; the API's document shows none, as it takes what is unknown. */
+/**
+ * The input of procedures that declare none: any other input is rejected. The OpenAPI document shows no input for them,
+ * because the schema accepts `unknown`.
+ */
 export const NoInput = z.unknown().pipe(z.strictObject({}).nullish())
 
-/** Base of every procedure: a signed-in member of a workspace, the common errors, and no input until one is declared. */
+/** The base of every procedure: a signed-in member of a workspace, the common errors, and by default no input. */
 export const procedure = oc.errors(commonErrors).$input(NoInput)

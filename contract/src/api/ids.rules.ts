@@ -1,7 +1,7 @@
-// The format of database ids.
-// Pure, apart from the schemas: pages read ids from their URL before any schema is loaded.
-// Refuses nothing itself, says what is an id.
+// The format of the ids of the database.
+// Pure, in a file of its own: pages read ids from their URL before any schema is loaded.
+// Rejects nothing itself; it only tests a text.
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** True for a text that can be an id; any other is not found without asking the database. */
+/** Whether a text can be an id. For any other text the server returns "not found" without a query. */
 export const isId = (text: string): boolean => UUID.test(text)

@@ -1,6 +1,6 @@
 // The features about leads: read, edit, notes, import, tasks, messages.
-// Owns nothing but the list; each procedure is in its feature's contract.
-// Refuses what does not belong to a lead: searches, places and credits are in api.contract.ts.
+// Owns only this list: each procedure is declared in the contract of its feature.
+// Rejects what is not about a lead: searches, places and credits are in api.contract.ts.
 import { historyContract } from '../history/history.contract.ts'
 import { insightContract } from '../insight/insight.contract.ts'
 import { interactionsContract } from '../interactions/interactions.contract.ts'

@@ -1,6 +1,6 @@
 // The features about writing to leads: messages, sequences, templates, drafts.
-// Owns nothing but the list; each procedure is in its feature's contract.
-// Refuses what is about the leads themselves: that is in lead-routes.contract.ts.
+// Owns only this list: each procedure is declared in the contract of its feature.
+// Rejects what is about the leads themselves: that is in lead-routes.contract.ts.
 import { draftsContract } from '../drafts/drafts.contract.ts'
 import { bulkContract } from '../messages/bulk.contract.ts'
 import { messagesContract } from '../messages/messages.contract.ts'

@@ -1,6 +1,6 @@
-// Routes without a session: those of the public pages, and the search webhook, which is authenticated by a signature.
-// Owns nothing but the list.
-// Refuses whatever else has no session: everything in the other lists asks for one.
+// The procedures without a session: those of the public pages, and the search webhook, which signs its requests.
+// Owns only this list.
+// Rejects all other procedures: those in the other lists require a session.
 import { contactContract } from '../public-site/contact.contract.ts'
 import { publicSiteContract } from '../public-site/public-site.contract.ts'
 import { ingestContract } from '../search/ingest.contract.ts'

@@ -1,6 +1,6 @@
-// How long lists are cut into pages everywhere, and how an instant is written.
-// A page is keyset-based: `nextCursor` is opaque, `total` counts the whole filter, not the page.
-// Refuses offsets and page numbers: they slow down with depth and skip rows that move.
+// Pagination of long lists, and the format of instants.
+// Pagination is keyset-based: `nextCursor` is opaque, and `total` counts the whole filter, not the page.
+// Rejects offsets and page numbers: they become slower with depth, and skip rows if other rows are inserted or deleted.
 import * as z from 'zod'
 
 export const Cursor = z.string().max(500)
@@ -11,12 +11,12 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int() })
 
 const INSTANT_MAX = 40
-/** The widest offsets in use; PostgreSQL knows none beyond sixteen hours. */
+/** The widest offsets in use; PostgreSQL accepts none beyond sixteen hours. */
 const OFFSET = /(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)$/
 
 /**
- * ISO 8601 instant of the years 1970 to 2199 in UTC: as the server's database clock gave it, in any offset in use as
- * input.
+ * An ISO 8601 instant of the years 1970 to 2199. Outputs are in UTC, from the clock of the database; inputs can have
+ * any offset in use.
  */
 export const Instant = z.iso
   .datetime({ offset: true })

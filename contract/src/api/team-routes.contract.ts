@@ -1,6 +1,6 @@
-// The people of a workspace, what they did, the keys of its programs, and the accounts it has elsewhere.
-// Owns nothing but the list: each procedure is in its feature's contract.
-// Refuses anything that is not declared there.
+// The features about a workspace and its members: the team, the audit log, API keys, and accounts at other services.
+// Owns only this list: each procedure is declared in the contract of its feature.
+// Rejects everything that is not declared there.
 import { apiKeysContract } from '../api-keys/api-keys.contract.ts'
 import { auditContract } from '../audit/audit.contract.ts'
 import { integrationsContract } from '../integrations/integrations.contract.ts'

@@ -1,6 +1,6 @@
-// The audit log of a workspace: who did what, when and from where.
-// Owns the codes of what is recorded and GET /audit, the newest first. Entries are written by the server alone.
-// Refuses members. Admins read it without the addresses and devices of others, which only owners see.
+// The audit log of a workspace: who did what, when, and from which device.
+// Owns the codes of the recorded actions and GET /audit, newest first. Only the server writes entries.
+// Rejects members. Admins read the log without the addresses and devices of other users, which only owners see.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant, pageOf } from '../api/page.schema.ts'
@@ -44,16 +44,16 @@ export const AuditAction = z.enum([
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** The details of an entry. Each action has some of these. */
+/** The data of an entry; each action has some of these fields. */
 const AuditData = z.object({
-  /** The name of the member concerned; null when the account is deleted. */
+  /** The name of the member concerned; null if the account was deleted. */
   member: z.string().nullable().optional(),
   email: z.string().optional(),
-  /** Of an API key. */
+  /** The name of an API key. */
   name: z.string().optional(),
   role: z.string().optional(),
   before: z.string().optional(),
-  /** What was bought or changed to. */
+  /** The plan or product that was bought or selected. */
   plan: z.string().optional(),
   count: z.number().int().optional(),
   /** In credits. */
@@ -61,7 +61,7 @@ const AuditData = z.object({
   format: z.string().optional(),
   queue: z.string().optional(),
   fields: z.array(z.string()).optional(),
-  /** Why, in the words of the user who did it. */
+  /** The reason, as the user entered it. */
   reason: z.string().optional(),
 })
 export type AuditData = z.infer<typeof AuditData>
@@ -69,11 +69,11 @@ export type AuditData = z.infer<typeof AuditData>
 export const AuditEntry = z.object({
   id: z.string(),
   createdAt: Instant,
-  /** Null when the account is deleted, and for receivers of messages. */
+  /** Null if the account was deleted, and for receivers of messages. */
   who: z.object({ userId: z.string(), name: z.string() }).nullable(),
   action: AuditAction,
   data: AuditData,
-  /** Shown to owners: the device, and the address without its last part. */
+  /** Shown to owners: the device, and the network address without its last part. */
   from: z.object({ device: z.string().nullable(), address: z.string().nullable() }).nullable(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
@@ -81,7 +81,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const AuditFilter = z.strictObject({
   userId: z.uuid().optional(),
   action: AuditAction.optional(),
-  /** Instants: from this one on, and before this one. */
+  /** Instants: entries from `from` on and before `to`. */
   from: Instant.optional(),
   to: Instant.optional(),
 })

@@ -1,17 +1,17 @@
-// The sign-in methods and the sessions of a user.
-// Owns the list of sessions and the end of one; passwords, codes and passkeys are changed under /api/auth.
-// Refuses sessions of other users as if they did not exist, and names no session by anything one could sign in with.
+// The sign-in methods of a user, and the user's sessions.
+// Owns the list of sessions and ending one; passwords, codes and passkeys are changed under /api/auth.
+// Rejects sessions of other users as if they did not exist. The id of a session cannot be used to sign in.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 
 export const OpenSession = z.object({
   id: z.string(),
-  /** As the browser names itself; null when it does not. */
+  /** From the user agent of the browser; null if it is not recognised. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   isPhone: z.boolean(),
-  /** The address without its last part. */
+  /** The network address without its last part. */
   address: z.string().nullable(),
   lastSeenAt: Instant,
   isThis: z.boolean(),
@@ -28,7 +28,7 @@ export type KnownPasskey = z.infer<typeof KnownPasskey>
 
 const AccountSecurity = z
   .object({
-    /** When the password was last changed; null for an account without one. */
+    /** When the password was last changed; null for an account without a password. */
     passwordChangedAt: Instant.nullable(),
     twoStep: z.object({ on: z.boolean(), recoveryCodesLeft: z.number().int() }),
     /** The sign-in provider of this installation, and the user's account there. */

@@ -1,6 +1,7 @@
-// Plans, orders and the credit ledger as their owner reads them.
-// The ledger is append-only; nothing of it can be written by a client.
-// Credits are moved by what charges or grants them (an unlock, a period, a payment) through the server's ledger.
+// Plans, orders and the credit ledger, for reading by the workspace.
+// The ledger is append-only; clients cannot write to it.
+// Credits are moved by the server, in its ledger, when something grants or charges them (an unlock, a period, a
+// payment).
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, pageOf } from '../api/page.schema.ts'
@@ -10,9 +11,10 @@ import { ordersContract } from './orders.contract.ts'
 import { subscriptionContract } from './subscription.contract.ts'
 
 /**
- * What a line is about. `plan`: the credits of a period; `upgrade`: those of a larger plan for the rest of it; `pack`:
- * bought; `use`: a contact was unlocked; `given-back`: it proved dead; `taken-back`: its payment was refunded or
- * disputed; `restored`: a dispute was won; `settled`: credits that had to be taken back were spent, this makes up for it.
+ * The reason for a transaction. `plan`: the credits of a period. `upgrade`: the credits of a larger plan for the rest
+ * of the period. `pack`: credits were bought. `use`: a contact was unlocked. `given-back`: the contact proved dead.
+ * `taken-back`: the payment was refunded or disputed. `restored`: a dispute was won. `settled`: compensates for credits
+ * that had to be taken back but were already spent.
  */
 const TransactionKind = z.enum(['plan', 'upgrade', 'pack', 'use', 'given-back', 'taken-back', 'restored', 'settled'])
 export type TransactionKind = z.infer<typeof TransactionKind>
@@ -27,7 +29,7 @@ export const CreditTransaction = z
     description: z.string(),
     leadId: z.string().nullable(),
     kind: TransactionKind,
-    /** The plan or the pack it is about; null for what is about neither. */
+    /** The plan or the pack of the transaction; null if it concerns neither. */
     subject: z.union([Sku, z.literal('free')]).nullable(),
     orderId: z.string().nullable(),
     createdAt: Instant,
@@ -53,7 +55,7 @@ export const billingContract = {
       z.strictObject({
         cursor: Cursor.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(20),
-        /** Credits added alone, or credits taken alone. */
+        /** Only added credits, or only deducted credits. */
         type: z.enum(['credit', 'debit']).optional(),
       }),
     )

@@ -1,6 +1,6 @@
-// The company that invoices are for: name, address, VAT id and where they are sent.
-// Kept at the payment provider, which prints it on each invoice; ours is a copy. Every member sees it, owners and
-// admins change it. Refuses what the provider does not accept.
+// The company on invoices: its name, address, VAT id and the email address that receives the invoices.
+// The payment provider stores it and prints it on each invoice; the server has a copy. All members can read it, owners
+// and admins can change it. Rejects what the provider does not accept.
 import { procedure } from '../api/errors.contract.ts'
 import { BillingCompany, BillingCompanyChange } from './company.schema.ts'
 import { payingErrors } from './orders.contract.ts'

@@ -1,11 +1,11 @@
-// The company that invoices are for: its shape as it is read and as it is changed.
-// As a whole, refuses a VAT id whose form is not its country's; always, texts that are not one printable line.
-// Talks to the form in the browser, which takes it without the procedures.
+// The company on invoices, as it is read and as it is changed.
+// Rejects texts that are not one printable line, and in a complete company a VAT id whose form is not that of its
+// country. Used by the form in the browser, which imports this file without the procedures.
 import * as z from 'zod'
 import { countryCodeOf } from '../lead-imports/country-names.rules.ts'
 import { readVatId } from './vat-id.rules.ts'
 
-/** The tax authority's answer: `unverified` if it does not know the id, `unavailable` if it cannot be reached. */
+/** The result of the tax authority: `unverified` if it does not know the id, `unavailable` if it did not respond. */
 export const VatIdState = z.enum(['pending', 'verified', 'unverified', 'unavailable'])
 export type VatIdState = z.infer<typeof VatIdState>
 
@@ -23,7 +23,7 @@ export const BillingCompany = z
     ...address,
     vatId: z.string().nullable(),
     vatIdState: VatIdState.nullable(),
-    /** Whether the reader may change it. */
+    /** Whether the signed-in user can change the company. */
     canEdit: z.boolean(),
   })
   .meta({
@@ -32,7 +32,7 @@ export const BillingCompany = z
   })
 export type BillingCompany = z.infer<typeof BillingCompany>
 
-// Printed on invoices: one line each, without what reorders or hides text, and no half characters.
+// These texts are printed on invoices: one line each, no characters that reorder or hide text, no unpaired surrogates.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u
 const line = (maxLength: number) =>
   z
@@ -42,7 +42,7 @@ const line = (maxLength: number) =>
     .refine((text) => !UNPRINTABLE.test(text), 'Invalid characters')
 const needed = (maxLength: number) => line(maxLength).min(1)
 
-/** An empty text is none. */
+/** An empty text means that there is no value. */
 const Fields = z.strictObject({
   name: needed(150),
   email: z.email().max(254),
@@ -60,17 +60,20 @@ type Fields = z.infer<typeof Fields>
 const isVatIdOfCountry = ({ vatId, country }: Fields) => vatId === '' || readVatId(vatId, country) !== undefined
 const OF_COUNTRY = { path: ['vatId'], message: 'This is not a valid VAT ID for the country' }
 
-/** The company as a whole. */
+/** A complete company. */
 export const BillingCompanyInput = Fields.refine(isVatIdOfCountry, OF_COUNTRY)
 export type BillingCompanyInput = z.infer<typeof BillingCompanyInput>
 
 type Stored = { vatId: string | null; country: string | null }
-/** The company as a whole in place of the stored one: an id of another kind, as the provider's own pages take, may stay. */
+/**
+ * The schema of a complete company that replaces the stored one. A stored VAT id of a kind unknown here is accepted
+ * unchanged: the provider's own pages allow such ids.
+ */
 export function companyInputOver({ vatId: stored, country }: Stored) {
   const isOtherKind = stored !== null && readVatId(stored, country ?? '') === undefined
   return Fields.refine((input) => (isOtherKind && input.vatId === stored) || isVatIdOfCountry(input), OF_COUNTRY)
 }
 
-/** The fields to change; absent ones keep their value. The VAT id is validated together with the stored fields. */
+/** The changed fields; the others keep their values. Whether the VAT id is valid depends on those values too. */
 export const BillingCompanyChange = Fields.partial()
 export type BillingCompanyChange = z.infer<typeof BillingCompanyChange>

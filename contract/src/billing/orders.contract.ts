@@ -1,14 +1,14 @@
-// What was ordered and paid: a checkout, a renewal, an upgrade. Payments are made at the payment provider; an order is
-// our own record of one, and becomes paid by the provider's word alone.
-// Owns the checkout and the list of orders with their invoices. Every member sees them, owners and admins pay.
-// Amounts are in cents with VAT, unless a name says otherwise.
+// Orders: a checkout, a renewal, an upgrade. Customers pay at the payment provider; an order is our own record of a
+// payment, and only an event of the provider marks an order as paid. Owns the checkout and the list of orders with
+// their invoices. All members can read orders, owners and admins can pay. Amounts are in cents with VAT, unless a name
+// states otherwise.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, pageOf } from '../api/page.schema.ts'
 import { Tier } from '../workspace/tier.schema.ts'
 import { Cycle, Sku } from './products.catalog.ts'
 
-/** Of every procedure that changes what is paid for. */
+/** The errors of every procedure that changes what is paid for. */
 export const payingErrors = {
   FORBIDDEN: { status: 403, message: 'Only owners and admins can change the plan or buy credits' },
   PAYMENTS_OFF: { status: 503, message: 'Payments are not set up on this installation' },
@@ -18,7 +18,7 @@ export const payingErrors = {
 export const CheckoutInput = z
   .strictObject({
     sku: Sku,
-    /** Of a plan. */
+    /** The billing cycle of a plan. */
     cycle: Cycle.optional(),
     /** A trial of the plan, without a card. */
     trial: z.boolean().optional(),
@@ -36,8 +36,8 @@ export const CheckoutInput = z
 export type CheckoutRequest = z.infer<typeof CheckoutInput>
 
 /**
- * `open`: the checkout is not finished; `pending`: finished, but the money has not come; `failed`: the payment was
- * declined; `expired`: the checkout was abandoned. A trial that began counts as paid.
+ * `open`: the checkout is not finished. `pending`: the checkout is finished, but the money has not arrived. `failed`:
+ * the payment was declined. `expired`: the checkout was abandoned. A trial that has started counts as paid.
  */
 export const OrderStatus = z.enum(['open', 'pending', 'paid', 'failed', 'expired'])
 export type OrderStatus = z.infer<typeof OrderStatus>
@@ -47,7 +47,7 @@ export type OrderKind = z.infer<typeof OrderKind>
 
 const amounts = { subtotalCents: z.number().int(), taxCents: z.number().int(), totalCents: z.number().int() }
 
-/** Reduces an invoice after it was paid; `totalCents` with VAT. */
+/** Reduces a paid invoice; `totalCents` includes VAT. */
 export const CreditNote = z.object({
   id: z.string(),
   number: z.string(),
@@ -61,22 +61,22 @@ export const Order = z
     id: z.string(),
     createdAt: Instant,
     kind: OrderKind,
-    /** Of an upgrade, what was upgraded to. */
+    /** For an upgrade, the new plan. */
     sku: Sku,
     cycle: Cycle.nullable(),
     status: OrderStatus,
     ...amounts,
     currency: z.string(),
     refundedCents: z.number().int(),
-    /** Money that the bank holds back since the payment is disputed, or has taken back for good. */
+    /** Money that the bank withholds during a dispute, or has taken back permanently. */
     disputedCents: z.number().int(),
-    /** Of a plan, what the payment is for. */
+    /** The period that a payment for a plan covers. */
     periodStart: Instant.nullable(),
     periodEnd: Instant.nullable(),
-    /** Credits it brought so far, less those taken back. */
+    /** Credits that the order has added so far, less those taken back. */
     credits: z.number(),
     hasInvoice: z.boolean(),
-    /** Of refunds, oldest first. */
+    /** Credit notes for refunds, oldest first. */
     creditNotes: z.array(CreditNote),
   })
   .meta({ id: 'Order', description: 'An order of a plan or of credits. `totalCents` includes VAT.' })
@@ -91,10 +91,10 @@ export const CheckoutState = z
     cycle: Cycle.nullable(),
     ...amounts,
     currency: z.string(),
-    /** The plan or credits that it granted, once it is paid. */
+    /** Credits that the paid order added. */
     credits: z.number(),
     creditsRemaining: z.number(),
-    /** The plan of the workspace now. */
+    /** The current plan of the workspace. */
     tier: Tier,
     renewsAt: Instant.nullable(),
     paymentMethod: z.object({ brand: z.string(), last4: z.string() }).nullable(),
@@ -103,7 +103,7 @@ export const CheckoutState = z
 export type CheckoutState = z.infer<typeof CheckoutState>
 
 const tags = ['Billing']
-/** Ids of sessions at the provider. */
+/** The id of a session at the provider. */
 const SessionId = z.string().regex(/^\w{1,200}$/)
 /** A page of the payment provider, or of the test cashier. */
 const Redirect = z.object({ url: z.string() })
@@ -143,7 +143,7 @@ export const ordersContract = {
     .input(
       z.strictObject({
         id: z.uuid(),
-        /** One of the order's credit notes; without it, its invoice. */
+        /** One of the order's credit notes; if absent, the order's invoice. */
         creditNote: z
           .string()
           .regex(/^\w{1,200}$/)

@@ -1,6 +1,7 @@
-// The products and their prices: the paid plans by month and by year, and the credit packs.
+// The products and their prices: the paid plans by month and by year, and the packs of credits.
 // Prices are in cents of euro, without VAT; what a plan includes is in workspace/plans.catalog.ts.
-// One source for the cards, the checkout and the prices at Stripe, which are found there by their lookup keys.
+// The only source for the cards, the checkout and the prices at Stripe, which are identified there by their lookup
+// keys.
 import * as z from 'zod'
 import { PLANS } from '../workspace/plans.catalog.ts'
 
@@ -16,9 +17,9 @@ export type PackSku = z.infer<typeof PackSku>
 export const Sku = z.enum([...PlanSku.options, ...PackSku.options])
 export type Sku = z.infer<typeof Sku>
 
-/** The price of a year relative to twelve months: 20 % less. */
+/** The share of twelve monthly prices that a year costs: 20 % less. */
 const ANNUAL_SHARE = 0.8
-/** The plan whose card says so. */
+/** The plan whose card has the "popular" label. */
 export const POPULAR_PLAN: PlanSku = 'standard'
 
 /** Cents for one period of this cycle: a month, or a year of twelve months with the discount. */
@@ -26,7 +27,7 @@ export function planCents(sku: PlanSku, cycle: Cycle): number {
   const { monthlyCents } = PLANS[sku]
   return cycle === 'monthly' ? monthlyCents : Math.round(monthlyCents * 12 * ANNUAL_SHARE)
 }
-/** Cents a month, as the cards show it: of a year, a twelfth. */
+/** Cents per month, as the cards show them: for annual plans, a twelfth of the annual price. */
 export const shownMonthlyCents = (sku: PlanSku, cycle: Cycle): number =>
   cycle === 'monthly' ? planCents(sku, cycle) : Math.round(planCents(sku, cycle) / 12)
 
@@ -36,25 +37,25 @@ export const PACKS: Record<PackSku, Pack> = {
   credits_500: { sku: 'credits_500', credits: 500, cents: 4499, label: 'popular' },
   credits_1000: { sku: 'credits_1000', credits: 1000, cents: 7999, label: 'best-value' },
 }
-/** Whole percent less a credit costs than in the smallest pack. */
+/** How much cheaper a credit is than in the smallest pack, in whole percent. */
 export function packSaving({ credits, cents }: Pack): number {
   const { credits_100: smallest } = PACKS
   return Math.round(100 * (1 - cents / credits / (smallest.cents / smallest.credits)))
 }
 
 /**
- * A trial needs no card and brings the plan's features and searches, no credits. It is given once to a workspace, and once to
- * the user who begins it.
+ * A trial needs no card and includes the features and searches of the plan, but no credits. It is granted once per
+ * workspace and once per user.
  */
 export const TRIAL_DAYS = 14
 export const TRIAL_PLANS: readonly PlanSku[] = ['basic', 'standard']
 
-/** Days a plan stays open after a payment failed, while the payment is tried again. */
+/** Days that a plan remains active after a failed payment, while the payment is retried. */
 export const PAST_DUE_DAYS = 7
 
 export const isPack = (sku: Sku): sku is PackSku => PackSku.safeParse(sku).success
 
-/** A price at Stripe. `cycle` is of plans; a pack is paid once. */
+/** A price at Stripe. `cycle` is for plans only; a pack is paid once. */
 export type Price = { lookupKey: string; sku: Sku; cycle: Cycle | null; cents: number }
 export const PRICES: readonly Price[] = [
   ...PlanSku.options.flatMap((sku) =>

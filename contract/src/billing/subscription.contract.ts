@@ -1,6 +1,6 @@
-// The plan of a workspace as it is paid for: its state, and changing, ending and resuming it.
-// The state is a mirror of the payment provider's, written by the server alone. Every member sees it, owners and admins
-// change it. A larger plan starts at once for the difference; a smaller one with the next period.
+// The subscription of a workspace: its state, and changing, ending and resuming it.
+// The state mirrors that of the payment provider; only the server writes it. All members can read it, owners and admins
+// can change it. A larger plan starts immediately and costs the difference; a smaller plan starts with the next period.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
@@ -27,19 +27,21 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 export const Subscription = z
   .object({
     mode: PaymentMode,
-    /** The plan whose features are open now. */
+    /** The plan whose features are available now. */
     tier: Tier,
-    /** Null where the workspace never had a subscription. */
+    /** Null if the workspace has never had a subscription. */
     status: SubscriptionStatus.nullable(),
-    /** The subscribed plan; it is above `tier` after payments have failed for long. Null without a current subscription. */
+    /** The plan of the subscription; after long failed payments, larger than `tier`. Null without a subscription. */
     sku: PlanSku.nullable(),
     cycle: Cycle.nullable(),
-    /** Of a period, without VAT, after discounts that last. Null where it is not known: that of the catalogue. */
+    /**
+     * The price of a period without VAT, after permanent discounts. Null if it is unknown: the catalogue price applies.
+     */
     priceCents: z.number().int().nullable(),
-    /** Of searches and credits: a month also on annual plans. */
+    /** The period of searches and credits: one month, also on annual plans. */
     periodStart: Instant,
     periodEnd: Instant,
-    /** Until the plan ends or renews, or the period ends without a plan; rounded up. Zero or less: renewing soon. */
+    /** Days, rounded up, until the plan, or without a plan the period, ends or renews. Zero or less: about to renew. */
     daysLeft: z.number().int(),
     /** When the next payment is due. */
     renewsAt: Instant.nullable(),
@@ -50,22 +52,22 @@ export const Subscription = z
     /** A smaller plan that starts with the next period. */
     pending: z.object({ sku: PlanSku, cycle: Cycle, at: Instant }).nullable(),
     trial: z.object({ available: z.boolean(), endsAt: Instant.nullable() }),
-    /** A payment that failed: until when the plan stays open, and the next try. The plan may be closed by now. */
+    /** A failed payment: until when the plan remains active, and the next retry. The plan may already have ended. */
     pastDue: z
       .object({
         amountCents: z.number().int(),
-        /** The start of the first period that is not paid. */
+        /** The start of the first unpaid period. */
         since: Instant,
-        /** Null where the provider gave up: the plan is closed. */
+        /** Null if the provider stopped retrying: the plan has ended. */
         openUntil: Instant.nullable(),
         nextTryAt: Instant.nullable(),
         payUrl: z.string().nullable(),
       })
       .nullable(),
-    /** Of a larger plan, which starts once it is paid. */
+    /** The payment for a larger plan, which starts once it is paid. */
     openPayment: z.object({ amountCents: z.number().int(), payUrl: z.string().nullable() }).nullable(),
     seats: z.object({ used: z.number().int(), allowed: z.number().int() }),
-    /** Whether the reader may change what is paid for. */
+    /** Whether the signed-in user can change the subscription. */
     canManage: z.boolean(),
   })
   .meta({ id: 'Subscription', description: 'The plan of the workspace and how it is paid for. Amounts are in cents.' })
@@ -74,12 +76,12 @@ export type Subscription = z.infer<typeof Subscription>
 export const PlanChange = z.strictObject({ sku: PlanSku, cycle: Cycle })
 export type PlanChange = z.infer<typeof PlanChange>
 
-/** A change, with what was agreed to of its preview: where it is given, nothing else is done or charged. */
+/** A plan change with the terms of its preview that the user agreed to; it is made only under these terms. */
 export const AgreedPlanChange = PlanChange.extend({
   starts: z.enum(['now', 'next-period']).optional(),
-  /** Due at once, with VAT. */
+  /** Due immediately, with VAT. */
   maxCents: z.number().int().min(0).optional(),
-  /** Of the preview: the difference counts from then, unless it is more than an hour ago. */
+  /** `at` of the preview: the difference is calculated from then, unless that is more than an hour ago. */
   at: Instant.optional(),
 })
 export type AgreedPlanChange = z.infer<typeof AgreedPlanChange>
@@ -87,22 +89,24 @@ export type AgreedPlanChange = z.infer<typeof AgreedPlanChange>
 export const PlanChangePreview = z
   .object({
     /**
-     * `now`: an upgrade, paid at once, or any change of a trial; `next-period`: a downgrade; `none`: it is the plan
-     * already.
+     * `now`: an upgrade, paid immediately, or any change of a trial. `next-period`: a downgrade. `none`: the workspace
+     * already has this plan.
      */
     starts: z.enum(['now', 'next-period', 'none']),
     at: Instant,
-    /** Of a period of the new plan, without VAT, after the discounts that its next full payment still has. */
+    /**
+     * The price of a period of the new plan without VAT, after the discounts that still apply to its next full payment.
+     */
     priceCents: z.number().int(),
-    /** Due at once, with VAT; zero for what starts with the next period. */
+    /** Due immediately, with VAT; zero if the change starts with the next period. */
     totalCents: z.number().int(),
     taxCents: z.number().int(),
-    /** Of unused time beyond what is due, with VAT: deducted from the next payments. */
+    /** Credit for unused time beyond the amount due, with VAT: deducted from the next payments. */
     creditCents: z.number().int(),
     currency: z.string(),
-    /** Added at once: of the rest of this period. */
+    /** Credits added immediately, for the rest of this period. */
     credits: z.number(),
-    /** Days of this period that the difference is for, rounded up. */
+    /** Days of this period that the difference covers, rounded up. */
     days: z.number().int(),
   })
   .meta({
@@ -113,17 +117,17 @@ export type PlanChangePreview = z.infer<typeof PlanChangePreview>
 
 export const PlanChanged = z.object({
   starts: PlanChangePreview.shape.starts,
-  /** The URL at which the bank asks to confirm the payment; the plan changes after that. */
+  /** The page on which the bank asks for confirmation of the payment; the plan changes after that. */
   url: z.string().nullable(),
 })
 export type PlanChanged = z.infer<typeof PlanChanged>
 
-/** The credits granted and spent in this period. */
+/** How the credits of this period were obtained and used. */
 export const PeriodUsage = z
   .object({
     start: Instant,
     end: Instant,
-    /** The balance at the start of the period. */
+    /** Credits at the start of the period. */
     before: z.number(),
     plan: z.number(),
     bought: z.number(),

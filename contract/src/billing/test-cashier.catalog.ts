@@ -1,7 +1,7 @@
 // The choices on the pages of the test cashier, which stands in for Stripe.
-// Pure data, apart from any schema: the pages offer it, the server accepts nothing else.
-// Refuses nothing.
-/** How a checkout ends. */
+// Pure data, in a file without schemas: the pages offer these choices.
+// The server rejects all others.
+/** The result of a checkout. */
 export const ENDINGS = ['succeed', 'fail', 'cancel'] as const
 export type Ending = (typeof ENDINGS)[number]
 
@@ -9,6 +9,6 @@ export type Ending = (typeof ENDINGS)[number]
 export const ARRIVALS = ['at-once', 'after-5-s', 'after-45-s', 'never'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 
-/** The actions in the portal on a subscription, an invoice, a payment or the card. */
+/** Actions of the portal on a subscription, an invoice, a payment or the card. */
 export const PORTAL_ACTIONS = ['renew', 'fail-next', 'new-card', 'pay', 'refund', 'dispute', 'win', 'lose'] as const
 export type PortalAction = (typeof PORTAL_ACTIONS)[number]

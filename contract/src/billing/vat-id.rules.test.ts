@@ -40,7 +40,7 @@ describe('a VAT id', () => {
     expect(readVatId(text, country)).toBeUndefined()
   })
 
-  test('is asked where companies have one that can be entered', () => {
+  test('is requested in countries whose companies have a VAT id that can be entered', () => {
     expect(['RO', 'GR', 'GB', 'CH', 'NO', 'RS', 'US'].filter(hasVatIds)).toEqual(['RO', 'GR', 'GB', 'CH', 'NO'])
   })
 })

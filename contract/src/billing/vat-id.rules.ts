@@ -1,8 +1,8 @@
-// The form of a VAT id: of the European Union, the United Kingdom, Switzerland and Norway.
-// Owns the form alone: whether an id was given out is the tax authority's answer, which the payment provider asks for.
-// Pure, without spaces and marks: "RO 1234 5674" and "ro12345674" are one id.
+// The format of VAT ids of the European Union, the United Kingdom, Switzerland and Norway.
+// Owns only the format: the payment provider asks the tax authority whether an id exists.
+// Pure. Spaces and punctuation are ignored: "RO 1234 5674" and "ro12345674" are the same id.
 
-/** The format after the prefix. Prefixes are country codes except those of Greece (EL) and Northern Ireland (XI). */
+/** The part after the prefix. Prefixes are country codes, except for Greece (EL) and Northern Ireland (XI). */
 const FORMS: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -36,7 +36,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
   XI: /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 }
-/** Where the prefix is not the code of the country, the first one is that of an id written without one. */
+/** Prefixes that are not the country code. The first one is used for an id without a prefix. */
 const PREFIXES: Readonly<Record<string, readonly string[]>> = {
   GB: ['GB', 'XI'],
   GR: ['EL'],
@@ -44,14 +44,14 @@ const PREFIXES: Readonly<Record<string, readonly string[]>> = {
   MC: ['FR'],
 }
 const MAX_CHARACTERS = 40
-/** Written after a Swiss id, as it is in the register. */
+/** The suffix of Swiss ids, as in the Swiss register. */
 const SWISS_MARK = /(MWST|TVA|IVA)$/
 
-/** As Stripe names the kinds of ids. */
+/** The types of ids at Stripe. */
 export type VatIdType = 'eu_vat' | 'gb_vat' | 'ch_vat' | 'no_vat'
 export type VatId = { type: VatIdType; value: string }
 
-// "constructor" is in every object, and no country.
+// "constructor" is a property of every object, but not a country.
 const prefixesOf = (country: string): readonly string[] => {
   if (Object.hasOwn(PREFIXES, country)) return PREFIXES[country] ?? []
   return Object.hasOwn(FORMS, country) ? [country] : []
@@ -60,7 +60,10 @@ const prefixesOf = (country: string): readonly string[] => {
 /** Whether companies of a country have an id that can be entered. */
 export const hasVatIds = (country: string): boolean => prefixesOf(country).length > 0
 
-/** The id as Stripe stores it: 'RO12345674', also where it is entered without the prefix. Undefined for another form. */
+/**
+ * Returns the id as Stripe stores it, such as 'RO12345674', even if it is entered without the prefix; undefined if the
+ * format is not valid.
+ */
 export function readVatId(text: string, country: string): VatId | undefined {
   if (text.length > MAX_CHARACTERS) return undefined
   const compact = text.replaceAll(/[\s./-]/g, '').toUpperCase()
