@@ -1,6 +1,6 @@
-// The overview of a workspace in one answer: its leads by grade and status, its tasks by urgency.
-// Owns no data: leads, tasks and search runs are features of their own, which also serve the lists.
-// Refuses anything but counts, so that it stays one cheap statement however large the account.
+// The overview of a workspace in one response: its leads by grade and status, its tasks by urgency.
+// Owns no data: leads, tasks and search runs are separate features, which also serve the lists.
+// Rejects everything but counts, so that the overview remains one cheap statement, however large the account.
 import * as z from 'zod'
 import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
@@ -13,7 +13,7 @@ export const Dashboard = z
       total: z.number().int(),
       unlocked: z.number().int(),
       byGrade: GradeCounts,
-      /** Every status in the order of the work, those without leads with zeros. */
+      /** Every status in the order of the sales process; statuses without leads have zeros. */
       byStatus: z.array(GradeCounts.extend({ status: LeadStatus })),
     }),
     tasks: z.object({ overdue: z.number().int(), today: z.number().int(), open: z.number().int() }),
@@ -24,7 +24,7 @@ export const Dashboard = z
   })
 export type Dashboard = z.infer<typeof Dashboard>
 
-/** Weeks one sees back, this one included. */
+/** The number of weeks shown, including the current one. */
 export const WEEKS_BACK = 12
 
 export const LeadWeeks = z
@@ -47,9 +47,9 @@ export const dashboardContract = {
     .errors(upgradeRequired('analytics', (plan) => `Analytics require ${plan}`))
     .input(
       z.strictObject({
-        /** When the reader's week began; without it Monday, UTC. */
+        /** The start of the user's current week; by default Monday, UTC. */
         thisWeek: Instant.refine((value) => value >= '2000').optional(),
-        /** Where the weeks begin at midnight; without it weeks of 168 hours. */
+        /** The time zone in which weeks begin at midnight; if absent, weeks have 168 hours. */
         timeZone: TimeZone.optional(),
       }),
     )

@@ -1,6 +1,6 @@
-// The insight that the dashboard shows for the share of grades in a workspace.
-// Owns the thresholds of the portfolio's insight. Refuses words: the web has them, in the reader's language.
-// Talks to no one: the counts are handed in.
+// What the mix of grades in a workspace means for its users.
+// Owns the thresholds of the portfolio's insight. Returns no texts: the web has them, in the user's language.
+// Pure: the caller passes the counts.
 import type { GradeCounts } from '../leads/lead.schema.ts'
 
 const OUTSTANDING_OVER = 0.4
@@ -8,7 +8,7 @@ const GOOD_OVER = 0.2
 
 export type PortfolioInsight = 'none' | 'outstanding' | 'good' | 'improve'
 
-/** The share of each grade, 0 to 1, and the insight: over 40 % premium is outstanding, over 20 % good. */
+/** Returns the share of each grade, 0 to 1, and the insight: over 40 % premium is outstanding, over 20 % good. */
 export function readPortfolio({ A, B, C }: GradeCounts): { shares: GradeCounts; insight: PortfolioInsight } {
   const total = A + B + C
   if (total === 0) return { shares: { A: 0, B: 0, C: 0 }, insight: 'none' }

@@ -1,6 +1,6 @@
-// The public status of an installation: its version, and which of its parts are configured.
-// Owns the list of the parts that need a setting and the answer of /api/v1/diagnostics.
-// Refuses the values of settings: only whether they are there.
+// The public facts about an installation: its version, and which of its parts are configured.
+// Owns the list of the parts that need a setting, and the response of /api/v1/diagnostics.
+// Excludes the values of settings: the response states only whether a setting exists.
 
 export const DEPLOYMENT_SETTINGS = [
   'baseUrl',
@@ -13,9 +13,9 @@ export const DEPLOYMENT_SETTINGS = [
 ] as const
 
 export type Deployment = {
-  /** Whether it answers. */
+  /** Whether the database responds. */
   database: boolean
-  /** `build` names the sources of the built web; null before it is built. */
+  /** `build` identifies the sources of the built web; null before the first build. */
   build: { version: string; build: string | null; startedAt: string }
   settings: Record<(typeof DEPLOYMENT_SETTINGS)[number], boolean>
 }

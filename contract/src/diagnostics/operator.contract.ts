@@ -1,6 +1,6 @@
-// The operator's view of an installation: the health of its parts and its usage.
-// For the addresses of a setting alone; for everybody else there is no such page.
-// Refuses to know customers: no names, no addresses, no leads, only counts and states.
+// The operator's view of an installation: whether its parts work, and how much it is used.
+// Available only to the email addresses in a setting; for all other users the page does not exist.
+// Excludes customer data: no names, no addresses, no leads, only counts and states.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
@@ -16,7 +16,7 @@ export const Operation = z
     storage: z.enum(['disk', 'bucket']),
     sources: z.array(z.string()),
     accounts: Count,
-    /** Workspaces whose balance of credits is not the sum of their ledger; none, always. */
+    /** Workspaces whose credit balance is not the sum of their ledger; always zero unless there is a bug. */
     wrongBalances: Count,
     days: z.array(z.object({ day: z.string(), signUps: Count, searches: Count })),
   })
@@ -29,7 +29,10 @@ export type CheckName = z.infer<typeof CheckName>
 export const OperatorCheck = z.object({ name: CheckName, state: z.enum(['ok', 'failed', 'slow']), ms: Count })
 export type OperatorCheck = z.infer<typeof OperatorCheck>
 
-/** A job that used up its tries. `code` is that of its last error, which may name a customer and is not shown itself. */
+/**
+ * A job that failed at its last attempt. `code` is the code of its last error; the message is not included, because it
+ * can name a customer.
+ */
 export const FailedJob = z.object({
   id: z.string(),
   queue: z.string(),

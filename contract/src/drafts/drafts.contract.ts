@@ -1,16 +1,16 @@
-// Drafts of messages to a lead, written by a language model or a service the operator set, else by a built-in text.
-// Owns POST /messages/draft. Says which of the two wrote it, and why no model did.
-// Refuses plans without AI texts, and never sends: a draft is text for the user to read first.
+// Drafts of messages to a lead, written by a language model or a service that the operator configured, otherwise from a
+// built-in text. Owns POST /messages/draft. The response states which of the two wrote the draft, and why the model did
+// not. Rejects plans without AI texts. Never sends: a draft is text that the user reads first.
 import * as z from 'zod'
 import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { MessageChannel } from '../messages/message.schema.ts'
 import { Language } from '../workspace/language.schema.ts'
 
-/** Why the text is the built-in one. */
+/** Why the built-in text was used. */
 export const DraftFailure = z.enum([
-  /** Neither a model nor a service is set. */
+  /** Neither a model nor a service is configured. */
   'no_writer',
-  /** The workspace has had as many answers today as the operator allows. */
+  /** The workspace has reached the operator's daily limit. */
   'daily_limit',
   'unreachable',
   'slow',
@@ -27,7 +27,7 @@ export const MessageDraft = z
     content: z.string(),
     writer: z.enum(['ai', 'built_in']),
     failure: DraftFailure.nullable(),
-    /** That was asked for. */
+    /** The requested language. */
     language: Language,
   })
   .meta({

@@ -3,7 +3,7 @@ import { Language } from '../workspace/language.schema.ts'
 import { draftNote } from './note-draft.rules.ts'
 import { receiverLanguage } from './receiver-language.rules.ts'
 
-describe('the language a company is written to in', () => {
+describe('the language of messages to a company', () => {
   test.each([
     ['RO', 'ro'],
     ['md', 'ro'],
@@ -22,17 +22,17 @@ describe('the language a company is written to in', () => {
   })
 })
 
-describe('a note to begin with', () => {
+describe('an outline of a note', () => {
   const lead = { companyName: 'Oak\u0000 SRL', industry: 'Furniture', city: null, contact: { contactName: 'Ioana' } }
 
-  test('has what is known, in the language of the user', () => {
+  test('contains the known facts, in the language of the user', () => {
     expect(draftNote({ lead, language: 'en' })).toBe(
       'Company: Oak SRL, Furniture\nSpoke with: Ioana\nWhat they need: \nNext step: ',
     )
     expect(draftNote({ lead, language: 'ro' })).toMatch(/^Companie: Oak SRL.*\nUrmătorul pas: $/s)
   })
 
-  test.each(Language.options)('has no line about the contact of a locked lead (%s)', (language) => {
+  test.each(Language.options)('contains no line about the contact of a locked lead (%s)', (language) => {
     expect(draftNote({ lead: { ...lead, contact: undefined }, language }).split('\n')).toHaveLength(3)
   })
 })

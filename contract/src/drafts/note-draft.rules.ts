@@ -1,6 +1,6 @@
-// The note a user can begin with on a lead: made of what is known, without a call to anything.
+// The outline of a note about a lead, made of the known facts, without a request to any service.
 // Pure; the same facts give the same note.
-// Refuses what is unknown: a line without its fact is left out.
+// Omits the lines whose facts are unknown.
 import type { Language } from '../workspace/language.schema.ts'
 import { cleanLine } from '../leads/lead-text.rules.ts'
 
@@ -8,7 +8,7 @@ type NotedLead = {
   companyName: string
   industry: string | null
   city: string | null
-  /** Absent where the lead is locked. */
+  /** Absent if the lead is locked. */
   contact?: { contactName: string | null } | undefined
 }
 type Labels = { company: string; contact: string; outcome: string; next: string }
@@ -22,7 +22,9 @@ const LABELS: Record<Language, Labels> = {
   it: { company: 'Azienda', contact: 'Ho parlato con', outcome: 'Esigenza', next: 'Prossimo passo' },
 }
 
-/** A note with the company and its contact filled in, and two lines to complete. `industry` is named as it is given. */
+/**
+ * Returns a note with the company and its contact filled in, and two lines to complete. `industry` is used as given.
+ */
 export function draftNote({ lead, language }: { lead: NotedLead; language: Language }): string {
   const labels = LABELS[language]
   const company = [lead.companyName, lead.industry, lead.city].flatMap((fact) => cleanLine(fact ?? '') || []).join(', ')

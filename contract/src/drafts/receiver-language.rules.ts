@@ -1,6 +1,6 @@
-// The language a company abroad is written to in, by its country.
-// Pure. Only the six languages of the product; everywhere else English.
-// Countries with several of them have the one most companies there write in.
+// The language of messages to a company, by its country.
+// Pure. Returns one of the six languages of the product; English for all other countries.
+// If several of them are spoken in a country, the one that most of its companies write in.
 import type { Language } from '../workspace/language.schema.ts'
 
 const COUNTRIES: Partial<Record<Language, string>> = {

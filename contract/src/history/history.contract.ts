@@ -1,7 +1,7 @@
-// The history of a lead: how it was found, who unlocked it, what was done with it and what changed, newest first.
-// Read only: each entry is derived from the records of the feature that made it.
-// Never contains a value of a contact: an entry names the fields that changed, and values of free fields alone.
-// A lead of another workspace is NOT_FOUND, like one that never was.
+// The history of a lead, newest first: how it was found, who unlocked it, what was done with it and what changed.
+// Read only: each entry is derived from the records of the feature that wrote them.
+// Never contains the values of contacts: an entry names the changed fields, and the values of free fields only.
+// Returns NOT_FOUND for a lead of another workspace, as for one that does not exist.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
@@ -14,7 +14,7 @@ const entry = {
   /** Unique within the lead's history. */
   id: z.string(),
   createdAt: Instant,
-  /** The member who did it; null if the product did, or if the person is no longer a member. */
+  /** The member who did it; null for the product itself and for former members. */
   author: z.string().nullable(),
 }
 const GradeChange = z.object({ from: Grade, to: Grade }).nullable()
@@ -36,9 +36,9 @@ export const HistoryEntry = z
       type: InteractionType,
       content: z.string(),
       outcome: CallOutcome.nullable(),
-      /** Of a message: what became of it. */
+      /** The delivery of a message. */
       delivery: Delivery.nullable(),
-      /** Whether it is one message of a bulk email. */
+      /** Whether the message is part of a bulk email. */
       bulk: z.boolean(),
     }),
     z.object({ ...entry, kind: z.literal('status'), status: LeadStatus }),
@@ -50,7 +50,7 @@ export const HistoryEntry = z
     z.object({
       ...entry,
       kind: z.literal('assigned'),
-      /** The name of the member; null where the lead was given to no one, or the member left. */
+      /** The name of the member; null if the lead was unassigned, or if the member has left. */
       assignee: z.string().nullable(),
       toNoOne: z.boolean(),
     }),

@@ -1,18 +1,18 @@
-// A language model's summary of a company's public facts. It is generated on request and stored.
-// Talks to the plan catalogue (capability aiContent). The model receives only free facts, never a contact.
-// Refuses to invent where there is no model: then the page builds its own sentence from the facts and says so.
+// A summary of a company's public facts, written by a language model on request and stored.
+// Requires the capability aiContent. The model receives only free facts, never a contact.
+// Rejects invented texts if there is no model: the page then builds its own sentence from the facts and labels it.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 
-/** Characters of an insight. */
+/** In characters. */
 export const MAX_INSIGHT_LENGTH = 1200
 
 export const Insight = z
   .object({
     text: z.string(),
     model: z.string(),
-    /** Of the text, as a code: "ro". */
+    /** The language code of the text, such as "ro". */
     language: z.string(),
     writtenAt: Instant,
   })
@@ -22,9 +22,9 @@ export type Insight = z.infer<typeof Insight>
 /** Why a model wrote nothing. */
 export const InsightFailure = z.enum([
   'no_model',
-  /** Someone else asked a moment ago: it comes by itself. */
+  /** Another user requested the summary a moment ago; the page receives it without a new request. */
   'being_written',
-  /** The workspace has had as many answers today as the operator allows. */
+  /** The workspace has reached the operator's daily limit. */
   'daily_limit',
   'unreachable',
   'slow',
@@ -43,7 +43,7 @@ export const insightContract = {
     .output(
       z.object({
         insight: Insight.nullable(),
-        /** 'plan': the workspace's plan has none; 'none': no model is set. */
+        /** 'plan': the workspace's plan does not include summaries; 'none': no model is configured. */
         writer: z.enum(['ready', 'none', 'plan']),
       }),
     ),

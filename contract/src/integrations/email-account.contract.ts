@@ -1,6 +1,6 @@
 // The mail account from which a workspace writes to leads.
-// Only an owner or an admin of the workspace changes it; the password never comes back.
-// Refuses servers in private networks, unless the operator allows them.
+// Only owners and admins of the workspace can change it; the password is never returned.
+// Rejects servers in private networks, unless the operator allows them.
 import { ADMINS_ONLY, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { EmailAccountInput, EmailSettings, MailTest, SenderDomain } from './email-account.schema.ts'
 

@@ -1,6 +1,6 @@
-// The mail account of a workspace: where it is, as whom it sends, and what a test of it found.
+// The mail account of a workspace: its server, its sender, and the results of a test.
 // The password and the DKIM key are write-only: no output has a field for them.
-// Refuses addresses with more than one recipient or a header in them.
+// Rejects addresses that contain more than one recipient or a header.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { cleanLine, isEmail } from '../leads/lead-text.rules.ts'
@@ -20,15 +20,15 @@ const AccountFields = {
   security: MailSecurity,
   user: Line.min(1, 'User name is required'),
   fromAddress: Line.refine(isEmail, 'Invalid email address'),
-  /** The name that recipients see beside the address; the sending user's name if it is empty. */
+  /** The sender name that receivers see beside the address; if empty, the name of the user who sends. */
   fromName: Line.max(100),
 }
 
 export const EmailAccountInput = z.strictObject({
   ...AccountFields,
-  /** Absent: the stored one stays. It has to be entered again when the server or the user name changes. */
+  /** If absent, the stored password is kept. It must be entered again if the server or the user name changes. */
   password: z.string().min(1).max(1000).optional(),
-  /** Signs messages for the sender's domain. Absent: what is stored stays; null: none. */
+  /** Signs messages for the sender's domain. If absent, the stored key is kept; null removes it. */
   dkim: z
     .strictObject({ selector: z.string().regex(SELECTOR), privateKey: z.string().min(1).max(10_000) })
     .nullable()
@@ -43,22 +43,22 @@ export const EmailAccount = z
     /** The DNS record for the stored DKIM key. */
     dkimRecord: z.string().nullable(),
     updatedAt: Instant,
-    /** False after a change of LEADHAUL_SECRET: the password has to be entered again. */
+    /** False after a change of LEADHAUL_SECRET: the password must be entered again. */
     isReadable: z.boolean(),
   })
   .meta({ id: 'EmailAccount', description: 'The mail account of the workspace, without its password.' })
 export type EmailAccount = z.infer<typeof EmailAccount>
 
-/** Of the emails of a workspace. */
+/** The sending limits of a workspace, in emails. */
 const EmailAllowance = z.object({
   sentToday: z.number().int(),
-  /** Today's limit: it grows from day to day while an account is new. */
+  /** Today's limit; it increases daily while the account is new. */
   today: z.number().int(),
   perDay: z.number().int(),
   perMinute: z.number().int(),
 })
 
-/** The problems of a mail account; the web has a text for each. */
+/** Problems of a mail account; the web has a text for each. */
 const MAIL_PROBLEMS = [
   'no_account',
   'unreadable',
@@ -86,18 +86,20 @@ export type MailProblem = z.infer<typeof MailProblem>
 
 export const EmailSettings = z.object({
   account: EmailAccount.nullable(),
-  /** The address of this installation that sends where the workspace has no account; null where there is none. */
+  /**
+   * The address of this installation from which emails are sent if the workspace has no account; null if there is none.
+   */
   operatorAddress: z.string().nullable(),
-  /** Whether servers in private networks, and without encryption, are taken. */
+  /** Whether servers in private networks and unencrypted connections are accepted. */
   privateHosts: z.boolean(),
   allowance: EmailAllowance,
-  /** The server of the account has taken no email for an hour or longer: they wait, and are tried again. */
+  /** The account's server has accepted no email for an hour or longer: the emails wait and are retried. */
   outage: z.object({ since: Instant, problem: MailProblem }).nullable(),
 })
 export type EmailSettings = z.infer<typeof EmailSettings>
 
 export const MailTest = z.object({
-  /** Null: the server took the test mail. */
+  /** Null if the server accepted the test email. */
   problem: MailProblem.nullable(),
   serverAnswer: z.string().nullable(),
   sentTo: z.string(),
@@ -106,16 +108,16 @@ export const MailTest = z.object({
 export type MailTest = z.infer<typeof MailTest>
 
 /**
- * `differs`: a record is there and does not name this server, or has a mistake. `unknown`: the name servers did not
- * answer, or the selector of the key is not known.
+ * `differs`: a record exists, but does not name this server or is malformed. `unknown`: the name servers did not
+ * respond, or the selector of the key is unknown.
  */
 export const DomainRecord = z.object({
   kind: z.enum(['spf', 'dkim', 'dmarc']),
   state: z.enum(['found', 'missing', 'differs', 'unknown']),
-  /** The name of the record. */
+  /** The DNS name of the record. */
   name: z.string(),
   found: z.string().nullable(),
-  /** The recommended value; null if the record is right or only the provider knows the value. */
+  /** The suggested content of the record; null if nothing needs to be changed or only the provider knows it. */
   suggested: z.string().nullable(),
 })
 export type DomainRecord = z.infer<typeof DomainRecord>

@@ -1,17 +1,17 @@
-// Mail servers that are known by name, and how each is reached.
-// Pure data for the form of the settings and for the check of the sender's domain.
-// Refuses nothing: any other server is entered by hand.
+// Well-known mail servers and their connection settings.
+// Pure data for the settings form and for the check of the sender's domain.
+// Rejects nothing: any other server can be entered manually.
 
 export const EMAIL_PRESETS = ['gmail', 'microsoft365', 'zoho', 'smtp'] as const
 export type EmailPreset = (typeof EMAIL_PRESETS)[number]
 
-/** `none`: not encrypted; only where the operator allows mail servers in private networks. */
+/** `none`: not encrypted; available only if the operator allows mail servers in private networks. */
 export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const
 export type MailServer = { host: string; port: number; security: (typeof MAIL_SECURITIES)[number] }
 type Known = MailServer & {
-  /** The include of the sender's SPF record that allows this server to send. */
+  /** The part of the sender's SPF record that allows this server to send. */
   spf: string
-  /** Selectors under which its DKIM keys are published. */
+  /** Selectors under which the provider publishes its DKIM keys. */
   selectors: readonly string[]
 }
 
@@ -27,18 +27,18 @@ export const KNOWN_SERVERS: Readonly<Record<Exclude<EmailPreset, 'smtp'>, Known>
   zoho: { host: 'smtp.zoho.eu', port: 465, security: 'tls', spf: 'zohomail.eu', selectors: ['zmail', 'zoho'] },
 }
 
-/** Looked at where the server is not known by name. */
+/** Selectors that are checked for other servers. */
 export const USUAL_SELECTORS: readonly string[] = ['default', 'mail', 'dkim', 's1', 's2', 'k1', 'smtp', 'selector1']
 
-/** The IMAP servers of the known providers. */
+/** The IMAP servers of the well-known providers. */
 export const KNOWN_INBOXES: Readonly<Record<Exclude<EmailPreset, 'smtp'>, MailServer>> = {
   gmail: { host: 'imap.gmail.com', port: 993, security: 'tls' },
   microsoft365: { host: 'outlook.office365.com', port: 993, security: 'tls' },
   zoho: { host: 'imap.zoho.eu', port: 993, security: 'tls' },
 }
 
-/** Ports on which mail is read by IMAP. */
+/** IMAP ports. */
 export const INBOX_PORTS: readonly number[] = [143, 993]
 
-/** Ports on which mail is submitted. */
+/** SMTP ports. */
 export const SUBMISSION_PORTS: readonly number[] = [25, 465, 587, 2525]

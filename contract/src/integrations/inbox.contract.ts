@@ -1,6 +1,6 @@
-// The mailbox in which a workspace gets replies to its emails, and what was found there.
-// Only replies and bounces to emails that were sent from here are read. The password never comes back.
-// Refuses a mailbox that cannot be signed in to, and servers in private networks unless the operator allows them.
+// The mailbox in which a workspace receives replies to its emails, and how many were found.
+// Only replies and bounces to emails of this installation are read. The password is never returned.
+// Rejects a mailbox whose sign-in fails, and servers in private networks unless the operator allows them.
 import * as z from 'zod'
 import { ADMINS_ONLY, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
@@ -17,15 +17,15 @@ export const InboxSettings = z.object({
     .object({
       ...Mailbox,
       updatedAt: Instant,
-      /** False after a change of LEADHAUL_SECRET: the password has to be entered again. */
+      /** False after a change of LEADHAUL_SECRET: the password must be entered again. */
       isReadable: z.boolean(),
     })
     .nullable(),
-  /** Null until it was looked into. */
+  /** Null before the first check. */
   checkedAt: Instant.nullable(),
-  /** Why it could not be read the last time. */
+  /** Why the last check failed. */
   problem: MailProblem.nullable(),
-  /** Found so far. */
+  /** The number of replies found so far. */
   replies: z.number().int(),
 })
 export type InboxSettings = z.infer<typeof InboxSettings>

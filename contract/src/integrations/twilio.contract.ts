@@ -1,6 +1,6 @@
-// The Twilio account a workspace sends WhatsApp messages through (spec part 2 §2.8).
-// Talks to Settings › Integrations. Saving checks the account with Twilio first.
-// Refuses plans below Standard, members who may not change the company, and what Twilio refuses.
+// The Twilio account that a workspace sends WhatsApp messages with (spec part 2 §2.8).
+// Used by Settings › Integrations. Saving verifies the account with Twilio first.
+// Rejects plans below Standard, members who may not change the company, and accounts that Twilio rejects.
 import * as z from 'zod'
 import { ADMINS_ONLY, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { TwilioChange, TwilioSettings } from './twilio.schema.ts'

@@ -1,6 +1,6 @@
-// The workspace's own Twilio account, as the form writes it and the page shows it.
-// Talks to the form of Settings › Integrations; the token is written and never read.
-// Refuses a number that is not international; separators and the leading plus are removed.
+// The workspace's own Twilio account, as the form sends it and the page shows it.
+// Used by the form of Settings › Integrations; the token is write-only.
+// Rejects numbers that are not in international format; separators and the leading plus are removed.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { ACCOUNT_SID, WHATSAPP_NUMBER } from './whatsapp.catalog.ts'
@@ -20,7 +20,7 @@ const AuthToken = z
   .max(100)
   .regex(/^[!-~]+$/, 'Auth Token is required')
 
-/** Digits alone once it is read. */
+/** Only digits after parsing. */
 const WhatsappNumber = z
   .string()
   .trim()
@@ -30,13 +30,13 @@ const WhatsappNumber = z
   .regex(WHATSAPP_NUMBER, 'Please enter a valid phone number in international format')
   .overwrite(withoutPlus)
 
-/** Of the form when nothing is stored. */
+/** The fields of the form if nothing is stored. */
 export const TwilioFields = z.strictObject({
   accountSid: AccountSid,
   authToken: AuthToken,
   whatsappNumber: WhatsappNumber,
 })
-/** Absent fields keep their stored value; another account needs its own token. */
+/** Absent fields keep their stored values; another account needs its own token. */
 export const TwilioChange = z
   .strictObject({
     accountSid: AccountSid.optional(),
@@ -51,19 +51,19 @@ export type TwilioChange = z.infer<typeof TwilioChange>
 
 export const TwilioSettings = z
   .object({
-    /** `unreadable`: stored under another key of the installation, to be entered again. */
+    /** `unreadable`: encrypted with a former key of the installation; the token must be entered again. */
     state: z.enum(['none', 'connected', 'unreadable']),
     accountSid: z.object({ start: z.string(), end: z.string() }).nullable(),
     /** Digits, without the plus. */
     whatsappNumber: z.string().nullable(),
     savedAt: Instant.nullable(),
-    /** Where the sender is Twilio's sandbox: 72 hours after it was saved. */
+    /** If the sender is Twilio's sandbox: 72 hours after the account was saved. */
     sandboxEndsAt: Instant.nullable(),
-    /** Whether Twilio can report to this installation: its address is public. */
+    /** Whether Twilio can send status reports to this installation: the installation has a public address. */
     reports: z.boolean(),
-    /** The webhook URL that Twilio calls for incoming messages. */
+    /** The URL that Twilio calls when a message arrives. */
     inboundUrl: z.string(),
-    /** Whether the plan includes it. */
+    /** Whether the plan includes Twilio. */
     included: z.boolean(),
     mayChange: z.boolean(),
   })

@@ -1,18 +1,18 @@
-// Numbers and words of WhatsApp through Twilio that both sides know.
-// Talks to no one: pure data.
-// Refuses nothing; the server and the form apply it.
+// Constants of WhatsApp through Twilio that the server and the web share.
+// Pure data.
+// Rejects nothing; the server and the form apply the constants.
 
-/** Twilio's sandbox sender, the same for everyone. */
+/** Twilio's sandbox sender, the same for all accounts. */
 export const SANDBOX_NUMBER = '14155238886'
-/** Hours a phone stays joined to the sandbox (spec part 2 §2.8). */
+/** Hours that a phone remains joined to the sandbox (spec part 2 §2.8). */
 export const SANDBOX_HOURS = 72
-/** Hours after a message of theirs in which WhatsApp takes free text. */
+/** Hours after the company's last message in which WhatsApp accepts free text. */
 export const WINDOW_HOURS = 24
-/** Spec part 2 §5; separators are removed before. */
+/** Spec part 2 §5. Separators are removed before the check. */
 export const WHATSAPP_NUMBER = /^\+?[1-9]\d{1,14}$/
 export const ACCOUNT_SID = /^AC[0-9a-f]{32}$/i
 
-/** Why Twilio did not deliver a message: a closed list, each with its text on the page. */
+/** Why Twilio did not deliver a message: a closed list, and the page has a text for each. */
 export const WHATSAPP_FAILURES = [
   'credentials',
   'account_closed',

@@ -1,7 +1,7 @@
-// The interactions of a lead, newest first: calls, visits, notes, messages.
-// People write notes on any lead, calls and visits once it is unlocked; messages and status changes write themselves.
-// A message opened in the user's own program is recorded as opened: whether it was sent is not known.
-// Refuses changes afterwards; who wrote an entry by mistake can take it back for a few minutes, but no message.
+// The interactions with a lead, newest first: calls, visits, notes, messages.
+// Users write notes on any lead, and calls and visits on unlocked leads; the product records messages and status
+// changes. A message opened in the user's own program is recorded as opened: it is unknown whether it was sent. Rejects
+// later changes. The author can delete an entry for a few minutes, but not a message.
 import * as z from 'zod'
 import { LOCKED, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
@@ -12,7 +12,7 @@ import { Delivery, MessageChannel } from '../messages/message.schema.ts'
 export const InteractionType = z.enum(['email', 'whatsapp', 'note', 'phone', 'website_visit'])
 export type InteractionType = z.infer<typeof InteractionType>
 
-/** The types that users may add themselves. */
+/** The types that users can write. */
 export const WrittenType = z.enum(['note', 'phone', 'website_visit'])
 export type WrittenType = z.infer<typeof WrittenType>
 
@@ -28,9 +28,9 @@ const Interaction = z
     leadId: z.string(),
     type: InteractionType,
     content: z.string(),
-    /** Of a phone call, where it was given. */
+    /** The outcome of a phone call, if the user entered one. */
     outcome: CallOutcome.nullable(),
-    /** Of a message: what became of it. */
+    /** The delivery of a message. */
     delivery: Delivery.nullable(),
     /** Written by the product, such as a change of status. */
     automatic: z.boolean(),
@@ -45,7 +45,7 @@ export type Interaction = z.infer<typeof Interaction>
 
 const ListInteractionsInput = z.strictObject({
   id: z.uuid(),
-  /** `notes`: only what people noted. */
+  /** `notes`: only the notes of users. */
   only: z.enum(['notes']).optional(),
   cursor: Cursor.optional(),
   limit: PageLimit,
@@ -57,7 +57,9 @@ const NewInteraction = z
     type: WrittenType,
     content: z.string().overwrite(cleanText).max(MAX_INTERACTION_LENGTH).default(''),
     outcome: CallOutcome.optional(),
-    /** Its id: who asks again because no answer came adds nothing twice. */
+    /**
+     * The id of the new interaction: a request that is repeated because the response was lost does not add it twice.
+     */
     requestKey: z.uuid().optional(),
   })
   .refine(({ type, content }) => type !== 'note' || content !== '', {
@@ -69,10 +71,10 @@ const NewInteraction = z
     path: ['outcome'],
   })
 
-/** Longer than a message may be: its variables are filled. What does not fit into an interaction is truncated. */
+/** Longer than a message, because variables are filled in. What does not fit into an interaction is truncated. */
 const MAX_OPENED_LENGTH = 2 * MAX_INTERACTION_LENGTH
 
-/** A message is kept as it was handed over: its subject, an empty line and its text. */
+/** A message is stored as it was passed to the other program: its subject, an empty line and its text. */
 const OpenedMessage = z.strictObject({
   id: z.uuid(),
   type: MessageChannel,
