@@ -1,12 +1,12 @@
-// A country as people write it, in eighteen languages or as a code, and the code we keep.
-// The names are the platform's own (CLDR), so no list of our own can become outdated.
-// Pure; an unknown name answers nothing rather than a guess.
+// Converts a country as people write it, in eighteen languages or as a code, to its ISO code.
+// The names come from the JavaScript engine (CLDR), so that no list of our own can become outdated.
+// Pure; returns undefined for an unknown name rather than a guess.
 import { fold } from '../places/folding.rules.ts'
 
-/** The product's own first: a name that two languages give to two countries is what ours say. */
+/** The product's own languages come first: if a name means two countries in two languages, they decide. */
 const LANGUAGES = 'en ro es de fr it pl hu cs sk bg nl pt hr sl uk tr el'.split(' ')
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-/** Regions that are no countries, and codes that only programs use. */
+/** Regions that are not countries, and codes that only programs use. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
 const ALIASES: Record<string, string> = {
   uk: 'GB',
@@ -36,7 +36,7 @@ const ALIASES: Record<string, string> = {
   moldavia: 'MD',
   'bundesrepublik deutschland': 'DE',
   brd: 'DE',
-  // As on cars, which German tables go by.
+  // Vehicle registration codes, which German tables use.
   d: 'DE',
   a: 'AT',
   f: 'FR',
@@ -51,13 +51,13 @@ const ALIASES: Record<string, string> = {
 
 let names: Map<string, string> | undefined
 
-/** 'România', 'romania', 'Rumänien', 'RO' → 'RO'; undefined for what is no country. */
+/** 'România', 'romania', 'Rumänien', 'RO' → 'RO'; undefined if the text is not a country. */
 export function countryCodeOf(text: string): string | undefined {
   names ??= readNames()
   return names.get(fold(text))
 }
 
-/** Every country there is, by its code. */
+/** The codes of all countries. */
 export const countryCodes = (): string[] => regionCodes().flatMap(([code, region]) => (code === region ? [code] : []))
 
 function readNames(): Map<string, string> {
@@ -67,7 +67,7 @@ function readNames(): Map<string, string> {
   for (const language of LANGUAGES) {
     const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     for (const [code, region] of regions) {
-      // Old codes (DD, SU, YU…) are shown by the name of what came after; theirs is not taken over.
+      // For old codes (DD, SU, YU…), `display` returns the name of the successor; those names are skipped.
       const name = region === code ? fold(display.of(code) ?? '') : ''
       if (name !== '' && !found.has(name)) found.set(name, code)
     }
@@ -76,7 +76,7 @@ function readNames(): Map<string, string> {
   return found
 }
 
-/** Codes of countries, old ones with what came after them. */
+/** Country codes with the current code of each: old codes map to the successor. */
 function regionCodes(): [string, string][] {
   const display = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))

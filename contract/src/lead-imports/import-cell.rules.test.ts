@@ -20,7 +20,7 @@ test.each([
   '#N/A',
   '?',
   'null',
-])('a cell filled with %j is an empty one', (cell) => {
+])('a cell that contains %j counts as empty', (cell) => {
   for (const field of ['contactEmail', 'contactPhone', 'website', 'city', 'status', 'notes'] as const)
     expect(only(field, cell)).toEqual({ values: { companyName: 'Nord SRL' }, problems: [] })
 })
@@ -30,7 +30,7 @@ test.each<[ImportField, string, string]>([
   ['contactName', 'Nie', 'Nie'],
   ['contactLastName', 'No', 'No'],
   ['contactFirstName', 'Na', 'Na'],
-])('%s %j is a code or a name, not an empty cell, also before a default country', (field, cell, value) => {
+])('%s %j is a code or a name, not an empty cell, even if there is a default country', (field, cell, value) => {
   const { values, problems } = read(['Fjord AS', cell], ['companyName', field], { country: 'DE' })
   const name = field.startsWith('contact') ? 'contactName' : field
   expect([values[name], problems]).toEqual([value, []])
@@ -41,7 +41,7 @@ test.each([
   ['NO', 'IT'],
   ['NU', 'CA'],
   ['ND', 'US'],
-])('%s is a state in %s, and an empty cell elsewhere, which leaves what another cell says', (state, country) => {
+])('%s is a state in %s, and elsewhere an empty cell that does not override another cell', (state, country) => {
   const fields: ImportField[] = ['companyName', 'state', 'country', 'location']
   const { values, problems } = read(['Nord', state, country, 'Dej, Cluj, România'], fields, { country: 'RO' })
   expect([values.state, values.country, problems]).toEqual([state, country, []])

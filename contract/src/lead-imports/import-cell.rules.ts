@@ -1,20 +1,21 @@
-// Parses the content of one table cell, as people and spreadsheets write it: words for nothing, formulas, links,
-// several emails, several phones with words around them.
-// Pure and linear in the length of the cell; whatever it cannot read it hands back, nothing is dropped here.
+// Parses a cell of a table as people and spreadsheets fill it: placeholders for empty values, formulas, links, several
+// emails, several phones with words around them. Pure and linear in the length of the cell. Text that cannot be parsed
+// is returned to the caller, never dropped.
 import { cleanText, isEmail, isPhone } from '../leads/lead-text.rules.ts'
 import { fold } from '../places/folding.rules.ts'
 
-/** A cell without what only a spreadsheet needs: its text, and where it leads. */
+/** A cell without spreadsheet syntax: its text and the target of its link. */
 export type Cell = { text: string; link: string | undefined }
 
 /**
- * What an export puts wherever a cell may begin, so that no spreadsheet takes it for a formula. The apostrophe is looked
- * for first and what is before it only then: each run of blanks is walked once. Before a number it keeps its zeros.
+ * The apostrophe that an export inserts wherever a cell may begin, so that no spreadsheet evaluates a formula. The
+ * pattern matches the apostrophe first and only then looks back, so that each run of blanks is scanned once. Before a
+ * number, the apostrophe preserves leading zeros.
  */
 const GUARDS = /^'(?=[\t\r\n]|0\d+$)|(?='[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=(?:^|[,;\t\r\n])[\s\p{Cc}\p{Cf}]*)'/gu
 const AS_TEXT = /^="([^"]*)"$/
 const HYPERLINK = /^=HYPERLINK\("([^"]*)"(?:[,;]"([^"]*)")?\)$/i
-/** As a mail program or our own reader of workbooks writes a link behind a text. */
+/** A link after a text, as mail programs and our own reader of workbooks write it. */
 const LINK_BEHIND = /^([^<]*)<((?:https?:\/\/|mailto:|tel:)[^<>\s]+)>$/i
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u3000]/g
 const ZERO_WIDTH = /[\u200b-\u200d\u2060]/g
@@ -28,9 +29,11 @@ const WHAT_IS_MISSING = new Set(
     '|',
   ),
 )
-/** As they are written; "NA" and "no" are what tables write for what is missing. */
+/**
+ * Names of persons that are also placeholders, in this exact spelling; tables write "NA" and "no" for missing values.
+ */
 const PERSONS_TOO = new Set(['Nie', 'No', 'Na', 'Nu', 'Ka'])
-/** Codes of provinces and states that are words for nothing too, with the countries that have them. */
+/** Codes of provinces and states that are also placeholders, with their countries. */
 const STATES_TOO = new Map([
   ['NA', ['IT']],
   ['NO', ['IT']],
@@ -45,7 +48,7 @@ const NOTHING = new Set(
   ),
 )
 
-/** Reads a cell as written in a file. */
+/** Parses a cell as it is written in a file. */
 export function readCell(raw: string): Cell {
   const plain = raw.replace(GUARDS, '').replace(SPACES, ' ').replace(ZERO_WIDTH, '')
   const cell = plain.trim()
@@ -60,7 +63,7 @@ export function readCell(raw: string): Cell {
 const bare = (link: string) => beforeQuery(link.replace(/^(?:mailto|tel):/i, ''))
 const beforeQuery = (text: string) => text.split('?', 1)[0] ?? ''
 
-/** "-", "n/a", "nu are site", "keine Angabe", "#REF!": a cell filled with nothing. */
+/** Whether a cell contains only a placeholder: "-", "n/a", "nu are site", "keine Angabe", "#REF!". */
 export function isPlaceholder(text: string): boolean {
   if (text.length > MAX_NOTHING_LENGTH) return false
   const folded = fold(text)
@@ -69,18 +72,18 @@ export function isPlaceholder(text: string): boolean {
   return NO_WORDS.has(first) && rest.every((word) => WHAT_IS_MISSING.has(word) || NO_WORDS.has(word))
 }
 
-/** A company may be called Na or X; only what cannot be a name is none. */
+/** A company can be called Na or X; only texts that cannot be a name are placeholders. */
 export const isPlaceholderName = (text: string): boolean =>
   SIGNS_ALONE.test(text) || ['N/A', 'NULL'].includes(text.toUpperCase()) || SHEET_ERRORS.has(text.toUpperCase())
 
-/** A person may be called Nie, No or Na. */
+/** A person can be called Nie, No or Na. */
 export const isPlaceholderPerson = (text: string): boolean => isPlaceholder(text) && !PERSONS_TOO.has(text)
 
-/** NA is Naples in Italy, and elsewhere what tables write for what is missing. */
+/** "NA" is Naples in Italy; elsewhere, tables write it for missing values. */
 export const isPlaceholderState = (text: string, country: string | undefined): boolean =>
   isPlaceholder(text) && !(country !== undefined && STATES_TOO.get(text)?.includes(country))
 
-/** NO is Norway; "NA" is far more often what is missing than Namibia. */
+/** "NO" is Norway; "NA" means a missing value far more often than Namibia. */
 export const isPlaceholderCountry = (text: string): boolean => isPlaceholder(text) && !COUNTRIES_TOO.has(text)
 
 export type EmailsRead = { emails: string[]; bad: string[]; rest: string }
@@ -88,11 +91,14 @@ export type EmailsRead = { emails: string[]; bad: string[]; rest: string }
 const AT = /\s{0,3}[([{]\s{0,3}(?:at|@)\s{0,3}[)\]}]\s{0,3}/gi
 const DOT = /\s{0,3}[([{]\s{0,3}(?:dot|punct|punkt|kropka)\s{0,3}[)\]}]\s{0,3}/gi
 const AROUND_ADDRESSES = /([\s<>()[\],;:"|/])/
-/** An apostrophe inside a word is part of its address: what follows it may be the address of someone else. */
+/**
+ * Only apostrophes at the ends are removed. Inside a word they are part of the address: the text after them can be
+ * another person's address.
+ */
 const AT_ENDS = ".'"
 const EMAIL_LABELS = new Set(['mailto', 'email', 'e-mail', 'mail'])
 
-/** The emails of a cell, those that are none, and the words around them. */
+/** Returns the emails of a cell, the words with an @ that are not valid emails, and the remaining words. */
 export function emailsIn(text: string): EmailsRead {
   const emails: string[] = []
   const bad: string[] = []
@@ -111,14 +117,14 @@ export function emailsIn(text: string): EmailsRead {
 
 export type PhonesRead = {
   phones: string[]
-  /** Words, faxes: what a phone's field has no place for. */
+  /** Words and fax numbers, which the phone field cannot store. */
   rest: string
-  /** A spreadsheet kept only the first digits: 4,0721E+11. */
+  /** Whether a spreadsheet kept only the first digits: 4,0721E+11. */
   rounded: boolean
 }
 
 const SCIENTIFIC = /^\+?(\d)(?:[.,](\d{1,20}))?E\+?(\d{1,2})$/i
-/** Zeros at the end of an exact number are not written: so few digits may be missing. */
+/** Scientific notation omits trailing zeros: up to this many digits can be missing from an exact number. */
 const MAX_TRAILING_ZEROS = 2
 const MIN_EXACT_DIGITS = 8
 const DECIMALS = /^(\d{6,15})[.,]0{1,6}$/
@@ -129,10 +135,10 @@ const FAX = /\b(?:fax|telefax|faks)\b/i
 const LABEL = /\b(?:tel|telefon|phone|mob|mobil|mobile|gsm|fix|cell|handy|kom|t|m|nr)\b\.?\s{0,3}[:/]?/gi
 const EXTENSION = /\s{0,3}\b(?:int|interior|ext|dw|durchwahl|wewn|wew)\b\.?\s{0,3}:?\s{0,3}(\d{1,6})\b/gi
 const NUMBER = /(?:\+|\(\+)?\(?\d[\d\s().\-\u2010-\u2015/]{3,40}\d(?: ext\. \d{1,6})?/g
-/** So many digits are a whole number, fewer an area code or the other end of a range. */
+/** From this many digits on, a part is a whole number; a shorter one is an area code or the end of a range. */
 const MIN_WHOLE_DIGITS = 9
 
-/** The phones of a cell, each as it was written, and the text around them. */
+/** Returns the phones of a cell, each as written, and the remaining text. */
 export function phonesIn(text: string): PhonesRead {
   const exponent = SCIENTIFIC.exec(text.trim())
   if (exponent) return fromScientific(exponent)
@@ -174,7 +180,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').length
 
 type NumbersRead = { numbers: string[]; left: string }
 
-/** A number, or several separated by a slash or a space; "0264/412345" is one with its area code. */
+/** Splits numbers that are separated by a slash or a space; "0264/412345" is a single number with its area code. */
 function numbersOf(found: string): NumbersRead {
   const [first = '', ...others] = found.split('/')
   const several = others.length > 0 && digitsOf(first) >= MIN_WHOLE_DIGITS
@@ -188,14 +194,14 @@ function spacedNumbers(text: string): string[] {
   return parts.every((part) => digitsOf(part) >= MIN_WHOLE_DIGITS) ? parts : [text]
 }
 
-/** "+40 (0)264…": the zero is for callers at home. Brackets that do not close are none. */
+/** "+40 (0)264…": removes the zero, which is only for domestic calls. Removes unbalanced brackets. */
 function written(text: string): string {
   const number = text.replace(/^(\+\d{1,3}|00\d{1,3})\s{0,3}\(0\)/, '$1 ')
   const balanced = number.split('(').length === number.split(')').length
   return (balanced ? number : number.replace(/[()]/g, ' ')).split(/\s/).filter(Boolean).join(' ')
 }
 
-/** Words without the separators and brackets around what was taken out of them. */
+/** Removes the separators and brackets that surrounded the extracted values. */
 function tidy(text: string): string {
   const words = text
     .replace(/[<([{]\s{0,3}[>)\]}]/g, ' ')

@@ -1,6 +1,6 @@
-// Detects the type of a column by its values: emails, phones, pages, countries, company names.
-// It decides where a header says nothing, and it warns where a column of contacts would be ignored.
-// Pure; a value is of a kind only where it can hardly be anything else.
+// The type of a column's values: emails, phones, pages, countries, names of companies.
+// Used if the header is not clear, and to warn if a column of contacts would be ignored.
+// Pure; a value has a type only if it can hardly be anything else.
 import { fold } from '../places/folding.rules.ts'
 import { isWebsite, withScheme } from '../leads/lead-text.rules.ts'
 import { countryCodeOf } from './country-names.rules.ts'
@@ -17,18 +17,18 @@ export const VALUE_KINDS = [
   'company',
 ] as const
 export type ValueKind = (typeof VALUE_KINDS)[number]
-/** How many cells say something, and how many of these are of a kind. */
+/** The number of non-empty cells, and the number of cells of each type. */
 export type ColumnValues = {
   filled: number
   kinds: Partial<Record<ValueKind, number>>
-  /** Cells with a number that could be dialled, whole numbers without a zero too. */
+  /** Cells with a number that can be dialled, including whole numbers without a leading zero. */
   numbers: number
 }
 
-/** From this share on a column is of a kind; names of companies often lack their legal form. */
+/** The minimum share of values of one type; names of companies often lack their legal form. */
 const MIN_SHARE = 0.6
 const MIN_COMPANY_SHARE = 0.3
-/** A longer cell is a text, whatever is in it. */
+/** A longer cell is plain text, whatever it contains. */
 const MAX_VALUE_LENGTH = 200
 const LEGAL_FORMS = new Set(
   'srl|sa|sc|pfa|ii|if|snc|scs|ra|srld|gmbh|ag|kg|ohg|ug|ek|gbr|se|mbh|kgaa|ltd|limited|plc|llp|llc|inc|corp|zoo|spzoo|spj|spk|sas|sarl|eurl|sasu|spa|sl|slu|bv|nv|bvba|kft|zrt|nyrt|bt|sro|as|vos|doo|dd|ood|eood|ad|ead|ab|aps|oy|oyj|ou|sia|uab'.split(
@@ -71,22 +71,22 @@ function kindOf({ text, link, phones, rounded }: Seen): ValueKind | undefined {
   return link?.startsWith('http') ? 'website' : undefined
 }
 
-/** "Nord SRL", "Müller GmbH & Co. KG", "Huta S.A.": words that end the name of a company. */
+/** Whether a text ends like the name of a company: "Nord SRL", "Müller GmbH & Co. KG", "Huta S.A.". */
 export function hasLegalForm(text: string): boolean {
   const words = fold(text.replace(/[.]/g, '')).split(' ')
   return words.length > 1 && words.some((word) => LEGAL_FORMS.has(word))
 }
 
-/** Begins as numbers do that one dials; whole numbers without a zero may be codes or amounts. */
+/** Whether a number begins like a dialled one; whole numbers without a leading zero may be codes or amounts. */
 const isDialled = (phone = '') => DIALLED.test(phone) && phone.replace(/\D/g, '').length >= MIN_DIALLED_DIGITS
 
-/** The kind of most values. */
+/** The most frequent type of the values; undefined if none has the minimum share. */
 export function kindOfColumn({ filled, kinds }: ColumnValues): ValueKind | undefined {
   return VALUE_KINDS.find((kind) => (kinds[kind] ?? 0) > 0 && (kinds[kind] ?? 0) >= filled * shareOf(kind))
 }
 
 const shareOf = (kind: ValueKind) => (kind === 'company' ? MIN_COMPANY_SHARE : MIN_SHARE)
 
-/** Whether the values speak against a kind: there are some, and none is of it. */
+/** Whether the values exclude a type: the column has values, but none of this type. */
 export const contradicts = ({ filled, kinds, numbers }: ColumnValues, kind: ValueKind): boolean =>
   filled > 0 && (kind === 'phone' ? numbers : (kinds[kind] ?? 0)) === 0

@@ -2,7 +2,7 @@
 // Pure; both the page and the file of bad rows name columns so.
 // Numbers count from 0.
 
-/** Between the lines of a header of two: "Contact › Telefon". */
+/** The separator between the lines of a two-line header: "Contact › Telefon". */
 export const HEADER_LINES = ' › '
 
 /** 0 is A, 26 is AA. */

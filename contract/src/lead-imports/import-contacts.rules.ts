@@ -1,11 +1,11 @@
-// The people, phones, emails and pages of one row, gathered from all its cells, whichever column they were in.
-// The first phone and email become the lead's, the others stay beside them; words around them are handed back for the notes.
-// Pure; keeps each value once.
+// The people, phones, emails and pages of one row, collected from all cells, whatever their column.
+// The first phone and email become those of the lead, the others are stored beside them; the remaining words are
+// returned for the notes. Pure; each value is kept once.
 import { cleanLine, isWebsite, withScheme } from '../leads/lead-text.rules.ts'
 import { type Cell, emailsIn, phonesIn } from './import-cell.rules.ts'
 import type { ImportProblemCode } from './lead-import.schema.ts'
 
-/** The problems of reading one cell, and the words that are left over. */
+/** The result of reading one cell: its problem, and words for the notes. */
 export type CellRead = { problem?: ImportProblemCode; words?: string }
 
 const MAX_NAME_WORDS = 5
@@ -65,7 +65,7 @@ export class RowContacts {
     return others.length > 0 ? { words: text } : {}
   }
 
-  /** A link behind a cell of any other field: an email of the person, the page of the company. */
+  /** The link of a cell of another field: an email or a phone of the person. */
   readLink(link: string): void {
     if (link.startsWith('mailto:')) this.#emails.other.push(...emailsIn(link).emails)
     else if (link.startsWith('tel:')) this.#phones.other.push(...phonesIn(link.slice('tel:'.length)).phones)
@@ -80,7 +80,7 @@ export class RowContacts {
     return full ?? ([first, last].filter((name) => name).join(' ') || besideEmail)
   }
 
-  /** The first is the lead's own. */
+  /** The first email becomes that of the lead. */
   get emails(): string[] {
     return once([...this.#emails.main, ...this.#emails.other], (email) => email.toLowerCase())
   }
@@ -90,7 +90,7 @@ export class RowContacts {
   }
 }
 
-/** An address of a page, with what people leave out of it. */
+/** Returns the URL of a page, with the parts that people omit. */
 function pageOf(word: string): string | undefined {
   const page = withScheme(word.replace(SCHEME_MISTYPED, '$1://'))
   return isWebsite(page) ? page : undefined

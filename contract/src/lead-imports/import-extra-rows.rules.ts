@@ -1,6 +1,6 @@
-// Rows of a table that are no companies: sums, page numbers, dates of printing, the header once more.
-// Pure; a row is one of these only where nothing else in it speaks for a company. They are named, never dropped unseen.
-// The server finds what is above the header.
+// Rows of a table that are not companies: totals, page numbers, print dates, repeated headers.
+// Pure; a row counts as one only if nothing else in it indicates a company. These rows are reported, never dropped
+// silently. The server finds the rows above the header.
 import { fold } from '../places/folding.rules.ts'
 import { hasLegalForm } from './import-column.rules.ts'
 import { HEADER_LINES } from './import-columns.rules.ts'
@@ -26,7 +26,7 @@ const CONTACTS: ReadonlySet<ImportField | null> = new Set([
   'website',
 ])
 
-/** Why a row is none of a company; undefined where it may be one. */
+/** Why a row is not a company; undefined if it may be one. */
 export function extraRowOf(
   cells: readonly string[],
   { mapping, names }: { mapping: ImportMapping; names: readonly string[] },
@@ -44,7 +44,7 @@ export function extraRowOf(
 
 type Filled = { text: string; name: string }
 
-/** Every cell says what its column is called; of a header of two lines, what one of them says. */
+/** Whether every cell repeats the name of its column, or one line of a two-line header. */
 function isHeader(filled: Filled[]): boolean {
   const same = filled.filter(({ text, name }) => {
     const folded = fold(text)
@@ -53,7 +53,10 @@ function isHeader(filled: Filled[]): boolean {
   return same.length === filled.length && (filled.length > 1 || fold(filled[0]?.name ?? '') !== '')
 }
 
-/** "Total: 3 clienți"; with an amount behind it also the sum of a group, "Total Brașov", unless it is called as companies are. */
+/**
+ * Whether a text is a total: "Total: 3 clienți". If an amount follows, also the total of a group, "Total Brașov",
+ * unless it has a legal form.
+ */
 function isTotal(text: string, hasAmount: boolean): boolean {
   const words = fold(text).split(' ')
   const begins = [3, 2, 1].find((count) => TOTALS.has(words.slice(0, count).join(' ')))

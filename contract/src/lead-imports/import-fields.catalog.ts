@@ -1,12 +1,12 @@
-// The fields that an import column can be mapped to, and the maximum file size, for the server and the web.
-// It needs no schemas, so that the page of the import does not load them.
-// Refuses what the server owns: owner, grade, scores, cost, access, dates.
+// The fields that a column of an import can be mapped to, and the maximum size of the file, for the server and the web.
+// In a file without schemas, so that the import page does not load them.
+// Rejects the fields that the server owns: owner, grade, scores, cost, access, dates.
 import type { Language } from '../workspace/language.schema.ts'
 import { fieldsWith, type FieldsWith, LEAD_FIELDS, type LeadField } from '../leads/lead-fields.catalog.ts'
 
 type Title = NonNullable<LeadField['title']>
 
-/** Beside the fields of a lead; each is offered after the one it names. */
+/** Targets besides the fields of a lead; each is offered after the field in `after`. */
 const FURTHER_TARGETS = {
   status: {
     after: 'businessDescription',
@@ -57,7 +57,7 @@ const followed = (field: ImportField): ImportField[] => [
   ...further.filter(([, { after }]) => after === field).flatMap(([name]) => followed(name)),
 ]
 
-/** In the order of the menu and of the preview's columns. */
+/** In the order of the menu and of the preview columns. */
 export const IMPORT_FIELDS: readonly ImportField[] = fieldsWith({ imported: true }).flatMap(({ name }) =>
   followed(name),
 )
@@ -67,13 +67,13 @@ const titles: Partial<Record<string, Title>> = Object.fromEntries([
   ...further.map(([name, { title }]) => [name, title]),
 ])
 
-/** What a field is called in a file, in English where `language` is none of ours. */
+/** The title of a field in files, in English if `language` is not supported. */
 export function titleOf(field: ImportField, language: string): string {
   const title = titles[field]
   return title?.[language as Language] ?? title?.en ?? field
 }
 
-/** Fields that several columns may fill together: street and house number, a second phone, any remark. */
+/** Fields that several columns can fill together: street and house number, a second phone, any note. */
 export const REPEATABLE_FIELDS = ['otherEmails', 'otherPhones', 'address', 'notes'] as const
 
 export const MAX_IMPORT_BYTES = 20_000_000

@@ -1,13 +1,13 @@
-// How column headers name our fields in eight languages, folded (lower case, no accents, no punctuation).
+// Column headers of our fields in eight languages, folded (lower case, no accents, no punctuation).
 // A field without an entry here is recognised by its titles in the catalogue of fields.
-// Refuses words that could mean two fields: what is not clear is decided by the column's values, or by the user.
+// Rejects ambiguous words: in such cases the values of the column, or the user, decide.
 import { fold } from '../places/folding.rules.ts'
 import { LANGUAGES } from '../workspace/languages.catalog.ts'
 import { IMPORT_FIELDS, type ImportField, titleOf } from './import-fields.catalog.ts'
 
 const words = (text: string) => text.split('|').map((word) => word.trim())
 
-/** Whole headers, beside the titles of the fields. */
+/** Complete headers besides the titles of the fields. */
 const FURTHER_HEADERS: Partial<Record<ImportField, readonly string[]>> = {
   companyName: words(
     'company name|company|companyname|organization|organisation|organization name|organisation name|account|account name|business name|legal name|trade name|firm|firm name|client|client name|customer|customer name|supplier|supplier name|name of company|companie|nume companie|numele companiei|denumire companie|denumirea companiei|denumire|denumire firma|denumirea firmei|denumire client|denumire partener|denumire societate|denumirea societatii|denumire agent economic|den firma|den firmei|den societate|den soc|den client|firma|firme|nume firma|numele firmei|nume societate|societate|societatea|nume client|client nume|partener|nume partener|beneficiar|empresa|nombre de la empresa|nombre empresa|razon social|compania|fa|firmenname|name der firma|firmenbezeichnung|bezeichnung|unternehmen|unternehmensname|name des unternehmens|betrieb|kunde|kundenname|lieferant|nazwa|nazwa firmy|nazwa klienta|nazwa kontrahenta|nazwa przedsiebiorstwa|nazwa skrocona|nazwa pelna|kontrahent|klient|przedsiebiorstwo|spolka|entreprise|nom de l entreprise|nom entreprise|societe|raison sociale|nom de la societe|client societe|azienda|nome azienda|ragione sociale|societa|impresa|ditta|denominazione|cegnev|ceg|cegnev neve|vallalkozas|nazev|nazev firmy|nazov firmy|spolecnost',
@@ -77,7 +77,7 @@ const FURTHER_HEADERS: Partial<Record<ImportField, readonly string[]>> = {
   ),
 }
 
-/** Whole headers of each field, its own titles in each of our languages first. */
+/** The complete headers of each field; its titles in our languages come first. */
 export const IMPORT_HEADERS = Object.fromEntries(
   IMPORT_FIELDS.map((field) => {
     const titles = LANGUAGES.map((language) => fold(titleOf(field, language)))
@@ -85,10 +85,10 @@ export const IMPORT_HEADERS = Object.fromEntries(
   }),
 ) as unknown as Record<ImportField, readonly string[]>
 
-/** A name, of the company or of a person: the columns beside it decide. */
+/** The name of the company or of a person, depending on the other columns. */
 export const NAME_HEADERS = words('name|nume|numele|nom|nume client furnizor|nev|meno')
 
-/** Words a company's column is made of, in whatever order: "firma_nazwa", "Company full name". */
+/** The words of headers of company names, in any order: "firma_nazwa", "Company full name". */
 export const COMPANY_WORDS = {
   own: new Set(
     words(
@@ -102,15 +102,15 @@ export const COMPANY_WORDS = {
   ),
 }
 
-/** Both in one header are a whole name: "kontakt_imie_nazwisko". */
+/** A header with both parts means a full name: "kontakt_imie_nazwisko". */
 export const NAME_PARTS = {
   first: new Set(words('imie|vorname|prenume|prenumele|first|prenom|forename')),
   last: new Set(words('nazwisko|nachname|nume|numele|last|surname|nom')),
 }
 
 /**
- * Words that say what a longer header means, whatever else it says: "Telefonnummer der Zentrale". A word ending in `*`
- * stands for all that begin so. The first field with a word in the header has it: an "email address" is no address.
+ * Words that determine the field of a longer header: "Telefonnummer der Zentrale". A trailing `*` matches every word
+ * with this prefix. The first field with a matching word wins: an "email address" is not an address.
  */
 export const TELLING_WORDS: readonly (readonly [ImportField, readonly string[]])[] = [
   ['linkedinUrl', words('linkedin')],
@@ -135,7 +135,7 @@ export const TELLING_WORDS: readonly (readonly [ImportField, readonly string[]])
   ['contactName', words('ansprech*|kontaktperson*|persoana|persoane|contact|osoba|interlocuteur|referente')],
 ]
 
-/** Words of headers about a contact that name none, in the product's languages: "Contact owner", "Last contact date". */
+/** Words of headers about a contact that contain no name, in our languages: "Contact owner", "Last contact date". */
 export const NO_PERSON_WORDS = new Set(
   words(
     'owner|type|status|date|id|source|last|created|stage|besitzer|eigentumer|typ|art|datum|quelle|herkunft|letzter|letzte|letztes|letzten|erstellt|angelegt|phase|proprietaire|statut|etat|identifiant|origine|dernier|derniere|cree|creation|etape|propietario|tipo|estado|fecha|fuente|origen|ultimo|ultima|creado|creacion|etapa|fase|proprietario|stato|data|fonte|creato|creazione|proprietar|proprietarul|tip|tipul|stare|starea|stadiu|stadiul|sursa|ultimul|ultimului|creat|creata|crearii',
@@ -145,13 +145,13 @@ export const NO_PERSON_WORDS = new Set(
 /** Words of headers about an address that is not postal: "IP address". */
 export const NOT_POSTAL_WORDS = new Set(words('ip|mac|internet|email|web'))
 
-/** Words beside an address that do not say whose it is: of its number, and of its lines. */
+/** Words that describe the part of an address and not its owner: the number, and the lines. */
 export const ADDRESS_PARTS = {
   number: new Set(words('nr|no|number|numar|numarul|numer|numero|nummer|num|house|haus|hausnr|hausnummer|domu|civico')),
   line: new Set(words('line|zeile|linia|linie|ligne|linea|riga')),
 }
 
-/** Words of headers whose numbers are none to call, whatever they look like. */
+/** Words of headers whose numbers are never phone numbers, whatever they look like. */
 export const NUMBER_WORDS = new Set(
   words(
     'crt|lp|id|cod|code|cui|cif|cnp|nip|regon|krs|pesel|vat|tva|ust|ustid|steuer|steuernummer|hrb|iban|cont|konto|bank|swift|bic|ean|gtin|data|date|datum|valoare|valoarea|value|suma|sum|amount|betrag|umsatz|revenue|cifra|pret|price|preis|kwota|cena|sprzedaz|sold|saldo|factura|invoice|rechnung|faktura|year|jahr|rok|bucati|quantity|menge|ilosc|kundennummer|kd|vorgangsnummer|fiscal|fiscala',

@@ -7,7 +7,7 @@ import { IMPORT_FIELDS, titleOf } from './import-fields.catalog.ts'
 import { doubledFields, guessMapping, isColumnName, isRepeatable, isUsable } from './import-mapping.rules.ts'
 import { ImportField } from './lead-import.schema.ts'
 
-/** The guess for a table written as lines: its header and, below, what is in its columns. */
+/** The guess for a table: its header and, below, the rows. */
 function guessOf(header: string[], ...rows: string[][]) {
   const columns = header.map((name, index) => {
     const values = emptyColumn()
@@ -31,7 +31,7 @@ const header = fc.oneof(
 )
 
 describe('the guess', () => {
-  test('reads all columns of our own export, but for the two that are the server’s', () => {
+  test('maps all columns of our own export, except the two that the server owns', () => {
     expect(guessOf(EXPORT_COLUMNS)).toEqual([
       'companyName',
       'industry',
@@ -76,7 +76,7 @@ describe('the guess', () => {
       ],
     ],
     ['code', ['companyName', 'contact_name', 'CONTACT-EMAIL', 'contactPhone', 'city', 'state', 'countryCode']],
-  ])('reads headers as people write them (%s)', (_, headers) => {
+  ])('recognises headers as people write them (%s)', (_, headers) => {
     expect(guessOf(headers)).toEqual([
       'companyName',
       'contactName',
@@ -88,12 +88,12 @@ describe('the guess', () => {
     ])
   })
 
-  test('gives a field to the leftmost of equal headers, and to an exact one before one that merely resembles it', () => {
+  test('maps a field to the leftmost of equal headers, and prefers an exact header to a similar one', () => {
     expect(guessOf(['City', 'City', 'Phone', 'Company'])).toEqual(['city', null, 'contactPhone', 'companyName'])
     expect(guessOf(['the company', 'Company'])).toEqual([null, 'companyName'])
   })
 
-  test('keeps a second phone and a second email beside the first, the leftmost being the lead’s own', () => {
+  test('keeps a second phone and email as further ones; the leftmost become those of the lead', () => {
     expect(guessOf(['Tel. centrală', 'Telefon', 'E-mail birou', 'Email', 'Firma'])).toEqual([
       'contactPhone',
       'otherPhones',
@@ -103,7 +103,7 @@ describe('the guess', () => {
     ])
   })
 
-  test('knows columns without a name, or with one it does not know, by what is in them', () => {
+  test('recognises columns without a name, or with an unknown name, by their values', () => {
     const rows = [
       ['Nord SRL', 'a@nord.example', '+40 264 111 222', 'www.nord.example', 'România', 'linkedin.com/company/nord'],
       ['Sud SA', 'b@sud.example', '0264 111 333', 'sud.example', 'Germania', 'https://www.linkedin.com/company/sud'],
@@ -124,7 +124,7 @@ describe('the guess', () => {
     ['Kundennummer', '0012345678'],
     ['IBAN', 'RO49AAAA1B31007593840000'],
     ['Job Title', 'Director'],
-  ])('does not take %s (%s) for a contact', (name, value) => {
+  ])('does not map %s (%s) to a contact field', (name, value) => {
     expect(guessOf(['Company', name], ['Nord', value], ['Sud', value])).toEqual(['companyName', null])
   })
 
@@ -133,7 +133,7 @@ describe('the guess', () => {
     ['Salesforce', ['First Name', 'Last Name', 'Contact ID', 'Contact Status', 'Account Name']],
     ['Vornamen', ['Vorname', 'Nachname', 'Interner Ansprechpartner', 'Typ Ansprechpartner', 'Firma']],
     ['persons', ['Prenume', 'Nume de familie', 'Persoana din vânzări', 'Data ultimului contact', 'Companie']],
-  ])('takes no owner, type or date for the contact, and none beside first and last name (%s)', (_, headers) => {
+  ])('maps no owner, type or date to the contact name, and nothing besides first and last name (%s)', (_, headers) => {
     expect(guessOf(headers)).toEqual(['contactFirstName', 'contactLastName', null, null, 'companyName'])
   })
 
@@ -147,12 +147,12 @@ describe('the guess', () => {
     'Stato contact',
     'Tip persoană de contact',
     'Ansprechpartner angelegt',
-  ])('takes %s for no contact, yet for the name of a column', (name) => {
+  ])('does not map %s to the contact name, but recognises it as a column name', (name) => {
     expect(guessOf(['Company', name])).toEqual(['companyName', null])
     expect(isColumnName(name)).toBe(true)
   })
 
-  test('still takes a header of a person, whatever comes after it, and one that names both parts of a name', () => {
+  test('maps a header of a person, whatever follows it, and a header with both parts of a name', () => {
     expect(guessOf(['Company', 'Contact at the company'])).toEqual(['companyName', 'contactName'])
     expect(guessOf(['Company', 'Contact first and last'])).toEqual(['companyName', 'contactName'])
   })
@@ -167,34 +167,34 @@ describe('the guess', () => {
     ['an address that is named plainly', ['Delivery address', 'Address'], [null, 'address']],
     ['a street with its number', ['Straße des Sitzes', 'Hausnummer'], ['address', 'address']],
     [
-      'two of these',
+      'two streets with their numbers',
       ['Straße Sitz', 'Hausnr. Sitz', 'Straße Lager', 'Hausnr. Lager'],
       ['address', 'address', null, null],
     ],
     [
-      'an address of a machine',
+      'an address on a network',
       ['IP address', 'Adresă IP', 'Internet address', 'Street'],
       [null, null, null, 'address'],
     ],
-  ])('joins no two addresses, and takes none that is not postal (%s)', (_, headers, fields) => {
+  ])('does not join two addresses, and ignores addresses that are not postal (%s)', (_, headers, fields) => {
     expect(guessOf(['Company', ...headers])).toEqual(['companyName', ...fields])
     expect(headers.filter((header) => !isColumnName(header))).toEqual([])
   })
 
-  test('a column called Name is the company’s, the person’s or the last name, by the columns beside it', () => {
+  test('a column called Name is a company, a person or a last name, depending on the other columns', () => {
     expect(guessOf(['Name', 'Telefon'])).toEqual(['companyName', 'contactPhone'])
     expect(guessOf(['Firma', 'Name'])).toEqual(['companyName', 'contactName'])
     expect(guessOf(['Nume', 'Prenume', 'Firma'])).toEqual(['contactLastName', 'contactFirstName', 'companyName'])
   })
 
-  test('knows names of columns from companies', () => {
+  test('distinguishes names of columns from companies', () => {
     const named = ['Nr. crt.', 'CUI', 'Telefon', 'Umsatz', 'Name', 'Data', 'Tel./Fax', 'E-Mail (privat)']
     expect(named.filter((text) => !isColumnName(text))).toEqual([])
     const companies = ['Mobilă Nord SRL', 'Lista clienților activi', 'Fabrica de Cărămizi SA', 'Kieswerk Donau GmbH']
     expect(companies.filter(isColumnName)).toEqual([])
   })
 
-  test('answers once a column, and gives no field away twice', () => {
+  test('returns one entry per column, and no field twice', () => {
     fc.assert(
       fc.property(fc.array(header, { maxLength: 40 }), (headers) => {
         const guess = guessOf(headers)
@@ -206,7 +206,7 @@ describe('the guess', () => {
     )
   })
 
-  test('knows every header it lists, whatever the case, accents and punctuation around it', () => {
+  test('recognises every listed header, whatever its case, accents and punctuation', () => {
     fc.assert(
       fc.property(known, fc.constantFrom('', ' ', ':', '*', '.'), ({ field, name }, around) => {
         expect(guessOf([`${around}${name.toUpperCase()}${around}`])).toEqual([field])
@@ -214,19 +214,19 @@ describe('the guess', () => {
     )
   })
 
-  test.each(Language.options)('knows every field by its own title in files and menus (%s)', (language) => {
+  test.each(Language.options)('recognises every field by its title in files and menus (%s)', (language) => {
     const titled = IMPORT_FIELDS.map((field) => ({ field, title: titleOf(field, language) }))
     expect(titled.map(({ title }) => guessOf([title])[0])).toEqual(titled.map(({ field }) => field))
     expect(guessOf(titled.map(({ title }) => title))).toEqual(IMPORT_FIELDS)
   })
 
-  test('names no header for two fields', () => {
+  test('lists no header for two fields', () => {
     const all = Object.values(IMPORT_HEADERS).flat()
     expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([])
   })
 })
 
-test('a mapping can be used when it names the company, each field once, and has one entry a column', () => {
+test('a mapping is usable if it has the company name, each field once, and one entry per column', () => {
   expect(isUsable(['companyName', null, 'city'], 3)).toBe(true)
   expect(isUsable(['companyName', null], 3)).toBe(false)
   expect(isUsable(['city', null], 2)).toBe(false)
@@ -234,7 +234,7 @@ test('a mapping can be used when it names the company, each field once, and has 
   expect(isUsable(['companyName', 'notes', 'notes', 'address', 'address', 'otherPhones', 'otherPhones'], 7)).toBe(true)
 })
 
-test('fields that two columns are to fill are named, but for those that take several', () => {
+test('fields with two columns are reported, except those that can have several', () => {
   const mapping = ['city', 'notes', 'companyName', 'city', 'notes', null, 'companyName', null] as const
   expect(doubledFields([...mapping])).toEqual(['city', 'companyName'])
 })

@@ -1,6 +1,6 @@
-// Which column becomes which field, guessed from its header and from what it holds; whether a mapping can be used.
-// A guess: each field at most once, the clearest header first, the leftmost of equals; a second phone or email is an
-// other one, never lost. Pure; the user's mapping always overrides the guess.
+// Guesses the field of each column from its header and values, and validates a mapping.
+// A guess uses each field at most once, the clearest header first, the leftmost of equal headers; a second phone or
+// email becomes a further one and is never lost. Pure; the user's mapping always overrides the guess.
 import { fold } from '../places/folding.rules.ts'
 import { type ColumnValues, contradicts, emptyColumn, kindOfColumn, type ValueKind } from './import-column.rules.ts'
 import { HEADER_LINES } from './import-columns.rules.ts'
@@ -20,13 +20,13 @@ import type { ImportField, ImportMapping } from './lead-import.schema.ts'
 
 export type GuessedColumn = { name: string; values?: ColumnValues }
 
-/** Parts of a header that say nothing about which field it is. */
+/** Words of a header that do not identify a field. */
 const EMPTY_WORDS = new Set(
   'the|of|de|du|der|die|das|di|el|la|le|al|ale|pt|pentru|optional|obligatoriu|pflichtfeld|wymagane|main|principal|principala|primary|official|oficial'.split(
     '|',
   ),
 )
-/** The fallback for a field that is taken already, so that no contact is lost. */
+/** The fallback for a field that is already used, so that no contact is lost. */
 const SECOND: Partial<Record<ImportField, ImportField>> = { contactEmail: 'otherEmails', contactPhone: 'otherPhones' }
 const FIELD_OF_KIND: Record<ValueKind, ImportField> = {
   email: 'contactEmail',
@@ -38,7 +38,7 @@ const FIELD_OF_KIND: Record<ValueKind, ImportField> = {
   country: 'country',
   company: 'companyName',
 }
-/** Fields whose header alone is not believed where no value is of their kind: "Email opt-in: yes". */
+/** Fields whose header counts only if the values have the same type: "Email opt-in: yes". */
 const KIND_OF_FIELD: Partial<Record<ImportField, ValueKind>> = {
   contactEmail: 'email',
   contactPhone: 'phone',
@@ -68,14 +68,14 @@ const isTold = ({ whole, begun }: Telling, word: string) =>
   whole.has(word) || begun.some((beginning) => word.startsWith(beginning))
 const address = telling.find(({ field }) => field === 'address')
 
-/** "contactEmail", "contact_email" and "CONTACT EMAIL" read alike. */
+/** Normalises "contactEmail", "contact_email" and "CONTACT EMAIL" to the same text. */
 const spelled = (header: string) => fold(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
 
-/** A header as it may be listed: whole, without a remark in brackets, without the number of several. */
+/** The forms of a header that may be in the list: complete, without a remark in brackets, without a trailing number. */
 function spellings(header: string): string[] {
   const plain = header.replace(/\([^()]{0,200}\)/g, ' ')
   const all = [spelled(header), fold(header), spelled(plain), spelled(plain).replace(MAX_NUMBER_AT_END, '')]
-  // Of a header of two lines the lower one says more: "Contact › Nume", "Adresă › Oraș".
+  // In a two-line header, the lower line is more specific: "Contact › Nume", "Adresă › Oraș".
   const lower = header.includes(HEADER_LINES) ? [fold(header.split(HEADER_LINES).at(-1) ?? '')] : []
   return [...all, ...lower]
 }
@@ -105,7 +105,7 @@ const byPersonWord: Reading = ({ name }) => {
 
 type TellingWord = { field: ImportField; words: string[] }
 
-/** By the header without its remark in brackets, else by the remark: "Site (town, county)". */
+/** Matches the header without its remark in brackets first, then with it: "Site (town, county)". */
 function toldBy(header: string): TellingWord | undefined {
   const [whole = '', , plain = ''] = spellings(header)
   return firstOf([plain, whole], (text) => {
@@ -128,7 +128,9 @@ function fieldOfWords(words: string[]): ImportField | undefined {
   return telling.find((each) => words.some((word) => isTold(each, word)))?.field
 }
 
-/** Which part of an address a header names, and in which words whose: "Shipping Street No." is a number, of "shipping". */
+/**
+ * Whether a header means the number of an address, and which address: "Shipping Street No." is a number, of "shipping".
+ */
 function addressPart({ name }: GuessedColumn) {
   const words = (spellings(name)[3] ?? '').split(' ')
   const isPart = (word: string) =>
@@ -137,7 +139,9 @@ function addressPart({ name }: GuessedColumn) {
   return { isNumber: has(words, ADDRESS_PARTS.number), whose: whose.join(' ') }
 }
 
-/** Whether a column may be joined to the address that others make up: "Shipping Street" is none of "Billing Street". */
+/**
+ * Whether a column can be joined to the address of other columns: "Shipping Street" is not part of "Billing Street".
+ */
 function joinsAddress(column: GuessedColumn, others: GuessedColumn[]): boolean {
   const { isNumber, whose } = addressPart(column)
   return others.map(addressPart).every((other) => other.isNumber !== isNumber || other.whose === whose)
@@ -153,7 +157,7 @@ const byValues: Reading = ({ name, values }) => {
   return kind && !isNumber ? FIELD_OF_KIND[kind] : undefined
 }
 
-/** Whether a text names a column, be it one we have no field for. */
+/** Whether a text is the name of a column, even of one that has no field. */
 export function isColumnName(text: string): boolean {
   const column = { name: text }
   if (byWholeHeader(column) ?? byBareHeader(column)) return true
@@ -164,13 +168,13 @@ export function isColumnName(text: string): boolean {
   )
 }
 
-/** Whether a column is of fax numbers, for which leads have no field but their notes. */
+/** Whether a column contains fax numbers; leads have no field for them except the notes. */
 export const headsFax = (name: string): boolean => /fax|faks/i.test(name)
 
-/** Whether a column is called "Notes", so that its text needs no name before it; a fax number does. */
+/** Whether a column is called "Notes": its text is stored without the column name, unlike a fax number. */
 export const headsNotes = (name: string): boolean => byWholeHeader({ name }) === 'notes' && !headsFax(name)
 
-/** One guess a column, in their order; null where none of the fields is clearly meant. */
+/** One guess per column, in their order; null if no field clearly matches. */
 export function guessMapping(columns: readonly GuessedColumn[]): ImportMapping {
   const guess: ImportMapping = columns.map(() => null)
   const taken = new Set<ImportField>()
@@ -178,7 +182,7 @@ export function guessMapping(columns: readonly GuessedColumn[]): ImportMapping {
     const free = [field, field && SECOND[field]].find((each) => each && (isRepeatable(each) || !taken.has(each)))
     if (guess[index] !== null || !free) return
     const main = free === field ? -1 : guess.indexOf(field ?? null)
-    // Of two that mean the same the left one is the lead's own, however plainly either says it.
+    // If two columns match the same field, the left one becomes that of the lead, however clear either header is.
     if (main > index) guess.splice(main, 1, free)
     guess[index] = main > index && field ? field : free
     taken.add(free)
@@ -190,7 +194,7 @@ export function guessMapping(columns: readonly GuessedColumn[]): ImportMapping {
     const mapped = columns.filter((_, at) => guess[at] === field)
     if (field !== 'address' || joinsAddress(column, mapped)) give(index, field)
   }
-  // A person's name in parts needs no other: "Contact of the account" beside it is someone else.
+  // If first and last name have their own columns, "Contact of the account" is another person.
   if (!taken.has('contactFirstName') && !taken.has('contactLastName'))
     for (const [index, column] of columns.entries()) give(index, byPersonWord(column))
   for (const [index, { name }] of columns.entries()) if (names.has(spelled(name))) give(index, whoseName(taken))
@@ -198,7 +202,7 @@ export function guessMapping(columns: readonly GuessedColumn[]): ImportMapping {
   return guess
 }
 
-/** A column called "Name" beside a first name is the last one, else the company's while that has none. */
+/** A column called "Name" beside a first name is the last name; otherwise the company, if that is not yet mapped. */
 function whoseName(taken: ReadonlySet<ImportField>): ImportField {
   if (taken.has('contactFirstName')) return 'contactLastName'
   return taken.has('companyName') ? 'contactName' : 'companyName'
@@ -206,12 +210,12 @@ function whoseName(taken: ReadonlySet<ImportField>): ImportField {
 
 export const isRepeatable = (field: ImportField): boolean => REPEATABLE_FIELDS.some((each) => each === field)
 
-/** Fields that more columns are to fill than can. */
+/** Fields that several columns are mapped to, although only one column can fill them. */
 export function doubledFields(mapping: ImportMapping): ImportField[] {
   const fields = mapping.filter((field) => field !== null && !isRepeatable(field)) as ImportField[]
   return [...new Set(fields.filter((field, index) => fields.indexOf(field) !== index))]
 }
 
-/** Whether rows can be read by it: one entry a column, the company's name among them, no field twice. */
+/** Whether a mapping is usable: one entry per column, including the company name, and no field twice. */
 export const isUsable = (mapping: ImportMapping, columns: number): boolean =>
   mapping.length === columns && mapping.includes('companyName') && doubledFields(mapping).length === 0

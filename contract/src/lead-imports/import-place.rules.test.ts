@@ -11,7 +11,7 @@ test.each([
   ['38-400 Krosno', 'PL', { postcode: '38-400', city: 'Krosno' }],
   ['Mun. Cluj-Napoca, jud. Cluj', 'RO', { city: 'Cluj-Napoca', state: 'Cluj' }],
   ['Satu Mare', 'RO', { city: 'Satu Mare' }],
-])('the parts of a town’s cell %j', (cell, country, values) => {
+])('splits the cell of a town into its parts: %j', (cell, country, values) => {
   const row = read(['Nord', cell], ['companyName', 'city'], { country })
   expect(row.values).toEqual({ companyName: 'Nord', country, ...values })
 })
@@ -31,12 +31,12 @@ test.each([
   ['San Juan, Puerto Rico', 'US', { city: 'San Juan', state: 'Puerto Rico', country: 'US' }],
   ['Saint-Denis, La Réunion', 'FR', { city: 'Saint-Denis', state: 'La Réunion', country: 'FR' }],
   ['Singapore', 'RO', { city: 'Singapore', country: 'RO' }],
-])('a town’s cell that ends in a country by its name is in that country: %j', (cell, country, values) => {
+])('the cell of a town that ends with the name of a country is in that country: %j', (cell, country, values) => {
   const row = read(['Nord', cell], ['companyName', 'city'], { country })
   expect(row.values).toEqual({ companyName: 'Nord', ...values })
 })
 
-test('a town’s cell is in the country of the row’s own column, whichever comes first', () => {
+test('the cell of a town is in the country of the country column, whatever the order of the columns', () => {
   const wanted = { companyName: 'Nord', city: 'Motril', state: 'Granada', country: 'ES' }
   expect(read(['Nord', 'Motril, Granada', 'España'], ['companyName', 'city', 'country']).values).toEqual(wanted)
   expect(read(['Nord', 'España', 'Motril, Granada'], ['companyName', 'country', 'city']).values).toEqual(wanted)
@@ -45,11 +45,11 @@ test('a town’s cell is in the country of the row’s own column, whichever com
 test.each([
   ['400001,Cluj-Napoca', { postcode: '400001', city: 'Cluj-Napoca' }],
   ['1010,Wien', { postcode: '1010', city: 'Wien' }],
-])('the parts of a location %j', (cell, values) => {
+])('splits a location into its parts: %j', (cell, values) => {
   expect(read(['Nord', cell], ['companyName', 'location']).values).toEqual({ companyName: 'Nord', ...values })
 })
 
-test('a country that is named comes before the default one', () => {
+test('the country of the row overrides the default country', () => {
   const mapping: ImportMapping = ['companyName', 'country']
   expect(read(['Nord', 'Polska'], mapping, { country: 'RO' }).values.country).toBe('PL')
   expect(read(['Nord', ''], mapping, { country: 'RO' }).values.country).toBe('RO')

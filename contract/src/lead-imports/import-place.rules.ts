@@ -1,6 +1,7 @@
-// Parses a company's place as tables write it: "01067 Dresden", "Mun. Cluj-Napoca, jud. Cluj", a postcode without its zero.
-// Pure; what it does not know it leaves as it was written.
-// Whether such a town exists is for the gazetteer to say.
+// Parses places as tables write them: "01067 Dresden", "Mun. Cluj-Napoca, jud. Cluj", a postcode without its first
+// zero.
+// Pure; leaves unknown text as it was written.
+// Does not check whether a town exists: the gazetteer does.
 import { fold } from '../places/folding.rules.ts'
 import { countryCodeOf } from './country-names.rules.ts'
 
@@ -11,7 +12,7 @@ const TOWN_WORD =
   /^(?:mun\.|municipiul|or\.|orașul|oraşul|oraș|oraş|com\.|comuna|sat\.?|satul|loc\.|localitatea|gm\.|gmina|miasto|stadt)\s{1,3}(?=\p{L})/iu
 const STATE_WORD =
   /^(?:jud\.|județul|judeţul|judetul|județ|judeţ|judet|reg\.|regiunea|woj\.|województwo|wojewodztwo|bundesland|kreis|landkreis|powiat|pow\.)\s{1,3}(?=\p{L})/iu
-/** Digits of a postcode where it may begin with a zero that a spreadsheet drops. */
+/** The length of postcodes that can begin with a zero, which spreadsheets drop. */
 const POSTCODE_DIGITS: Record<string, number> = {
   DE: 5,
   FR: 5,
@@ -29,7 +30,7 @@ const POSTCODE_DIGITS: Record<string, number> = {
   SK: 5,
 }
 const MAX_LOST_ZEROS = 2
-/** Names of countries that are a state's or province's too, with the country it is in. */
+/** Names of countries that are also the name of a state or province, with the country of the latter. */
 const STATES_TOO: Record<string, string> = {
   england: 'GB',
   georgia: 'US',
@@ -51,7 +52,7 @@ const STATES_TOO: Record<string, string> = {
   wales: 'GB',
 }
 
-/** The parts of a town's cell; missing ones are omitted. */
+/** The parts of the cell of a town; missing parts are omitted. */
 export function splitTown(text: string): Town {
   const postcode = POSTCODE_FIRST.exec(text)
   const rest = postcode ? text.slice(postcode[0].length) : text
@@ -62,8 +63,8 @@ export function splitTown(text: string): Town {
 }
 
 /**
- * A town's cell without the name of a country at its end, and that country: "Wien, Wien, Österreich". Two letters are a
- * state's: "Milano, MI". `own` is the row's country: "Atlanta, Georgia" is in the country Georgia only where the row is in
+ * Splits off the name of a country at the end of a town's cell: "Wien, Wien, Österreich". Two letters are a state's:
+ * "Milano, MI". `own` is the country of the row: "Atlanta, Georgia" is in the country Georgia only if the row is in
  * another country than that of the state.
  */
 export function withoutCountry(text: string, own: string | undefined): { town: string; country?: string } {
@@ -82,7 +83,7 @@ function withoutWord(text: string, word: RegExp): string {
   return rest === text ? text : withoutWord(rest, word)
 }
 
-/** Puts back the zeros that a number does not begin with. */
+/** Restores the leading zeros that a spreadsheet dropped. */
 export function paddedPostcode(postcode: string, countryCode: string | undefined): string {
   const digits = POSTCODE_DIGITS[countryCode ?? ''] ?? 0
   const lost = digits - postcode.length

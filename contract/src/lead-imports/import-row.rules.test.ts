@@ -9,7 +9,7 @@ const only = (field: ImportField, cell: string) => read(['Nord SRL', cell], ['co
 const codes = (field: ImportField, cell: string) => only(field, cell).problems.map((problem) => problem.code)
 
 describe('a row', () => {
-  test('needs a company name that can be read', () => {
+  test('requires a readable company name', () => {
     expect(read(['  ', 'Cluj'], ['companyName', 'city']).problems).toEqual([
       { code: 'company_missing', field: 'companyName', column: null, text: null },
     ])
@@ -17,7 +17,7 @@ describe('a row', () => {
     expect(read(['\u0000\u202E'], ['companyName']).problems).toHaveLength(1)
   })
 
-  test('loses its bad cells alone, each named by its column; the company and its good cells stay', () => {
+  test('loses only its invalid cells, each reported with its column; the company and the valid cells are kept', () => {
     const mapping: ImportMapping = [
       'companyName',
       'contactEmail',
@@ -74,11 +74,11 @@ describe('a row', () => {
     ['industry', 10_000],
     ['notes', 10_001],
     ['companyName', 301],
-  ] as const)('refuses a %s of %i characters', (field, length) => {
+  ] as const)('rejects a %s of %i characters', (field, length) => {
     expect(codes(field, 'x'.repeat(length))).toEqual(['too_long'])
   })
 
-  test('columns of one field are joined up to its length; a cell that no longer fits is named', () => {
+  test('joins the columns of one field up to its maximum length, and reports a cell that does not fit', () => {
     const notes = ['a'.repeat(9000), 'b'.repeat(9000), 'c'.repeat(900)]
     const row = read(['Nord', ...notes], ['companyName', 'notes', 'notes', 'notes'])
     expect(row.values.notes?.split('\n').map((line) => line.length)).toEqual([9000, 900])
@@ -88,7 +88,7 @@ describe('a row', () => {
     expect(streets.problems).toEqual([{ code: 'too_long', field: 'address', column: 2, text: 'b'.repeat(80) }])
   })
 
-  test('words beside a phone that no longer fit into the notes are named, the phone is kept', () => {
+  test('reports words beside a phone that do not fit into the notes, and keeps the phone', () => {
     const row = read(['Nord', 'a'.repeat(10_000), '0722 123 456 (Ion)'], ['companyName', 'notes', 'contactPhone'])
     expect([row.values.notes?.length, row.values.contactPhone]).toEqual([10_000, '0722 123 456'])
     expect(row.problems).toEqual([{ code: 'too_long', field: 'notes', column: 2, text: '0722 123 456 (Ion)' }])
@@ -100,11 +100,11 @@ describe('a row', () => {
     ['website', 'no page'],
     ['website', 'https://user:secret@nord.example'],
     ['linkedinUrl', 'data:text/html,x'],
-  ])('refuses %s %j', (field, cell) => {
+  ])('rejects %s %j', (field, cell) => {
     expect(codes(field, cell)).toHaveLength(1)
   })
 
-  test('takes city, state and country from a location line, where they have no column of their own', () => {
+  test('reads city, state and country from a location line if they have no columns', () => {
     expect(only('location', 'Cluj-Napoca, Cluj, Romania (RO)').values).toMatchObject({
       city: 'Cluj-Napoca',
       state: 'Cluj',
@@ -132,7 +132,7 @@ describe('contacts', () => {
       },
     ],
     ['Dl. Ion Pop - director', { contactName: 'Dl. Ion Pop - director' }],
-  ])('of a person’s cell %j', (cell, values) => {
+  ])('are read from the cell of a person: %j', (cell, values) => {
     expect(row({ contactName: cell })).toEqual({ companyName: 'Nord', ...values })
   })
 
@@ -148,7 +148,7 @@ describe('contacts', () => {
     ["'a@b.ro';'o'brien@x.ie'", { contactEmail: 'a@b.ro', otherEmails: "o'brien@x.ie" }],
     ["Mario D'Angelo <mario.d'angelo@x.it>", { contactEmail: "mario.d'angelo@x.it", contactName: "Mario D'Angelo" }],
     ['Ana Rus <ana@b.ro>', { contactEmail: 'ana@b.ro', contactName: 'Ana Rus' }],
-  ])('of an email’s cell %j', (cell, values) => {
+  ])('are read from the cell of an email: %j', (cell, values) => {
     expect(row({ contactEmail: cell })).toEqual({ companyName: 'Nord', ...values })
   })
 
@@ -163,11 +163,11 @@ describe('contacts', () => {
     ['="0722123456"', { contactPhone: '0722123456' }],
     ['0722 123 456 (Ion)', { contactPhone: '0722 123 456', notes: 'Telefon: 0722 123 456 (Ion)' }],
     ['fax 0264 111 222', { notes: 'Telefon: fax 0264 111 222' }],
-  ])('of a phone’s cell %j', (cell, values) => {
+  ])('are read from the cell of a phone: %j', (cell, values) => {
     expect(row({ contactPhone: cell }, { names: ['Firma', 'Telefon'] })).toEqual({ companyName: 'Nord', ...values })
   })
 
-  test('leave words that are added to the notes a lead has, unless the row has notes of its own', () => {
+  test('leave words that are added to the notes of the lead, unless the row has its own notes', () => {
     const phone = '0722 123 456 (Ion)'
     expect(read(['Nord', phone, ''], ['companyName', 'contactPhone', 'notes']).addsNotes).toBe(true)
     expect(read(['Nord', phone, 'big'], ['companyName', 'contactPhone', 'notes']).addsNotes).toBeUndefined()
@@ -179,12 +179,12 @@ describe('contacts', () => {
     expect(fax(['Nord', '0264 111 222', 'big']).addsNotes).toBeUndefined()
   })
 
-  test('a number that a spreadsheet rounded is none, and is named', () => {
+  test('do not include a number that a spreadsheet rounded, which is reported', () => {
     expect(codes('contactPhone', '4,0721E+11')).toEqual(['phone_rounded'])
     expect(only('contactPhone', '4,0721E+11').values).toEqual({ companyName: 'Nord SRL' })
   })
 
-  test('fill the lead’s own phone and email from other columns where its column is empty', () => {
+  test('fill the phone and email of the lead from other columns if their columns are empty', () => {
     expect(row({ contactPhone: '', otherPhones: '0722 123 456', contactEmail: '-', otherEmails: 'a@b.ro' })).toEqual({
       companyName: 'Nord',
       contactPhone: '0722 123 456',
@@ -202,7 +202,7 @@ describe('contacts', () => {
   })
 })
 
-describe('rows that are no companies', () => {
+describe('rows that are not companies', () => {
   const names = ['Firma', 'Telefon', 'Umsatz']
   const code = (...cells: string[]) =>
     read(cells, ['companyName', 'contactPhone', null], { names }).problems.map((problem) => problem.code)
@@ -214,7 +214,7 @@ describe('rows that are no companies', () => {
     ['page_row', ['Seite 1 von 2']],
     ['page_row', ['Stand: 01.11.2026']],
     ['header_again', ['Firma', 'Telefon', 'Umsatz']],
-  ])('are named: %s %j', (expected, cells) => {
+  ])('are reported: %s %j', (expected, cells) => {
     expect(code(...cells)).toEqual([expected])
     expect(read(cells, ['companyName', 'contactPhone', null], { names }).values).toEqual({})
   })
@@ -225,7 +225,7 @@ describe('rows that are no companies', () => {
     [['Suma Trans SRL', '', '']],
     [['Stand und Halt GmbH', '', '']],
     [['Firma', '0722 123 456', '']],
-  ])('are not taken for companies that are called alike: %j', (cells) => {
+  ])('do not include companies with similar names: %j', (cells) => {
     expect(code(...cells)).toEqual([])
   })
 })
@@ -237,8 +237,8 @@ const cell = fc.oneof(
 )
 const mapping = fc.shuffledSubarray([...ImportField.options, null, null])
 
-describe('whatever the cells hold', () => {
-  test('values are clean: no control characters, no lone halves of characters, nothing empty', () => {
+describe('for any content of the cells', () => {
+  test('values have no control characters and no unpaired surrogates, and are not empty', () => {
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 22 }), mapping, (cells, fields) => {
         const { values } = read(cells, fields)
@@ -252,7 +252,7 @@ describe('whatever the cells hold', () => {
     )
   })
 
-  test('a good row read once more gives the same values', () => {
+  test('reading a valid row again gives the same values', () => {
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 22 }), mapping, (cells, fields) => {
         const first = read(cells, fields)
@@ -262,7 +262,7 @@ describe('whatever the cells hold', () => {
           again.map(([, value]) => value),
           again.map(([field]) => field as ImportField),
         )
-        // A second guard sign in front of a formula is text of its own: it is taken off one at a time.
+        // A second apostrophe in front of a formula is part of the text: each reading removes one.
         fc.pre(!again.some(([, value]) => value.startsWith("'")))
         expect(second).toEqual({ values: first.values, problems: [] })
       }),

@@ -1,6 +1,6 @@
-// One row of a file read by its mapping: the lead it would become, and what of it cannot be read.
-// A bad cell costs the cell, not the company; it is named by its column. Words beside a phone or an email go to the notes.
-// Pure; whether the company is known already is for the server to find out.
+// Reads one row of a file with its mapping: the lead that it would become, and the cells that cannot be read.
+// An invalid cell is skipped and reported with its column; the company is kept. Words beside a phone or an email go to
+// the notes. Pure; the server finds out whether the company is already known.
 import { fieldsWith, MAX_LINE_LENGTH, MAX_LOCATION_LENGTH, maxLengthOf } from '../leads/lead-fields.catalog.ts'
 import { cleanLine, cleanText, splitLocation } from '../leads/lead-text.rules.ts'
 import { LeadStatus } from '../leads/lead.schema.ts'
@@ -22,23 +22,26 @@ import { paddedPostcode, splitTown, withoutCountry, withoutStateWord } from './i
 import type { ImportField, ImportMapping, ImportProblem } from './lead-import.schema.ts'
 
 /**
- * A row as it would be stored: cleaned, without empty cells, `country` as a code, `status` one of ours, several phones
- * or emails separated by ", ".
+ * A row as it would be stored: cleaned, without empty cells, `country` as a code, `status` as a lead status, several
+ * phones or emails separated by ", ".
  */
 export type ImportedValues = Partial<Record<ImportField, string>>
 export type ReadRow = {
   values: ImportedValues
   problems: ImportProblem[]
-  /** Its notes are fax numbers and words from beside contacts alone: they are added to those a lead has, and replace none. */
+  /**
+   * Whether the notes consist only of fax numbers and words from contact cells: they are appended to the notes of the
+   * lead and do not replace them.
+   */
   addsNotes?: boolean
 }
-/** One entry of `mapping` and `names` a column. `country` is for rows that name none. */
+/** `mapping` and `names` have one entry per column. `country` applies to rows without a country. */
 export type ImportReading = { mapping: ImportMapping; names: readonly string[]; country: string | null }
 
 const MAX_SHOWN = 80
-/** Longer contact cells are texts. */
+/** Longer contact cells are plain text. */
 const MAX_PARSED = 1000
-/** One cell may hold several, with words around them. */
+/** A cell can contain several values of these kinds, with words around them. */
 const PARSED_KINDS = ['email', 'phone', 'list']
 const imported = fieldsWith({ imported: true })
 const MAX_LENGTH: Partial<Record<ImportField, number>> = {
@@ -53,7 +56,7 @@ const SEVERAL_LINES: readonly ImportField[] = imported
   .map(({ name }) => name)
 
 const NAMES: readonly ImportField[] = ['contactName', 'contactFirstName', 'contactLastName']
-/** Where a word for nothing may be a name or a code: NO is Norway. */
+/** The fields in which a placeholder may be a name or a code: "NO" is Norway. */
 const EMPTY: Partial<Record<ImportField, (text: string) => boolean>> = {
   companyName: isPlaceholderName,
   contactName: isPlaceholderPerson,
@@ -95,7 +98,7 @@ const statuses = new Map(
 
 const shortened = (text: string) => text.slice(0, MAX_SHOWN).toWellFormed()
 
-/** Reads the cells of one row; a cell that is missing is an empty one. */
+/** Reads the cells of one row; a missing cell counts as empty. */
 export function readRow(cells: readonly string[], reading: ImportReading): ReadRow {
   const extra = extraRowOf(cells, reading)
   if (extra) return { values: {}, problems: [{ code: extra, field: null, column: null, text: null }] }
@@ -110,14 +113,14 @@ type At = { field: ImportField; column: number; cell: Cell }
 class RowReader {
   readonly #reading: ImportReading
   readonly #values: ImportedValues = {}
-  /** Said in the cell of another field. */
+  /** Values from the cells of other fields. */
   readonly #beside: ImportedValues = {}
   readonly #contacts = new RowContacts()
   readonly #notes: string[] = []
   #hasOwnNotes = false
   readonly #problems: ImportProblem[] = []
   #companyPage: string | undefined
-  /** Read last: what their words mean depends on the country. */
+  /** Parsed last, because their meaning depends on the country. */
   #state: string | undefined
   #town: string | undefined
 
@@ -185,13 +188,13 @@ class RowReader {
     return value === undefined ? { problem: field === 'status' ? 'status_unknown' : 'country_unknown' } : {}
   }
 
-  /** Parts of a place for where their own columns say nothing. */
+  /** Adds parts of a place, for use if their own columns are empty. */
   #place(parts: ImportedValues): void {
     const fitting = Object.entries(parts).filter(([, value]) => value.length <= MAX_LINE_LENGTH)
     Object.assign(this.#beside, { ...Object.fromEntries(fitting), ...this.#beside })
   }
 
-  /** Street and number may have columns of their own. */
+  /** Street and number can be in separate columns. */
   #readAddress(text: string): CellRead {
     const joined = [this.#values.address, text].filter(Boolean).join(' ')
     if (joined.length > maxLengthOf('address')) return { problem: 'too_long' }
@@ -205,7 +208,7 @@ class RowReader {
     return {}
   }
 
-  /** Whether the text still fits into the notes. */
+  /** Appends a text to the notes; returns false if it does not fit. */
   #note(column: number, text: string): boolean {
     const name = this.#reading.names[column] ?? ''
     const line = cleanText(name === '' || headsNotes(name) ? text : `${name}: ${text}`)

@@ -1,22 +1,25 @@
-// A table of a workspace's own leads being imported: the file, how its columns are read, how far it is, its undo.
-// Its rows stay on the server; what is shown of them are samples, the first of a preview, those with problems, and counts.
-// Refuses what the server owns as a target: owner, grade, scores, cost, access, dates.
+// An import of a workspace's own leads from a table: the file, the mapping of its columns, its progress, and its undo.
+// The rows stay on the server; the API returns samples, the first rows of a preview, rows with problems, and counts.
+// Rejects the fields that the server owns as targets: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { IMPORT_FIELDS, type ImportField as ImportTarget } from './import-fields.catalog.ts'
 
 export const MAX_IMPORT_ROWS = 50_000
 export const MAX_IMPORT_COLUMNS = 100
-/** The last row of the largest spreadsheets. */
+/** The last row of a spreadsheet in Excel. */
 export const MAX_ROW_NUMBER = 1_048_576
-/** How many rows a preview shows. */
+/** The number of rows in a preview. */
 export const PREVIEW_ROWS = 50
-/** How many imports that are over a workspace keeps, to look back at and to undo, and as many files not imported yet. */
+/**
+ * The number of finished imports that a workspace keeps, for reference and undo; the same number applies to files that
+ * are not imported yet.
+ */
 export const KEPT_IMPORTS = 50
-/** How many further rows with problems a preview shows. */
+/** The number of further rows with problems in a preview. */
 export const PREVIEW_PROBLEM_ROWS = 100
 
-/** The fields that a column can be mapped to. */
+/** The targets of a column. */
 export const ImportField = z.enum(IMPORT_FIELDS as [ImportTarget, ...ImportTarget[]])
 export type ImportField = ImportTarget
 
@@ -32,7 +35,7 @@ export const ImportStatus = z.enum([
 ])
 export type ImportStatus = z.infer<typeof ImportStatus>
 
-/** How a row is handled whose company, email or phone is known already. */
+/** How a row is treated whose company, email or phone is already known. */
 export const DuplicateChoice = z.enum(['create', 'update', 'skip'])
 export type DuplicateChoice = z.infer<typeof DuplicateChoice>
 
@@ -57,8 +60,8 @@ export const ImportProblemCode = z.enum([
 export type ImportProblemCode = z.infer<typeof ImportProblemCode>
 
 /**
- * What of a row cannot be read, or why it cannot become a lead. `field` is null when it is about the row as a whole;
- * `column` counts the file's columns from 0.
+ * A part of a row that cannot be read, or the reason why the row cannot become a lead. `field` is null if the problem
+ * concerns the whole row; `column` counts the columns of the file from 0.
  */
 export const ImportProblem = z.object({
   code: ImportProblemCode,
@@ -69,7 +72,7 @@ export const ImportProblem = z.object({
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 
-/** One entry a column, in the file's order; null leaves the column out. */
+/** One entry per column, in the order of the file; null ignores the column. */
 export const ImportMapping = z.array(ImportField.nullable()).max(MAX_IMPORT_COLUMNS)
 export type ImportMapping = z.infer<typeof ImportMapping>
 
@@ -78,12 +81,12 @@ export const ImportCounts = z.object({
   updated: z.number().int(),
   skipped: z.number().int(),
   failed: z.number().int(),
-  /** Rows that were created or updated without a cell that could not be read. */
+  /** Rows that were created or updated although one of their cells could not be read. */
   incomplete: z.number().int(),
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** The effect of undoing: leads removed, leads restored to their previous values, and leads kept because of later edits. */
+/** The effects of an undo: leads removed, leads restored, and leads kept because they were edited since. */
 export const ImportUndo = z.object({
   removed: z.number().int(),
   restored: z.number().int(),
@@ -100,33 +103,35 @@ export const LeadImport = z
     fileName: z.string(),
     fileSize: z.number().int(),
     kind: z.enum(['csv', 'xlsx']),
-    /** Of a workbook. */
+    /** The sheet of a workbook. */
     sheet: z.string().nullable(),
     encoding: z.string(),
     delimiter: z.string(),
-    /** The row that names the columns, the lower one of two; 0 where none does. Rows above it are not imported. */
+    /** The row with the column names, the lower one of two; 0 if there is none. Rows above it are not imported. */
     headerRow: z.number().int(),
-    /** The first rows as they are, to choose the header among. */
+    /** The first rows, unchanged, for the choice of the header. */
     topRows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
     columns: z.array(
       z.object({
         name: z.string(),
         samples: z.array(z.string()),
-        /** The type of most of its values; a column of contacts should not be ignored. */
+        /** The type of most values; the page warns if a column of contacts is ignored. */
         holds: z.enum(['email', 'phone', 'website']).nullable(),
       }),
     ),
     guess: ImportMapping,
-    /** The last change; null while the guess applies. */
+    /** The mapping of the last change; null while the guess applies. */
     mapping: ImportMapping.nullable(),
-    /** For rows that name none; what the file and the workspace suggest until it is chosen. */
+    /**
+     * The country of rows that contain none; until the user chooses one, it is derived from the file and the workspace.
+     */
     country: ImportCountry.nullable(),
     duplicates: DuplicateChoice.nullable(),
     status: ImportStatus,
     totalRows: z.number().int(),
     doneRows: z.number().int(),
     counts: ImportCounts,
-    /** Null before it was undone, and where a cancelled or failed import kept nothing. */
+    /** Null before an undo, and for a cancelled or failed import that kept nothing. */
     undo: ImportUndo.nullable(),
     createdAt: Instant,
     completedAt: Instant.nullable(),
@@ -134,15 +139,18 @@ export const LeadImport = z
   .meta({ id: 'LeadImport', description: 'An import of a file of leads, from its upload to its report.' })
 export type LeadImport = z.infer<typeof LeadImport>
 
-/** The lead that a row doubles: one of the workspace, or with `leadId` null an earlier row of the same file. */
+/** The lead that a row duplicates: a lead of the workspace, or an earlier row of the same file if `leadId` is null. */
 export const ImportDuplicate = z.object({
   by: z.enum(['company', 'email', 'phone']),
   leadId: z.string().nullable(),
-  /** The earlier row of the file that it doubles; null where it doubles a lead. */
+  /** The earlier row of the file that the row duplicates; null if it duplicates a lead. */
   row: z.number().int().nullable(),
   companyName: z.string(),
   locked: z.boolean(),
-  /** It shares an email or a phone alone: its name or town is another, and its site not the same. The row cannot update it. */
+  /**
+   * Whether only an email or a phone is the same: the name or town differs, and the website is not the same. The row
+   * cannot update this lead.
+   */
   otherCompany: z.boolean(),
 })
 export type ImportDuplicate = z.infer<typeof ImportDuplicate>
@@ -166,7 +174,7 @@ export const ImportPreview = z
       incomplete: z.number().int(),
     }),
     rows: z.array(ImportPreviewRow),
-    /** The first of those with problems beyond `rows`. */
+    /** The first rows with problems beyond `rows`. */
     problemRows: z.array(ImportPreviewRow),
   })
   .meta({ id: 'ImportPreview', description: 'What an import would add and change. Nothing is stored.' })

@@ -1,6 +1,7 @@
-// Bringing a workspace's own leads in from a table: adjust, preview, start, watch, cancel, undo, look back.
-// The file itself comes by POST /api/v1/lead-imports (raw body) and its bad rows go by GET …/{id}/errors.csv.
-// An exact report: what cannot be read is named by row and column, good cells are stored; an import is undone whole.
+// Imports of a workspace's own leads from a table: map, preview, start, follow, cancel, undo, list.
+// The file is uploaded by POST /api/v1/lead-imports (raw body); its invalid rows are downloaded from GET
+// …/{id}/errors.csv. Unreadable cells are reported by row and column, valid cells are stored; an import is undone as a
+// whole.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import {
@@ -20,7 +21,7 @@ const badMapping = {
   BAD_MAPPING: { status: 422, message: 'Map one column to the company name, and at most one column to each field' },
 } as const
 
-/** Statuses and messages of a refused file, by code. */
+/** HTTP statuses and messages of a rejected file, by code. */
 export const UPLOAD_ERRORS = {
   FILE_TOO_LARGE: { status: 413, message: 'The file is larger than 20 MB' },
   FILE_EMPTY: { status: 422, message: 'The file is empty' },
@@ -42,7 +43,7 @@ export const UPLOAD_ERRORS = {
 } as const
 export type UploadErrorCode = keyof typeof UPLOAD_ERRORS
 
-/** Further data of the error for a rejected file: the sheets to choose from, the row at which reading stopped. */
+/** Additional data of the error: the sheets to choose from, or the row at which reading stopped. */
 export const UploadErrorData = z.object({
   sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })).optional(),
   row: z.number().int().optional(),
@@ -51,7 +52,7 @@ export type UploadErrorData = z.infer<typeof UploadErrorData>
 
 const Country = ImportCountry.nullable().default(null)
 
-/** As a spreadsheet numbers them; empty rows count too. */
+/** The row number in a spreadsheet; empty rows count too. */
 const ImportRow = z.number().int().min(1).max(MAX_ROW_NUMBER)
 
 export const StartImportInput = z.strictObject({
@@ -59,7 +60,7 @@ export const StartImportInput = z.strictObject({
   mapping: ImportMapping,
   country: Country,
   duplicates: DuplicateChoice,
-  /** Rows that are treated otherwise than the file. */
+  /** Rows that are treated differently from the file. */
   choices: z
     .array(z.strictObject({ row: ImportRow, choice: DuplicateChoice }))
     .max(MAX_IMPORT_ROWS)
@@ -89,7 +90,7 @@ export const leadImportsContract = {
         mapping: ImportMapping.optional(),
         country: ImportCountry.nullable().optional(),
         duplicates: DuplicateChoice.optional(),
-        /** Names and guesses the columns again; 0 where no row names them. */
+        /** Changes the header row, so that the columns are named and guessed again; 0 if no row is a header. */
         headerRow: z.number().int().min(0).max(50).optional(),
       }),
     )
