@@ -3,7 +3,7 @@ import { creditsOf, creditText } from './attribution.rules.ts'
 
 const OSM = { source: 'osm', licence: 'ODbL-1.0' }
 
-test('sources that require attribution are named once each, with the licence', () => {
+test('each source whose licence requires attribution is named once, with the licence', () => {
   const credits = creditsOf([OSM, { source: 'overture', licence: 'CDLA-Permissive-2.0' }, OSM])
   expect(credits.map(creditText)).toEqual([
     '© OpenStreetMap contributors, ODbL-1.0',
@@ -17,6 +17,6 @@ test.each([
   [{ source: 'sample', licence: 'fictional sample' }],
   [{ source: 'overture', licence: 'CC0-1.0' }],
   [{ source: 'file', licence: 'licence not stated' }],
-])('no one is named for %j', (origin) => {
+])('no source is named for %j', (origin) => {
   expect(creditsOf([origin])).toEqual([])
 })

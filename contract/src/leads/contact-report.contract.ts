@@ -1,18 +1,19 @@
-// Contacts that prove dead after they were paid for: reporting one, and what became of a report.
-// Owns the rules of giving back; credits are moved by billing's ledger, what a source says is asked by search.
-// Refuses a report of what was not paid for, of another workspace's lead, and a second one of the same company.
+// Reports of contacts that proved dead after they were paid for, and the outcome of each report.
+// Owns the rules of returning credits; the ledger of billing moves credits, and search queries the sources.
+// Rejects reports of contacts that were not paid for, of leads of another workspace, and a second report of the same
+// company.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { LeadId } from './leads.contract.ts'
 
-/** The reasons that a user can report. The product detects hard bounces itself. */
+/** The reasons that users can report. The product itself detects hard bounces of emails. */
 export const ReportedReason = z.enum(['phone_wrong', 'company_closed'])
 export type ReportedReason = z.infer<typeof ReportedReason>
 export const ReportReason = z.enum([...ReportedReason.options, 'email_bounced'])
 export type ReportReason = z.infer<typeof ReportReason>
 
-/** `kept`: a source confirms the contact; `over_share`: as many were given back already as a period allows. */
+/** `kept`: a source confirms the contact. `over_share`: the limit of returned contacts per period is reached. */
 export const ReportState = z.enum(['checking', 'given_back', 'kept', 'over_share'])
 export type ReportState = z.infer<typeof ReportState>
 
@@ -20,7 +21,7 @@ export const ContactReport = z
   .object({
     reason: ReportReason,
     state: ReportState,
-    /** Given back. */
+    /** Returned credits. */
     credits: z.number(),
     createdAt: Instant,
     decidedAt: Instant.nullable(),
@@ -33,15 +34,15 @@ export type ContactReport = z.infer<typeof ContactReport>
 
 export const ContactReporting = z
   .object({
-    /** The latest one. */
+    /** The latest report. */
     report: ContactReport.nullable(),
-    /** The reasons that can be reported now; may be empty. */
+    /** The reasons that can be reported now; empty if the contact cannot be reported. */
     reasons: z.array(ReportedReason),
-    /** The credits that would be refunded. */
+    /** The credits that would be returned. */
     credits: z.number(),
-    /** Until when it can be reported; null where it was not paid for. */
+    /** The deadline for a report; null if the contact was not paid for. */
     until: Instant.nullable(),
-    /** How many contacts can still be given back now. */
+    /** The number of contacts whose credits can still be returned. */
     left: z.number().int(),
   })
   .meta({

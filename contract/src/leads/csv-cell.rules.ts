@@ -1,23 +1,23 @@
-// A text as a cell of a CSV file that spreadsheets open: never a formula, quoted where it must be.
-// Owns the guard of every file that is saved, by the server and in the browser; the apostrophes are removed on import.
-// Pure: numbers, separators between cells and the encoding are the business of whoever writes the file.
+// Writes a text as a cell of a CSV file: never a formula in any spreadsheet, and quoted if necessary.
+// Owns the formula guard of every saved file, on the server and in the browser; an import removes the apostrophes.
+// Pure. The caller is responsible for numbers, separators between cells and the encoding.
 
-/** Signs a spreadsheet may take for a formula's beginning: Excel reads the full-width ones too. */
+/** Characters that can begin a formula; Excel also accepts the full-width forms. */
 const FORMULA = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
-/** What a spreadsheet may pass over before it. */
+/** Characters that a spreadsheet may ignore before a formula. */
 const BLANK = '[\\s\\p{Cc}\\p{Cf}]*'
 /**
- * Wherever a cell may begin, be it read with another separator than the one it was written with. The character is
- * looked for first and what is before it only then: each run of blanks is walked once.
+ * Matches every position at which a cell may begin, even if the file is read with another separator than it was written
+ * with. The pattern matches the character first and only then looks back, so that each run of blanks is scanned once.
  */
 const FORMULA_BEGINS = new RegExp(`(?=${FORMULA})(?<=(?:^|[,;\\t\\r\\n])${BLANK})`, 'gu')
 const BAD_BEGINNING = /^[\t\r]/
 const SUSPECT = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/
 const QUOTED = /[",;\t\r\n]|^\s|\s$/
-/** Digits and spaces after a plus are no formula. */
+/** Digits and spaces after a plus are not a formula. */
 const READABLE_PHONE = /^\+\d{1,3}(?: \d{1,4})+$/
 
-/** A cell as written to the file: no formula in any spreadsheet, quoted where it must be. */
+/** Returns the cell as written to the file: never a formula in any spreadsheet, and quoted if necessary. */
 export function csvCell(value: string | null): string {
   if (value === null || value === '') return ''
   const text = value.includes('\0') ? value.replaceAll('\0', '') : value

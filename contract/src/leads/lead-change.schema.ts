@@ -1,13 +1,13 @@
-// The fields of a lead as a record of a change names them.
-// Values are kept of free fields alone; of a contact's fields, and of notes, only that they changed.
-// Talks to the history, which shows these records.
+// The changed fields of a lead in a record of the history.
+// Contains the values of free fields only; of contact fields and notes, only the fact that they changed.
+// Used by the history, which shows these records.
 import * as z from 'zod'
 import { fieldsWith } from './lead-fields.catalog.ts'
 
 const withValues = fieldsWith({ history: 'values' }).map(({ name }) => name)
 const namedOnly = fieldsWith({ history: 'name' }).map(({ name }) => name)
 
-/** The other fields that can change. */
+/** Other fields that can change. */
 const FURTHER = ['rating', 'status', 'preferredCommunication', 'otherLocations', 'position'] as const
 type Name = (typeof withValues)[number] | (typeof namedOnly)[number] | (typeof FURTHER)[number]
 
@@ -15,6 +15,6 @@ export const ChangedFieldName = z.enum([...withValues, ...namedOnly, ...FURTHER]
 export type ChangedFieldName = z.infer<typeof ChangedFieldName>
 
 const value = z.string().nullable().optional()
-/** `from` and `to` are given where the field is free. */
+/** `from` and `to` are present if the field is free. */
 export const ChangedField = z.object({ name: ChangedFieldName, from: value, to: value })
 export type ChangedField = z.infer<typeof ChangedField>

@@ -1,8 +1,8 @@
-// Writing leads: by hand, changes, status, preference, deletion that can be undone, grading again.
-// A change names the state it was made from; when that is old the answer is CONFLICT with the lead as it is now, unless
-// it also says what its fields were before and they still are.
-// Refuses the contact of a locked lead, and of a bought one on plans that may not edit contacts.
-// Hand-made leads are open to their workspace and cost nothing.
+// Changes to leads: creation, updates, status, preference, deletion with undo, regrading.
+// An update contains the `updatedAt` that it is based on. If that is outdated, the response is CONFLICT with the
+// current lead, unless the update also contains the former values of its fields and those are still current. Rejects
+// changes to the contact of a locked lead, and to a bought contact on plans that may not edit contacts. Leads created
+// by a user are unlocked for their workspace and cost nothing.
 import * as z from 'zod'
 import { LOCKED, procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
@@ -12,9 +12,9 @@ import { MAX_LEADS_AT_ONCE } from './lead-limits.catalog.ts'
 import { Lead, LeadAccess, LeadStatus, PreferredCommunication } from './lead.schema.ts'
 import { LeadId } from './leads.contract.ts'
 
-/** Most leads one call grades again (spec part 1 §9). */
+/** The maximum number of leads that one request regrades (spec part 1 §9). */
 const MAX_PROCESSED = 100
-/** How long a deletion can be undone, in minutes. */
+/** Minutes in which a deletion can be undone. */
 export const UNDO_MINUTES = 10
 
 const Ids = z.array(z.uuid()).min(1).max(MAX_LEADS_AT_ONCE)
@@ -42,11 +42,12 @@ const MAX_VALUE_LENGTH = 10_000
 
 export const UpdateLeadInput = LeadFields.partial().extend({
   id: z.uuid(),
-  /** `updatedAt` of the lead the change was made from. */
+  /** `updatedAt` of the lead that the change is based on. */
   expectedUpdatedAt: Instant,
   /**
-   * What the changed fields said before, as they were shown; none is null. Given for all of them, the change is kept
-   * although the lead changed meanwhile, if these fields did not: someone else's work on others is no conflict.
+   * The former values of the changed fields, as shown; null if empty. If they are given for all changed fields and are
+   * still current, the change is stored even if the lead has changed: a concurrent change of other fields is not a
+   * conflict.
    */
   before: z
     .partialRecord(LeadFields.keyof(), z.union([z.string().max(MAX_VALUE_LENGTH), z.number()]).nullable())
@@ -54,7 +55,7 @@ export const UpdateLeadInput = LeadFields.partial().extend({
 })
 export type UpdateLeadInput = z.infer<typeof UpdateLeadInput>
 
-/** The values that identify a company while the user types: incomplete values are no error. */
+/** The values by which a company is recognised while the user types: incomplete values are not an error. */
 export const SimilarInput = z.strictObject({
   companyName: z.string().max(maxLengthOf('companyName')),
   contactPhone: z.string().max(maxLengthOf('contactPhone')).optional(),
@@ -69,7 +70,7 @@ export const SimilarLead = z.object({
   city: z.string().nullable(),
   countryCode: z.string().nullable(),
   access: LeadAccess,
-  /** A locked lead is compared by its name alone. */
+  /** Locked leads are compared only by name. */
   by: z.array(z.enum(['company', 'phone', 'email', 'website'])).min(1),
 })
 export type SimilarLead = z.infer<typeof SimilarLead>
@@ -80,7 +81,7 @@ export type DeletedLeads = z.infer<typeof DeletedLeads>
 const ProcessResult = z.object({
   processed: z.number().int(),
   total: z.number().int(),
-  /** Some of the leads could not be found. */
+  /** Whether some of the leads could not be found. */
   partial: z.boolean(),
 })
 export type ProcessResult = z.infer<typeof ProcessResult>
@@ -115,7 +116,7 @@ export const leadEditContract = {
     .input(
       z.strictObject({
         ids: Ids,
-        /** The batch of the deletion: who asks again because no answer came can still undo it. */
+        /** The id of the deletion: if the response is lost, the repeated request can still be undone. */
         requestKey: z.uuid().optional(),
       }),
     )
@@ -164,8 +165,8 @@ export const leadEditContract = {
       LeadId.extend({
         contactPhone: ContactPhone,
         /**
-         * The number that WhatsApp was opened with; null where there was none. The given one is used instead and comes first;
-         * the others stay. Without it the first number is overwritten.
+         * The number with which WhatsApp was opened; null if there was none. The new number replaces it and becomes the
+         * first; the others are kept. If absent, the first number is overwritten.
          */
         replaces: z.string().max(60).nullable().optional(),
       }).refine(({ contactPhone, replaces }) => replaces === undefined || contactPhone, {

@@ -1,50 +1,53 @@
-// Every field of a lead: its part, kind and greatest length, who fills it, and where it is imported, exported and shown.
-// The API's schemas, the form, the import, the CSV file, the history and the repositories' columns are derived from it.
-// Values that the server computes (grade, access, cost, dates) are not fields. To add one, see docs/recipes/add-a-field.md.
+// All fields of a lead: part, type, maximum length, who fills the field, and where it is imported, exported and shown.
+// The API schemas, the form, the import, the CSV file, the history and the columns of repositories are derived from
+// this list. Excludes what the server calculates (grade, access, cost, dates). To add a field, see
+// docs/recipes/add-a-field.md.
 
 import type { Language } from '../workspace/language.schema.ts'
 
 type Common = {
-  /** Free fields are shown before unlock; paid ones are stored in `lead_contacts`. */
+  /** Free fields are shown before the unlock; paid fields are stored in `lead_contacts`. */
   part: 'free' | 'paid'
-  /** In characters; `MAX_LINE_LENGTH` where none is named. */
+  /** In characters; `MAX_LINE_LENGTH` by default. */
   maxLength?: number
-  /** Of a number. */
+  /** The maximum of a number. */
   max?: number
-  /** Where its column is not the name in snake case. */
+  /** The column, if it differs from the field name in snake case. */
   column?: string
-  /** Its name in files: the CSV export, the menu of the import, the file of bad rows. */
+  /** The title in files: the CSV export, the menu of the import, the file of invalid rows. */
   title?: Record<Language, string>
-  /** A column of an import can become it. */
+  /** Whether a column of an import can be mapped to the field. */
   imported?: true
-  /** A column of the export: one of the specification's, or there where a lead of the file has it. */
+  /** Whether the export has a column: always for fields of the specification, otherwise if a lead has a value. */
   exported?: true
-  /** One of the facts of the business on the page of a lead, where it is known. */
+  /** Whether the page of a lead shows the field among the facts of the business, if it is known. */
   fact?: true
-  /** The history names a change of it, with its values where they are short and free. */
+  /** Whether the history records changes of the field, with the values if they are short and free. */
   history?: 'values' | 'name'
-  /** A contact method: of a bought contact only plans from Basic on may change it (design §7). */
+  /** A contact method: only plans from Basic on may change it in a bought contact (design §7). */
   method?: true
-  /** Each value has its own source. */
+  /** Whether each value has its own source. */
   sourced?: true
-  /** Few sources know it: it is a detail of candidates, and a later search fills it where it is unknown and free. */
+  /**
+   * Few sources have the field: it is a detail of candidates, and a later search fills it if it is unknown and free.
+   */
   detail?: true
-  /** It has the company's page on this social network, which has these hosts. */
+  /** The field contains the page of the company on this social network, which has these hosts. */
   network?: { name: string; hosts: RegExp }
 }
-/** People may write it by the API; by the form too where its width is named. */
+/** Users can write the field through the API, and in the form if `form` gives its width. */
 type Written = { written: true; kind: WrittenKind; form?: 'half' | 'wide' }
 type Filled = { written?: never; form?: never; kind: WrittenKind | 'number' | 'count' | 'flag' | 'answer' | 'list' }
-/** `text` has several lines, `count` is a whole number, `answer` a flag that may be unknown, `list` one of texts. */
+/** `text` can have several lines, `count` is a whole number, `answer` a flag that can be unknown, `list` texts. */
 export type WrittenKind = 'line' | 'text' | 'email' | 'phone' | 'url' | 'country' | 'degrees'
 export type LeadField = Common & (Written | Filled)
 
 export const MAX_LINE_LENGTH = 300
-/** Of town, region and country in one line. */
+/** The maximum length of town, region and country in one line. */
 export const MAX_LOCATION_LENGTH = 600
 const MAX_URL_LENGTH = 2000
 
-/** In the order of the form and of the import's menu. */
+/** In the order of the form and of the import menu. */
 export const LEAD_FIELDS = {
   companyName: {
     part: 'free',
@@ -103,11 +106,11 @@ export const LEAD_FIELDS = {
   businessHours: { part: 'free', kind: 'line', fact: true, history: 'name' },
   permanentlyClosed: { part: 'free', kind: 'flag', fact: true },
   temporarilyClosed: { part: 'free', kind: 'flag', fact: true },
-  /** Whether its owner has not claimed the listing yet. */
+  /** Whether the owner has not yet claimed the listing. */
   claimThisBusiness: { part: 'free', kind: 'answer', fact: true, detail: true },
   verifiedListing: { part: 'free', kind: 'flag', detail: true },
   neighborhood: { part: 'free', kind: 'line', maxLength: 100, detail: true },
-  /** Reviews a month. */
+  /** Reviews per month. */
   reviewFrequency: { part: 'free', kind: 'number', max: 1_000_000, detail: true },
   /** Years since the source first listed the company. */
   listingAge: { part: 'free', kind: 'number', max: 500, detail: true },
@@ -317,7 +320,7 @@ export type FieldsWith<Trait> = {
 type Entry<Name extends LeadFieldName = LeadFieldName> = LeadField & { name: Name }
 const ENTRIES = Object.entries(LEAD_FIELDS).map(([name, field]): Entry => ({ ...field, name: name as LeadFieldName }))
 
-/** The fields with these properties, in the catalogue's order. */
+/** The fields with these properties, in the order of the catalogue. */
 export function fieldsWith<const Trait extends Partial<Record<keyof LeadField, unknown>>>(
   trait: Trait,
 ): Entry<FieldsWith<Trait>>[] {
@@ -331,7 +334,7 @@ type Network = {
 }[NetworkField]
 export type NetworkName = Network['name']
 
-/** The social networks whose pages a lead has. */
+/** The social networks for which a lead has a field. */
 export const NETWORKS = ENTRIES.flatMap(({ name, network }) =>
   network ? [{ field: name, ...network }] : [],
 ) as Network[]
@@ -339,7 +342,7 @@ export const NETWORKS = ENTRIES.flatMap(({ name, network }) =>
 /** The fields of the form, in its order. */
 export const FORM_FIELDS = ENTRIES.filter(({ form }) => form !== undefined) as Entry<FieldsWith<{ form: string }>>[]
 
-/** The greatest length of a field, in characters. */
+/** The maximum length of a field, in characters. */
 export const maxLengthOf = (name: LeadFieldName): number => {
   const field: LeadField = LEAD_FIELDS[name]
   return field.maxLength ?? MAX_LINE_LENGTH

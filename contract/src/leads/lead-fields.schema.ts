@@ -1,6 +1,7 @@
-// The shapes of a lead's fields, from their catalogue: as people write them, and as they are answered.
-// Everything that is written is cleaned before it is checked, and an empty text is no value.
-// Refuses server-owned fields by not knowing them: owner, grade, scores, cost, access, dates.
+// The schemas of the fields of a lead, derived from the catalogue: for inputs and for outputs.
+// All inputs are cleaned before validation, and an empty text means no value.
+// Rejects the fields that the server owns, because the schemas do not contain them: owner, grade, scores, cost, access,
+// dates.
 import * as z from 'zod'
 import { roundDegrees } from '../places/coordinates.rules.ts'
 import {
@@ -54,7 +55,9 @@ export const LeadFields = z.strictObject({
     .max(maxLengthOf('companyName'))
     .min(1, 'Company name is required'),
   latitude: degrees.min(-90).max(90).nullable().optional(),
-  /** One line instead of city, state and country code: "Cluj-Napoca, Cluj, Romania (RO)". They override its parts. */
+  /**
+   * City, state and country code in one line: "Cluj-Napoca, Cluj, Romania (RO)". The fields for its parts override it.
+   */
   location: line(MAX_LOCATION_LENGTH),
 })
 export type LeadFields = z.infer<typeof LeadFields>
@@ -79,6 +82,6 @@ type Outputs<Part extends 'free' | 'paid'> = {
   [Name in FieldsWith<{ part: Part }>]: (typeof OUTPUTS)[Fields[Name]['kind']]
 }
 
-/** The fields of one part as they are answered: null where nothing is known. */
+/** The output schemas of the fields of one part; null for unknown values. */
 export const answeredFields = <Part extends 'free' | 'paid'>(part: Part): Outputs<Part> =>
   Object.fromEntries(fieldsWith({ part }).map(({ name, kind }) => [name, OUTPUTS[kind]])) as unknown as Outputs<Part>

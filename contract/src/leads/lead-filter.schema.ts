@@ -1,6 +1,6 @@
-// The one filter and the one order that list, facets, map, neighbours, ids and export share.
-// All listings of leads take these filters, so that a view is shared, counted, paged through and exported alike.
-// Refuses unknown keys, texts the database cannot hold, and distances without a search to measure them from.
+// The filter and the order that list, facets, map, neighbours, ids and export share.
+// All views of leads accept these parameters, so that a view can be shared, counted, paged and exported in the same
+// way. Rejects unknown keys, texts that the database cannot store, and distances without a search to measure them from.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { ADDED_WITHIN, ASSIGNEES, CONTACT_METHODS, LEAD_SORTS, SORT_ORDERS, TASK_DUES } from './lead-codes.catalog.ts'
@@ -8,7 +8,7 @@ import { MAX_CHOICES } from './lead-limits.catalog.ts'
 import { cleanLine } from './lead-text.rules.ts'
 import { Credit, Grade, LeadAccess, LeadStatus } from './lead.schema.ts'
 
-/** Query strings give a single choice as a text, several as a list. */
+/** Query strings contain a single choice as a text and several choices as a list. */
 const many = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
@@ -30,18 +30,18 @@ export type AddedWithin = z.infer<typeof AddedWithin>
 export const TaskDue = z.enum(TASK_DUES)
 export type TaskDue = z.infer<typeof TaskDue>
 
-/** A day of the calendar that people can mean. */
+/** A calendar day that a user can mean. */
 const Day = z.iso.date().refine((day) => day >= '1900-01-01' && day < '2200-01-01')
 
-/** As IANA names them: Europe/Bucharest. */
+/** An IANA time zone: Europe/Bucharest. */
 export const TimeZone = z
   .string()
   .max(64)
   .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), 'Unknown time zone')
 
-/** Of three letters, those that IANA has. ICU knows more, of which PostgreSQL refuses some and reads others differently. */
+/** The IANA zones with three letters. ICU has more, some of which PostgreSQL rejects or reads differently. */
 const SHORT_ZONES = new Set(['CET', 'EET', 'EST', 'GMT', 'HST', 'MET', 'MST', 'PRC', 'ROC', 'ROK', 'UCT', 'UTC', 'WET'])
-/** Those that only ICU has. */
+/** Zones that exist only in ICU. */
 const ICU_ZONES = /^(?:SystemV\/|US\/Pacific-New$)/i
 
 function isTimeZone(name: string): boolean {
@@ -53,14 +53,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The leads of the reader, those of no one, or those of one member. */
+/** The leads of the signed-in user, unassigned leads, or the leads of one member. */
 export const Assignee = z.union([z.enum(ASSIGNEES), z.uuid()])
 export type Assignee = z.infer<typeof Assignee>
 
 export const LeadFilter = z.strictObject({
   /**
-   * Every word, in any order, as part of company, city or industry; of an unlocked lead also of its contact's name, its
-   * emails, site and phones, whose digits may be written in any form. Case and accents do not matter.
+   * Matches leads that contain every word, in any order, in company, city or industry; for unlocked leads also in the
+   * contact name, emails, website and phones, whose digits can be written in any form. Case and accents are ignored.
    */
   q: z.string().overwrite(cleanLine).max(200).optional(),
   status: many(LeadStatus),
@@ -70,18 +70,18 @@ export const LeadFilter = z.strictObject({
   industry: many(Name),
   quality: many(Grade),
   access: LeadAccess.optional(),
-  /** All of these, unlocked or not. */
+  /** The lead has all of these methods, unlocked or not. */
   has: many(ContactMethod),
   searchId: z.uuid().optional(),
-  /** Leads that an import brought. */
+  /** Leads created by an import. */
   importId: z.uuid().optional(),
   assignee: Assignee.optional(),
   added: AddedWithin.optional(),
-  /** The first and the last day they may have been added on. */
+  /** The first and the last day on which the leads were added. */
   addedFrom: Day.optional(),
   addedTo: Day.optional(),
   task: many(TaskDue),
-  /** Whose days `added`, `addedFrom`, `addedTo` and `task` mean; those of UTC unless given. */
+  /** The time zone of the days in `added`, `addedFrom`, `addedTo` and `task`; UTC by default. */
   timeZone: TimeZone.optional(),
 })
 export type LeadFilter = z.infer<typeof LeadFilter>
@@ -90,17 +90,18 @@ export const LeadSort = z.enum(LEAD_SORTS)
 export type LeadSort = z.infer<typeof LeadSort>
 
 /**
- * Newest first unless given. Without `order`, names go from A, statuses from `new`, grades from A, scores from the highest
- * and distances from the nearest. Within a status the newest come first, within a grade the highest score.
+ * Newest first by default. Without `order`, names are sorted from A, statuses from `new`, grades from A, scores from
+ * the highest and distances from the nearest. Within a status the newest leads come first, within a grade the highest
+ * scores.
  */
 export const LeadOrder = z.strictObject({
   sort: LeadSort.optional(),
-  /** `distance` is that from the centre of `searchId`. */
+  /** `distance` is measured from the centre of `searchId`. */
   order: z.enum(SORT_ORDERS).optional(),
 })
 export type LeadOrder = z.infer<typeof LeadOrder>
 
-/** For inputs with a filter and an order. */
+/** Whether an input with a filter and an order has what its order requires. */
 export const hasOrderItNeeds = ({ sort, searchId }: { sort?: LeadSort | undefined; searchId?: string | undefined }) =>
   sort !== 'distance' || searchId !== undefined
 export const DISTANCE_NEEDS_SEARCH = 'Distances are measured from a search: choose one with searchId'
@@ -110,29 +111,29 @@ export const LeadListing = z
   .refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH)
 export type LeadListing = z.infer<typeof LeadListing>
 
-/** Ids one answer holds at most; `total` says when there are more. */
+/** The maximum number of ids in a response; `total` shows whether there are more. */
 export const MAX_IDS = 10_000
-/** Points one map holds at most, newest first. */
+/** The maximum number of points on a map, newest first. */
 export const MAX_POINTS = 20_000
 
 const facet = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.number().int() }))
 
-/** How many leads each choice would show under the rest of the filter; a facet ignores its own selection. */
+/** The number of leads for each choice under the rest of the filter; a facet ignores its own selection. */
 export const LeadFacets = z.object({
   total: z.number().int(),
   status: facet(LeadStatus),
-  /** The 50 with most leads, and those selected. */
+  /** The 50 cities with the most leads, and the selected ones. */
   city: facet(z.string()),
   country: facet(z.string()),
-  /** Those with most leads, and those selected. */
+  /** The industries with the most leads, and the selected ones. */
   industry: facet(z.string()),
   quality: facet(Grade),
   access: facet(LeadAccess),
-  /** Beside the other methods selected: a lead must have all. */
+  /** Combined with the other selected methods: a lead must have all of them. */
   has: facet(ContactMethod),
   added: facet(AddedWithin),
   task: facet(TaskDue),
-  /** The newest searches, and the selected one. */
+  /** The newest searches, and the selected search. */
   search: z.array(
     z.object({
       value: z.string(),
@@ -145,7 +146,7 @@ export const LeadFacets = z.object({
 })
 export type LeadFacets = z.infer<typeof LeadFacets>
 
-/** A locked lead's point is its area's, rounded to about a kilometre. Leads without a place are counted in `total` alone. */
+/** The point of a locked lead is rounded to about a kilometre. Leads without a place count only in `total`. */
 export const LeadMap = z.object({
   points: z
     .array(
@@ -160,12 +161,12 @@ export const LeadMap = z.object({
     )
     .max(MAX_POINTS),
   total: z.number().int(),
-  /** Of the points. */
+  /** The attribution of the points. */
   credits: z.array(Credit),
 })
 export type LeadMap = z.infer<typeof LeadMap>
 
-/** `position` counts from 1; null for a lead the filter no longer holds, whose neighbours are those of its place. */
+/** `position` counts from 1; null for a lead that no longer matches: its neighbours are those of its old position. */
 export const LeadNeighbours = z.object({
   previousId: z.string().nullable(),
   nextId: z.string().nullable(),

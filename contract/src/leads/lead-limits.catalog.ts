@@ -1,7 +1,7 @@
-// How many leads and choices one request names.
-// Pure data, apart from the schemas: the list and the bulk email read it before any schema is loaded.
-// Refuses nothing.
-/** Leads that one request changes, deletes, writes to or adds to a sequence. */
+// The maximum number of leads and choices in one request.
+// Pure data, in a file without schemas.
+// The list and the bulk email read it before any schema is loaded.
+/** Leads that one request can change, delete, write to or add to a sequence. */
 export const MAX_LEADS_AT_ONCE = 1000
-/** Choices of one filter. */
+/** Choices in one filter. */
 export const MAX_CHOICES = 20

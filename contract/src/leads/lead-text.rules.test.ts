@@ -17,7 +17,7 @@ const anyText = fc.string({ unit: 'binary', maxLength: 400 })
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
 describe('text that people type', () => {
-  test('is without NUL, control and direction characters, and cleaning it again changes nothing', () => {
+  test('has no NUL, control or direction characters, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const clean of [cleanLine, cleanText]) {
@@ -62,14 +62,14 @@ describe('an email, a website and a phone', () => {
     "a'@b.ro",
     "a@b'c.ro",
     `${'a'.repeat(260)}@b.ro`,
-  ])('%s is none', (email) => expect(isEmail(email)).toBe(false))
+  ])('%s is not an email', (email) => expect(isEmail(email)).toBe(false))
   test.each([
     ['oak.example', 'https://oak.example'],
     ['//oak.example', 'https://oak.example'],
     ['http://oak.example/a', 'http://oak.example/a'],
     ['oak.example:8080', 'https://oak.example:8080'],
     [' ', ''],
-  ])('%s is meant as %s', (typed, meant) => expect(withScheme(typed)).toBe(meant))
+  ])('%s is read as %s', (typed, meant) => expect(withScheme(typed)).toBe(meant))
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -77,7 +77,7 @@ describe('an email, a website and a phone', () => {
     'https://u:p@oak.example',
     'https://oak',
     'no page',
-  ])('%s is no website', (typed) => expect(isWebsite(withScheme(typed))).toBe(false))
+  ])('%s is not a website', (typed) => expect(isWebsite(withScheme(typed))).toBe(false))
   test('a phone has 5 to 20 digits and the usual marks', () => {
     for (const phone of ['0264 123 456', '+40 (264) 123-456', '+1.801.555.0100 ext 12', '+40 264 123 456 int 12'])
       expect(isPhone(phone)).toBe(true)
@@ -102,7 +102,7 @@ describe('the location line', () => {
   })
 
   const name = fc.stringMatching(/^[A-Z][a-zăâîșț-]{2,12}$/)
-  test('written from its parts, it is read back as them', () => {
+  test('is parsed into the parts that it was written from', () => {
     fc.assert(
       fc.property(name, fc.option(name), fc.constantFrom('RO', 'DE', 'US', null), (city, state, countryCode) => {
         const parts = { city, state, countryCode }
@@ -110,7 +110,7 @@ describe('the location line', () => {
       }),
     )
   })
-  test('for any input, the parts contain only typed text', () => {
+  test('is parsed into parts of the typed text, whatever the text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { city, state, countryCode } = splitLocation(text)

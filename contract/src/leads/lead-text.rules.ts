@@ -1,21 +1,20 @@
-// How text typed by people becomes text worth keeping.
-// Cleans control and direction characters, reads websites, phones, emails and the location line, makes the search text.
-// Pure; refuses nothing itself, says what is usable. Used by forms, the API and imports alike.
+// Cleaning and parsing of text that people type.
+// Removes control and direction characters, parses websites, phones, emails and the location line, and builds the
+// search text. Pure; rejects nothing itself, but tests whether a text is valid. Used by forms, the API and imports.
 import { fold } from '../places/folding.rules.ts'
 import { LANGUAGES } from '../workspace/languages.catalog.ts'
 
-// NUL, the other control characters, line separators, and what turns the direction of the text around it.
-// oxlint-disable-next-line no-control-regex
+// NUL, the other control characters, line separators, and characters that change the direction of text.
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
 const EMAIL =
   /^(?!')[^\s@<>(),;:"\\[\]]+(?<!')@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]*[a-z\d])$/u
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 const PHONE = /^[\d+()\s./\-\u2010-\u2015]+(?:(?:ext\.?|x|int\.?|anexo|#)\s*\d+)?$/i
 const COUNTRY_AT_END = /\(\s*([a-z]{2})\s*\)$/i
-/** An index entry may not exceed 2,704 bytes, other columns included. */
+/** A PostgreSQL index entry cannot exceed 2,704 bytes, including its other columns. */
 const SEARCH_TEXT_BYTES = 900
 
-/** One line: no control characters, single spaces, nothing at the ends. */
+/** Returns a single line: no control characters, single spaces, no spaces at the ends. */
 export const cleanLine = (text: string): string =>
   text
     .toWellFormed()
@@ -25,7 +24,7 @@ export const cleanLine = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** Text of several lines: line ends become \n, control characters go, nothing at the ends. */
+/** Returns text with several lines: line ends become \n, control characters and spaces at the ends are removed. */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()
@@ -36,20 +35,20 @@ export const cleanText = (text: string): string =>
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
-/** `https://` where no scheme is written; '' stays ''. */
+/** Adds `https://` if there is no scheme; '' remains ''. */
 export function withScheme(text: string): string {
   const line = cleanLine(text)
   return line === '' || SCHEME.test(line) ? line : `https://${line.replace(/^\/+/, '')}`
 }
 
-/** A page of http or https on a host with a dot, and without a password in it. */
+/** Whether a text is a URL of http or https, with a dot in the host and without a password. */
 export function isWebsite(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return false
   return url.hostname.includes('.') && !/\s/.test(text)
 }
 
-/** Something that can be dialled: 5 to 20 digits, written with the usual marks. */
+/** Whether a text can be dialled: 5 to 20 digits with the usual punctuation. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
   return digits >= 5 && digits <= 20 && PHONE.test(text)
@@ -57,7 +56,7 @@ export function isPhone(text: string): boolean {
 
 export type LocationParts = { city: string | null; state: string | null; countryCode: string | null }
 
-/** "Cluj-Napoca, Cluj, Romania (RO)" → city, state and country code; what is not there is null (spec part 1 §5). */
+/** "Cluj-Napoca, Cluj, Romania (RO)" → city, state and country code; missing parts are null (spec part 1 §5). */
 export function splitLocation(text: string): LocationParts {
   const line = cleanLine(text)
   const countryCode = COUNTRY_AT_END.exec(line)?.[1]?.toUpperCase() ?? null
@@ -71,13 +70,13 @@ export function splitLocation(text: string): LocationParts {
   return { city, state, countryCode }
 }
 
-/** The location line of parts, which `splitLocation` reads back. */
+/** The location line of these parts; `splitLocation` parses it back to the same parts. */
 export function joinLocation({ city, state, countryCode }: LocationParts): string {
   const named = [city, state].filter((part) => part).join(', ')
   return [named, countryCode && `(${countryCode})`].filter((part) => part).join(' ')
 }
 
-/** Without spaces and commas at its ends. */
+/** Removes spaces and commas at the ends. */
 function bare(part: string): string {
   let [start, end] = [0, part.length]
   while (start < end && SPACE_OR_COMMA.test(part.charAt(start))) start++
@@ -91,7 +90,10 @@ function isCountry(name: string, code: string): boolean {
   return names.some((known) => fold(known) === fold(name))
 }
 
-/** What the search box looks in and names are sorted by: folded company, city and industry, short enough for the index. */
+/**
+ * The text in which the search box searches and by which names are sorted: company, city and industry, folded and short
+ * enough for the index.
+ */
 export function searchTextOf(parts: readonly (string | null | undefined)[]): string {
   const bytes = new TextEncoder().encode(fold(parts.filter((part) => part).join(' ')))
   // As a stream, a letter that is cut at the end is left for the bytes to come.

@@ -1,6 +1,6 @@
-// The shape of a lead on both sides of the wire.
-// Free facts are fields of the lead; what is paid for is in `contact`, which is absent until unlock.
-// Refuses server-owned fields as input: owner, grade, scores, cost, access, dates.
+// A lead, as the server returns it.
+// Free facts are fields of the lead; paid data is in `contact`, which is absent until the unlock.
+// Rejects the fields that the server owns as input: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { GRADES, LEAD_ACCESSES, LEAD_STATUSES } from './lead-codes.catalog.ts'
@@ -12,14 +12,14 @@ export type LeadStatus = z.infer<typeof LeadStatus>
 export const Grade = z.enum(GRADES)
 export type Grade = z.infer<typeof Grade>
 
-/** Leads of each grade. */
+/** The number of leads of each grade. */
 export const GradeCounts = z.object({ A: z.number().int(), B: z.number().int(), C: z.number().int() })
 export type GradeCounts = z.infer<typeof GradeCounts>
 
 export const LeadAccess = z.enum(LEAD_ACCESSES)
 export type LeadAccess = z.infer<typeof LeadAccess>
 
-/** The contact method a lead prefers. */
+/** The preferred contact method of a lead. */
 export const PreferredCommunication = z.enum(['email', 'whatsapp'])
 export type PreferredCommunication = z.infer<typeof PreferredCommunication>
 
@@ -38,11 +38,11 @@ export const ReasonCode = z.enum([
 ])
 export type ReasonCode = z.infer<typeof ReasonCode>
 
-/** One line of the quality card: `points` of `max`, and a detail code the web has a text for. */
+/** A line of the quality card: `points` of `max`, and a detail code for which the web has a text. */
 export const Reason = z.object({ code: ReasonCode, points: z.number(), max: z.number(), detail: z.string() })
 export type Reason = z.infer<typeof Reason>
 
-/** The origin of a value: the source, its page, its licence, and the date of the last confirmation. */
+/** The origin of a value: the source, its page, its licence, and the day of the last confirmation. */
 export const Provenance = z.object({
   source: z.string(),
   sourceUrl: z.string().nullable(),
@@ -51,15 +51,15 @@ export const Provenance = z.object({
 })
 export type Provenance = z.infer<typeof Provenance>
 
-/** Whose data it is, where the licence asks for that to be said wherever it is shown. */
+/** A source whose licence requires attribution wherever its data is shown. */
 export const Credit = z.object({ source: z.string(), licence: z.string() })
 export type Credit = z.infer<typeof Credit>
 
-/** Whether the domain of an email takes mail, by its DNS; unknown where the check failed. */
+/** Whether the domain of an email accepts mail, according to its DNS; `unknown` if the check failed. */
 export const EmailStatus = z.enum(['valid_mx', 'no_mx', 'unknown'])
 export type EmailStatus = z.infer<typeof EmailStatus>
 
-/** A further place of a company that has several: one lead represents all of them. */
+/** Another location of a company: one lead represents all its locations. */
 export const OtherLocation = z.object({
   street: z.string().nullable(),
   city: z.string().nullable(),
@@ -76,12 +76,12 @@ export type OtherLocation = z.infer<typeof OtherLocation>
 export const LeadContact = z
   .object({
     ...answeredFields('paid'),
-    /** Of `contactEmail`; null until it was checked. */
+    /** The status of `contactEmail`; null before the check. */
     emailStatus: EmailStatus.nullable(),
     phoneType: z.string().nullable(),
-    /** The number that was chosen for WhatsApp, else the first of the lead's mobile ones. */
+    /** The number selected for WhatsApp, otherwise the first mobile number of the lead. */
     whatsappPhone: z.string().nullable(),
-    /** Absent where the company has no other place that is known. */
+    /** Absent if the company has no other known location. */
     otherLocations: z.array(OtherLocation).optional(),
     provenance: z.record(z.string(), Provenance),
   })
@@ -109,12 +109,12 @@ export const LeadSummary = FreeFields.pick({
     access: LeadAccess,
     cost: z.number(),
     searchId: z.string().nullable(),
-    /** The import it came with; null for leads that were found or typed in. */
+    /** The import that created the lead; null for leads from a search or created by a user. */
     importId: z.string().nullable(),
-    /** The user who works on it; null while no one is assigned. Members are listed by the team's procedures. */
+    /** The assigned user; null if no one is assigned. The procedures of the team list the members. */
     assigneeId: z.string().nullable(),
     createdAt: Instant,
-    /** From the centre of the search the list is narrowed to, as exact as the area; null where no place is known. */
+    /** The distance from the centre of the filtered search, as exact as the area; null if the place is unknown. */
     distanceKm: z.number().nullable().optional(),
     credits: z.array(Credit),
     contact: LeadContact.pick({ contactName: true, contactEmail: true, contactPhone: true, website: true }).optional(),
@@ -122,7 +122,7 @@ export const LeadSummary = FreeFields.pick({
   .meta({ id: 'LeadSummary', description: 'A lead as lists show it. `cost` is the price of its contact in credits.' })
 export type LeadSummary = z.infer<typeof LeadSummary>
 
-/** The area shown before unlock: the place rounded to about a kilometre, never the exact address. */
+/** The area shown before the unlock: the place rounded to about a kilometre, never the exact address. */
 const LeadArea = z.object({ latitude: z.number(), longitude: z.number(), radiusKm: z.number() })
 
 export const Lead = LeadSummary.omit({ contact: true, distanceKm: true })
@@ -131,10 +131,10 @@ export const Lead = LeadSummary.omit({ contact: true, distanceKm: true })
     categories: z.array(z.string()),
     aiSummary: z.string().nullable(),
     preferredCommunication: PreferredCommunication.nullable(),
-    /** Typed in by this workspace: open without a credit, graded by its current fields. */
+    /** Whether this workspace created the lead: it is unlocked without credits, and graded by its current fields. */
     handMade: z.boolean(),
     area: LeadArea.nullable(),
-    /** Credits for what was found about the company since it was unlocked; 0 where nothing waits to be paid for. */
+    /** The price, in credits, of data that was found since the unlock; 0 if there is none. */
     newContactCost: z.number(),
     reasons: z.array(Reason),
     sources: z.array(Provenance),

@@ -1,7 +1,7 @@
 // The leads of a workspace: list, facets, map, neighbours, one lead, unlocking its contact.
-// Talks to billing for the price of an unlock. The same filter and order apply to every view.
-// The file of an export is no procedure: it is streamed at /api/v1/leads/export.csv (export.schema.ts).
-// A lead of another workspace is NOT_FOUND, like one that never was.
+// Billing provides the price of an unlock. The same filter and order apply to every view.
+// The export is not a procedure: the file is streamed at /api/v1/leads/export.csv (lead-export.schema.ts).
+// Returns NOT_FOUND for a lead of another workspace, as for one that does not exist.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { PageLimit, pageOf } from '../api/page.schema.ts'
@@ -17,7 +17,7 @@ import {
 } from './lead-filter.schema.ts'
 import { Lead, LeadAccess, LeadSummary } from './lead.schema.ts'
 
-/** Carries the values sorted by, of which a company's name may be long. */
+/** Contains the values of the sort order; the name of a company can be long. */
 const LeadCursor = z.string().max(3000)
 
 export const LeadId = z.strictObject({ id: z.uuid() })
@@ -26,7 +26,7 @@ export const ListLeadsInput = z
   .strictObject({
     ...LeadListing.shape,
     cursor: LeadCursor.optional(),
-    /** The `nextCursor` a page had when it was loaded: the answer ends there, so that one page of many can be asked again. */
+    /** The `nextCursor` of the page when it was loaded: the response ends there, to refetch a single page. */
     until: LeadCursor.optional(),
     limit: PageLimit,
   })
@@ -35,9 +35,9 @@ export type ListLeadsInput = z.infer<typeof ListLeadsInput>
 
 const UnlockInput = z.strictObject({
   ...LeadId.shape,
-  /** Also pays for what was found since the lead was unlocked. Without it an unlocked lead costs nothing. */
+  /** Also pays for data that was found since the unlock. If absent, an unlocked lead costs nothing. */
   newContact: z.boolean().optional(),
-  /** In credits: what the user agreed to pay. A higher price is refused, and nothing is charged. */
+  /** The price that the user agreed to, in credits. If the price is higher, the request is rejected. */
   maxCost: z.number().min(0).max(1000).optional(),
 })
 
@@ -45,16 +45,16 @@ export const UnlockResult = z.object({
   access: LeadAccess,
   charged: z.number(),
   creditsRemaining: z.number(),
-  /** With its current contact: no further request is needed to show it. */
+  /** Contains the current contact: no further request is needed to show the lead. */
   lead: Lead,
 })
 export type UnlockResult = z.infer<typeof UnlockResult>
 
-/** As many as fit into one request. */
+/** The maximum that fits into one request. */
 const MAX_PRICED_IDS = 5000
 
 export const UnlockPrices = z.object({
-  /** In credits, in the order asked for; without unlocked and deleted leads. */
+  /** In credits, in the requested order; unlocked and deleted leads are omitted. */
   locked: z.array(z.object({ id: z.string(), cost: z.number() })),
   creditsRemaining: z.number(),
 })

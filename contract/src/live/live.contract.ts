@@ -1,7 +1,7 @@
-// Realtime hints. A hint says what kind of thing changed and its id.
-// Refuses to carry the thing itself: the browser refetches through the authorised API,
-// and refetches all it shows after every reconnect, so nothing can be missed. A page's first stream begins with the hints
-// since the page began. A stream ends with the session it was opened by; a session has at most twenty.
+// Realtime hints. A hint contains a topic and an id of what changed.
+// Rejects carrying the data itself: the browser refetches it through the authorised API, and refetches everything it
+// shows after each reconnect, so that no change is missed. The first stream of a page starts with the hints since the
+// page loaded. A stream ends with the session that opened it; a session has at most twenty streams.
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
@@ -22,7 +22,7 @@ export type Topic = z.infer<typeof Topic>
 export const Hint = z.object({ topic: Topic, id: z.string().nullable() })
 export type Hint = z.infer<typeof Hint>
 
-/** `lastMs`: hints of so many milliseconds before are sent first, or one of every topic where they are not known. */
+/** `lastMs`: sends the hints of the last `lastMs` milliseconds first, or one per topic if they are not known. */
 const Events = z.strictObject({ lastMs: z.coerce.number().int().min(0).optional() })
 
 export const liveContract = {
