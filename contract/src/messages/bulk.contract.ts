@@ -1,6 +1,6 @@
-// One email to many leads: preview, start, follow, pause, resume, cancel.
-// A batch is sent by the worker, at the pace and within the daily limit of the workspace, whoever looks at it.
-// Refuses plans below Standard. Leads that cannot be written to are left out, counted by reason.
+// Bulk emails, one email to many leads: preview, start, follow, pause, resume, cancel.
+// The worker sends a batch at the pace and within the daily limit of the workspace, even if no page is open.
+// Rejects plans below Standard. Leads that cannot be contacted are skipped, and counted by reason.
 import * as z from 'zod'
 import { PROFILE_INCOMPLETE, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
@@ -10,13 +10,13 @@ import { Grade } from '../leads/lead.schema.ts'
 import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from './message-limits.catalog.ts'
 import { Message, MessageChannel } from './message.schema.ts'
 
-/** Recipients that a preview shows; of the others it says how many. */
+/** The number of recipients in a preview; the others are only counted. */
 export const PREVIEWED = 5
 
 export const BulkText = z.strictObject({
   leadIds: z.array(z.uuid()).min(1).max(MAX_LEADS_AT_ONCE),
   channel: MessageChannel.extract(['email']),
-  /** With variables such as {{contact_name}}, replaced for each recipient. */
+  /** Can contain variables such as {{contact_name}}, which are replaced for each recipient. */
   subject: z
     .string()
     .overwrite(cleanLine)
@@ -30,14 +30,14 @@ export const BulkText = z.strictObject({
 })
 export type BulkText = z.infer<typeof BulkText>
 
-/** `duplicate`: another of the leads has the same address. The others are reasons of the rules of outreach. */
+/** `duplicate`: another of the leads has the same address. The other reasons are those of the outreach rules. */
 const Skipped = z.record(z.string(), z.number().int())
 
-/** A chosen lead that gets nothing, and why; a reason as in `Skipped`. */
+/** A selected lead that receives no email, with a reason as in `Skipped`. */
 export const LeftOutLead = z
   .object({
     leadId: z.string(),
-    /** Null where the lead was deleted for good. */
+    /** Null if the lead was permanently deleted. */
     companyName: z.string().nullable(),
     reason: z.string(),
   })
@@ -57,9 +57,9 @@ export const BulkPreview = z.object({
   ),
   skipped: Skipped,
   leftOut: z.array(LeftOutLead),
-  /** Names in the text that are no variable. */
+  /** Names in the text that are not a variable. */
   unknownVariables: z.array(z.string()),
-  /** For how many recipients each variable is empty. */
+  /** The number of recipients for which each variable is empty. */
   emptyVariables: z.record(z.string(), z.number().int()),
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
@@ -72,24 +72,24 @@ export const Batch = z
     id: z.string(),
     channel: MessageChannel,
     status: BatchStatus,
-    /** Why it paused by itself; a code. */
+    /** The code of the reason for an automatic pause. */
     reason: z.string().nullable(),
     subject: z.string(),
     author: z.string(),
     total: z.number().int(),
-    /** How many are in each state. */
+    /** The number of recipients in each state. */
     counts: z.object({
       waiting: z.number().int(),
       sent: z.number().int(),
       simulated: z.number().int(),
-      /** Their mail server does not know the address. */
+      /** The receiver's mail server does not know the address. */
       bounced: z.number().int(),
       failed: z.number().int(),
       unknown: z.number().int(),
       suppressed: z.number().int(),
       cancelled: z.number().int(),
     }),
-    /** How many of those sent were answered. */
+    /** The number of sent emails that were answered. */
     replied: z.number().int(),
     skipped: Skipped,
     createdAt: Instant,
@@ -110,7 +110,7 @@ export const BatchRecipient = Message.pick({
   repliedAt: true,
 })
   .extend({
-    /** Null where the lead was deleted for good. */
+    /** Null if the lead was permanently deleted. */
     companyName: z.string().nullable(),
     grade: Grade.nullable(),
   })
@@ -123,13 +123,13 @@ const NO_RECIPIENTS = {
   message: 'No leads with email addresses to send to',
   data: z.object({ skipped: Skipped }),
 }
-/** The same key with another text or other leads: nothing more is sent. `id` is the bulk email of that key. */
+/** The key was used with another text or other leads: nothing is sent. `id` is the bulk email of this key. */
 const CONFLICT = {
   status: 409,
   message: 'This key was already used for a bulk email with a different text or different leads',
   data: z.object({ id: z.string() }),
 }
-/** As many messages wait as can be sent in 30 days. */
+/** The queue contains as many messages as can be sent in 30 days. */
 const QUEUE_FULL = {
   status: 409,
   message: 'Too many messages are waiting to be sent: try again when there are fewer than `max`',
@@ -152,7 +152,7 @@ export const bulkContract = {
   start: procedure
     .route({ method: 'POST', path: '/messages/bulk', tags, summary: 'Send an email to many leads', successStatus: 201 })
     .errors({ ...upgrade, PROFILE_INCOMPLETE, NO_RECIPIENTS, CONFLICT, QUEUE_FULL })
-    /** The same key with the same text and leads answers the bulk email that it started. */
+    /** A repeated request with the same key, text and leads returns the bulk email that it started. */
     .input(BulkText.extend({ requestKey: z.uuid() }))
     .output(Batch),
   list: procedure

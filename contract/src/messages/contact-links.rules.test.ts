@@ -32,7 +32,7 @@ const hostile = fc.oneof(
 )
 const RUNS = { numRuns: 1000 }
 
-/** Reads a link as RFC 6068 says, without any code of the product. */
+/** Parses a link according to RFC 6068, without code of the product. */
 function readMail(link: string) {
   expect(link).toMatch(/^mailto:[\w.~%-]+@[\w.~%-]+(?:\?[\w.~%=&-]+)?$/)
   const [path = '', ...queries] = link.slice('mailto:'.length).split('?')
@@ -46,7 +46,7 @@ function readMail(link: string) {
 }
 
 describe('a link to the mail program', () => {
-  test('has the address, the subject and the text with its lines', () => {
+  test('contains the address, the subject and the text with its lines', () => {
     const link = mailLink({ to: 'ioana@mobila.example', subject: 'Trucks & co', text: 'Bună ziua,\nȘofer?' })
     expect(link).toBe(
       'mailto:ioana@mobila.example?subject=Trucks%20%26%20co&body=Bun%C4%83%20ziua%2C%0D%0A%C8%98ofer%3F',
@@ -56,7 +56,7 @@ describe('a link to the mail program', () => {
     expect(mailLink({ to: ' ioana@mobila.example ', subject: ' \n ' })).toBe('mailto:ioana@mobila.example')
   })
 
-  test('of hostile subjects and texts has one receiver and no other field', () => {
+  test('has one receiver and no other field for hostile subjects and texts', () => {
     fc.assert(
       fc.property(hostile, hostile, (subject, text) => {
         const { to, fields } = readMail(mailLink({ to: 'ioana@mobila.example', subject, text }) ?? '')
@@ -72,7 +72,7 @@ describe('a link to the mail program', () => {
     )
   })
 
-  test('of a hostile address is none, or to that address alone', () => {
+  test('does not exist for a hostile address, or has only that address', () => {
     const address = fc.oneof(
       hostile,
       fc.tuple(hostile, hostile).map(([local, domain]) => `${local}@${domain}`),
@@ -97,14 +97,14 @@ describe('a link to the mail program', () => {
 })
 
 describe('a link to WhatsApp', () => {
-  test('has the digits of the number and the text', () => {
+  test('contains the digits of the number and the text', () => {
     expect(whatsappLink({ phone: '+40 700 555-014', text: 'Bună & ziua\n?' })).toBe(
       'https://wa.me/40700555014?text=Bun%C4%83%20%26%20ziua%0A%3F',
     )
     expect(whatsappLink({ phone: '+40700555014' })).toBe('https://wa.me/40700555014')
   })
 
-  test('of hostile texts opens the one number with the one text', () => {
+  test('contains only the number and the text for hostile texts', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const url = new URL(whatsappLink({ phone: '+40700555014', text }) ?? '')
@@ -117,7 +117,7 @@ describe('a link to WhatsApp', () => {
     )
   })
 
-  test('of a hostile number is none, or to the number alone', () => {
+  test('does not exist for a hostile number, or contains only the number', () => {
     const numbers = fc.oneof(
       hostile,
       hostile.map((more) => `+40700555014${more}`),
@@ -130,7 +130,7 @@ describe('a link to WhatsApp', () => {
     )
   })
 
-  test('needs 10 to 15 digits in international form', () => {
+  test('requires 10 to 15 digits in international form', () => {
     expect(
       ['0700555014', '+0700555014', '+40700', '+4070055501499999', '0700 555 014 ext 2'].map(whatsappDigits),
     ).toEqual(Array(5).fill(undefined))

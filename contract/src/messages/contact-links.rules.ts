@@ -1,14 +1,14 @@
 // Links that open a prepared message in the user's mail program or in WhatsApp, without any setup.
-// Each has exactly one receiver; subject and text are encoded, so that neither adds a receiver, a header or a parameter.
-// Pure. Returns undefined for an address or number that cannot be written to.
+// Each has exactly one receiver; subject and text are encoded, so that they cannot add a receiver, a header or a
+// parameter. Pure. Returns undefined for an address or number that cannot be written to.
 import { cleanLine, cleanText, isEmail } from '../leads/lead-text.rules.ts'
 
-/** Longer links are dropped or truncated by some mail programs and browsers, in characters. */
+/** In characters: some mail programs and browsers drop or truncate longer links. */
 export const MAX_MAIL_LINK_LENGTH = 2000
 const WHATSAPP_NUMBER = /^\+?\d{10,15}$/
-/** Characters that mail programs read as part of the address list, not of one address. */
+/** Characters that mail programs read as separators of the address line and not as part of one address. */
 const UNSAFE_ADDRESS = /[?&#%\s,;:<>()"\\[\]]/
-/** RFC 3986 reserves them; `encodeURIComponent` leaves them as they are. */
+/** RFC 3986 reserves these characters, but `encodeURIComponent` does not encode them. */
 const LEFT_BY_ENCODING = /[!'()*]/g
 
 const encoded = (text: string): string =>
@@ -32,7 +32,7 @@ export function mailLink({ to, subject = '', text = '' }: MailLink): string | un
   return `mailto:${encoded(local)}@${encoded(domain)}${query && `?${query}`}`
 }
 
-/** The digits of a number in international form without its plus, as wa.me takes them; undefined for any other. */
+/** Returns the digits of an international number without the plus, as wa.me requires; undefined for others. */
 export function whatsappDigits(phone: string): string | undefined {
   const compact = phone.replace(/[\s().\u2010-\u2015/-]/g, '')
   if (!WHATSAPP_NUMBER.test(compact)) return undefined
@@ -51,7 +51,7 @@ export function whatsappLink({ phone, text = '' }: WhatsappLink): string | undef
 
 export type NumberProblem = 'required' | 'invalid'
 
-/** The problem of a number entered for WhatsApp (spec part 2 §5). */
+/** The problem of a number typed for WhatsApp (spec part 2 §5). */
 export function whatsappNumberProblem(phone: string): NumberProblem | undefined {
   if (phone.trim() === '') return 'required'
   return whatsappDigits(phone) === undefined ? 'invalid' : undefined

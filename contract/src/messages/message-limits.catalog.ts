@@ -1,7 +1,7 @@
-// How long a message and its subject may be, as written and as kept in a template.
-// Pure data, apart from the schemas: the forms read it before any schema is loaded.
-// Refuses nothing.
-/** Characters of an email's subject. */
+// The maximum length of a message and its subject, also in templates.
+// Pure data, in a file without schemas.
+// The forms read it before any schema is loaded.
+/** Characters in the subject of an email. */
 export const MAX_SUBJECT_LENGTH = 200
-/** Characters of a message by channel. 1,600 is the longest WhatsApp message that Twilio takes. */
+/** Characters in a message by channel. 1,600 is the longest WhatsApp message that Twilio accepts. */
 export const MAX_CONTENT_LENGTH = { email: 10_000, whatsapp: 1600 } as const

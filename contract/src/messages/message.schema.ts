@@ -1,6 +1,6 @@
-// A message to a lead: its channel, what became of it and why.
-// Owns the closed lists of states and reasons; the web turns each into text.
-// Refuses free text as a reason: what a server said is a field of its own.
+// A message to a lead: its channel, its state and the reason for it.
+// Owns the closed lists of states and reasons; the web has a text for each.
+// Rejects free text as a reason: the response of a mail server is a separate field.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 
@@ -8,8 +8,8 @@ export const MessageChannel = z.enum(['email', 'whatsapp'])
 export type MessageChannel = z.infer<typeof MessageChannel>
 
 /**
- * `unknown`: the connection ended after the content was transmitted and before the server answered; it is never sent
- * again by itself. `simulated`: no mail server is set, so nothing left this server.
+ * `unknown`: the connection ended after the content was transmitted and before the server responded; the message is
+ * never resent automatically. `simulated`: no mail server is configured, so nothing left this server.
  */
 export const MessageStatus = z.enum([
   'queued',
@@ -24,9 +24,9 @@ export const MessageStatus = z.enum([
 export type MessageStatus = z.infer<typeof MessageStatus>
 
 /**
- * Why an email of a sequence was taken back before it was sent. `expired`: its office hours ended, and it is written again.
- * `address_changed`: it is written again to the new address of the lead. `changed`: its sequence was, and it is written
- * again as that one is now.
+ * Why an email of a sequence was cancelled before it was sent. `expired`: its office hours ended; the email is created
+ * again. `address_changed`: the email is created again for the new address of the lead. `changed`: the sequence was
+ * edited; the email is created again from its new text.
  */
 export const CANCEL_REASONS = [
   'expired',
@@ -41,7 +41,10 @@ export const CANCEL_REASONS = [
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-/** What the history says of a message; `received`: the company wrote it; `opened`: a draft was opened in another program, which may not have sent it. */
+/**
+ * The delivery of a message in the history. `received`: the company wrote it. `opened`: a draft was opened in another
+ * program, which may not have sent it.
+ */
 export const Delivery = z.enum(['sent', 'failed', 'unknown', 'simulated', 'opened', 'received'])
 export type Delivery = z.infer<typeof Delivery>
 
@@ -52,17 +55,17 @@ export const Message = z
     batchId: z.string().nullable(),
     channel: MessageChannel,
     status: MessageStatus,
-    /** A code; null where the state says all. */
+    /** A code; null if the state needs no explanation. */
     reason: z.string().nullable(),
-    /** The server's last rejection or deferral; null if the lead's contact is hidden. */
+    /** The last response of a mail server that rejected or deferred the message; null if the contact is hidden. */
     serverAnswer: z.string().nullable(),
-    /** Address, subject and content are null where the contact of the lead is hidden. */
+    /** Address, subject and content are null if the contact of the lead is hidden. */
     address: z.string().nullable(),
     subject: z.string().nullable(),
     content: z.string().nullable(),
     author: z.string(),
     attempts: z.number().int(),
-    /** Of a queued message: not before then. */
+    /** The earliest time at which a queued message is sent. */
     dueAt: Instant,
     createdAt: Instant,
     sentAt: Instant.nullable(),

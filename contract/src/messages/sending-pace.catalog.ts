@@ -1,25 +1,25 @@
-// How much email a workspace sends, and how fast: what receivers' servers take from a sender they begin to know.
-// Pure data and the limit that follows from it; the operator may set the first two otherwise.
-// Refuses nothing: what is over the limit waits for the next day.
+// The daily limit and the pace of the emails of a workspace: what mail servers accept from a new sender.
+// Pure data and the limit derived from it; the operator can change the first two values.
+// Rejects nothing: emails over the limit wait for the next day.
 
-/** Emails a workspace sends a day (UTC), unless the operator says otherwise. */
+/** Emails per day (UTC) of a workspace, unless the operator sets another limit. */
 export const EMAILS_PER_DAY = 500
-/** The same through the operator's mail account, of all workspaces together. */
+/** Emails per day through the operator's mail account, for all workspaces together. */
 export const EMAILS_PER_DAY_OF_INSTALLATION = 2000
-/** Emails a day through the operator's mail account of a workspace that is on trial or on the free plan. */
+/** Emails per day through the operator's mail account for a workspace on a trial or on the free plan. */
 export const UNPAID_EMAILS_PER_DAY = 20
-/** Emails a workspace sends a minute, evenly spaced. */
+/** Emails per minute of a workspace, evenly spaced. */
 export const EMAILS_PER_MINUTE = 20
 
-/** The share of the daily limit on the first, second … day of sending; the whole of it from then on. */
+/** The share of the daily limit on the first, second, … day of sending; the whole limit afterwards. */
 const WARM_UP = [0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9] as const
 
 /** `day` is 0 on the first day of sending. */
 export const limitOnDay = (day: number, perDay: number): number =>
   Math.max(1, Math.round(perDay * (WARM_UP[Math.max(0, day)] ?? 1)))
 
-/** Tries of a message that a server puts off. */
+/** Attempts for a message that a server defers. */
 export const MAX_ATTEMPTS = 8
 const BACK_OFF_MINUTES = [1, 5, 15, 60, 120, 240, 480] as const
-/** Minutes until the next try after this many. */
+/** Minutes until the next attempt after this many attempts. */
 export const backOffMinutes = (attempts: number): number => BACK_OFF_MINUTES[Math.max(1, attempts) - 1] ?? 480

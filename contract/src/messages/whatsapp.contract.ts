@@ -1,6 +1,6 @@
-// Whether a lead can be written to by WhatsApp through Twilio, and why not.
-// Talks to the message panel; sending itself is POST /messages with the channel whatsapp.
-// Refuses locked leads.
+// Whether a lead can be contacted on WhatsApp through Twilio, and why not.
+// Used by the message panel; messages are sent by POST /messages with the channel whatsapp.
+// Rejects locked leads.
 import * as z from 'zod'
 import { LOCKED, procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
@@ -8,11 +8,11 @@ import { OutreachLight } from '../suppressions/outreach.contract.ts'
 
 export const WhatsappState = z
   .object({
-    /** Whether the workspace has a Twilio account to send with. */
+    /** Whether the workspace has a Twilio account. */
     connected: z.boolean(),
-    /** International, as "+40 700 555 014"; null where the lead has no mobile number. */
+    /** In international format, such as "+40 700 555 014"; null if the lead has no mobile number. */
     number: z.string().nullable(),
-    /** Until when free text may be answered: 24 hours after they last wrote. Null where they have not. */
+    /** When free text is no longer allowed: 24 hours after the company's last message. Null if there is none. */
     windowEndsAt: Instant.nullable(),
     light: OutreachLight.omit({ channel: true }),
   })

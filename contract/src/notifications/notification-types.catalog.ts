@@ -1,6 +1,6 @@
-// What sets the types of notifications apart: whose browsers show one, where a click leads, how it looks, what its title names.
-// Pure; the server notifies by it and the web shows by it. The words are in web/src/locales/<language>/first/notifications.json.
-// Targets are paths of our own pages alone.
+// The properties of each notification type: its push receivers, its target, its icon, and the values in its title.
+// Pure; used by the server and the web. The texts are in web/src/locales/<language>/first/notifications.json.
+// Targets are only paths of our own pages.
 import type { Role } from '../workspace/role.schema.ts'
 import type { Tier } from '../workspace/tier.schema.ts'
 import type { Notice, Notification } from './notifications.contract.ts'
@@ -19,7 +19,7 @@ export type NotificationIcon =
   | 'security'
   | 'team'
 
-/** Writes values as the reader's language does. */
+/** Formats values in the user's language. */
 export type ValueWriter = {
   money(cents: number): string
   credits(credits: number): string
@@ -28,12 +28,12 @@ export type ValueWriter = {
 }
 
 type NotificationType<Data> = {
-  /** Whose browsers show it: of the person whom the sender names, of owners and admins, or of all members. */
+  /** The users whose browsers show it: the person that the sender names, owners and admins, or all members. */
   pushedTo: 'person' | 'payers' | 'everyone'
   icon: NotificationIcon
   isFailure?: true
   target(data: Data): string
-  /** The values of the title that are not in the data as they are written. */
+  /** The values of the title that are not contained in the data in this form. */
   titleValues?(data: Data, write: ValueWriter): Record<string, string | number>
 }
 type DataOf<Type, Kind extends Notification = Notification> = Kind extends Notification
@@ -113,10 +113,10 @@ export const NOTIFICATION_TYPES: { [Type in Notification['type']]: NotificationT
 
 const typeOf = ({ type }: Notice): NotificationType<never> => NOTIFICATION_TYPES[type]
 
-/** Where a click leads, in the product and from outside of it. */
+/** The page that a notification opens, in the product and from push notifications. */
 export const notificationTarget = (notice: Notice): string => typeOf(notice).target(notice.data as never)
 
-/** What the title `titles.<type>` names. */
+/** The values for the title `titles.<type>`. */
 export const titleValues = (notice: Notice, write: ValueWriter): Record<string, unknown> => ({
   ...notice.data,
   ...typeOf(notice).titleValues?.(notice.data as never, write),

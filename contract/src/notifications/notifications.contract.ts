@@ -1,8 +1,7 @@
-// The notifications of a workspace: that a search ended, once per run and type; that a task is due, once per date; what
-// happens to its plan and its credits, once per event. Answers of companies, assigned leads, invitations and changed rights are notified to the
-// person concerned alone, and an unreachable mail server to the users whose emails wait.
-// Refuses writing except the read mark: only the server creates notifications.
-// `data` holds codes and values, never a sentence: the web makes the text in the reader's language.
+// The notifications of a workspace: a finished search, once per run and type; a due task, once per date; events of the
+// plan and the credits, once per event. Only the person concerned is notified of replies, assigned leads, invitations
+// and changed rights, and only members with waiting emails of an unreachable mail server. Rejects writing, except the
+// read mark. `data` contains codes and values: the web builds the text in the user's language.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, pageOf } from '../api/page.schema.ts'
@@ -20,7 +19,7 @@ export const SearchNotification = z.object({
     searchId: z.string(),
     keywords: z.array(z.string()),
     location: z.string(),
-    /** Everything the search found, known leads among it. */
+    /** All leads that the search found, including known ones. */
     numLeads: z.number().int(),
     newLeads: z.number().int(),
     alreadyYours: z.number().int().default(0),
@@ -43,7 +42,7 @@ export const TaskNotification = z.object({
 })
 export type TaskNotification = z.infer<typeof TaskNotification>
 
-/** Only the member who got the leads sees it. */
+/** Visible only to the member to whom the leads were assigned. */
 export const AssignmentNotification = z.object({
   ...common,
   type: z.literal('leads_assigned'),
@@ -51,7 +50,7 @@ export const AssignmentNotification = z.object({
     /** The member who assigned the leads. */
     author: z.string(),
     count: z.number().int(),
-    /** Of the first of them. */
+    /** The first of the assigned leads. */
     leadId: z.string(),
     companyName: z.string(),
   }),
@@ -59,21 +58,23 @@ export const AssignmentNotification = z.object({
 export type AssignmentNotification = z.infer<typeof AssignmentNotification>
 
 const RepliedBy = z.enum(['email', 'whatsapp'])
-/** A company answered. For the lead's assignee, else the sender; for all members if both have left. */
+/** A company replied. Visible to the assignee of the lead, else to its sender; to all members if both have left. */
 export const ReplyNotification = z.object({
   ...common,
   type: z.literal('lead_replied'),
   data: z.object({
     leadId: z.string(),
     companyName: z.string(),
-    /** How many answers came since the notification was read last, and how the latest did. */
+    /** The number of replies since the notification was last read, and the channel of the latest one. */
     count: z.number().int(),
     channel: RepliedBy,
   }),
 })
 export type ReplyNotification = z.infer<typeof ReplyNotification>
 
-/** The workspace's mail server has taken no email for an hour: for the users whose emails wait. */
+/**
+ * The workspace's mail server has accepted no email for an hour. Visible to members whose emails are waiting for it.
+ */
 export const MailServerNotification = z.object({
   ...common,
   type: z.literal('mail_server_unreached'),
@@ -81,7 +82,7 @@ export const MailServerNotification = z.object({
 })
 export type MailServerNotification = z.infer<typeof MailServerNotification>
 
-/** Of invitations and rights: only the person concerned sees it. */
+/** Invitations and changed rights; visible only to the person concerned. */
 export const TeamNotification = z.discriminatedUnion('type', [
   z.object({
     ...common,
@@ -104,7 +105,7 @@ export const TeamNotification = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('account_claimed'),
-    /** How many of what was there were removed from the workspace, as they may be of someone else; not all are zero. */
+    /** The numbers of removed objects, which may have belonged to another person; not all are zero. */
     data: z.object({
       members: z.number().int(),
       invitations: z.number().int(),
@@ -115,18 +116,18 @@ export const TeamNotification = z.discriminatedUnion('type', [
 ])
 export type TeamNotification = z.infer<typeof TeamNotification>
 
-/** Everyone in the workspace sees it. Amounts are in cents of euros. */
+/** Visible to all members. Amounts are in cents of euro. */
 export const BillingNotification = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('payment_failed'),
-    /** Until when the card can be changed; null where nothing is tried again. */
+    /** The deadline for changing the card; null if the payment is not retried. */
     data: z.object({ amountCents: z.number().int(), dueAt: Instant.nullable() }),
   }),
   z.object({
     ...common,
     type: z.literal('payment_received'),
-    /** The purchase: a plan, credits, or both. */
+    /** The result of the payment: a plan, credits, or both. */
     data: z.object({ amountCents: z.number().int(), tier: Tier.nullable(), credits: z.number().nullable() }),
   }),
   z.object({ ...common, type: z.literal('credits_low'), data: z.object({ creditsRemaining: z.number() }) }),
@@ -134,7 +135,7 @@ export const BillingNotification = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('leads_archived_soon'),
-    /** How many leads are archived in the week that begins then; each day further ones may be. */
+    /** The number of leads archived in the week that starts at `at`; further leads may follow each day. */
     data: z.object({ count: z.number().int(), at: Instant }),
   }),
   z.object({ ...common, type: z.literal('leads_archived'), data: z.object({ count: z.number().int() }) }),
@@ -157,7 +158,7 @@ export const Notification = z
   })
 export type Notification = z.infer<typeof Notification>
 
-/** The type and data of a notification; distributed, so that each type keeps its own data. */
+/** The type and the data of a notification; a distributive type, so that each type keeps its own data. */
 export type Notice<Kind extends Notification = Notification> = Kind extends Notification
   ? Pick<Kind, 'type' | 'data'>
   : never

@@ -15,21 +15,21 @@ test.each([
   expect(fold(typed)).toBe(compared)
 })
 
-test('a part of a Greek name typed in capitals is part of it', () => {
+test('the beginning of a Greek name in capitals matches the name', () => {
   expect(fold('Χρήστος Μεταφορές')).toContain(fold('ΧΡΉΣ'))
   expect(fold('ΜΕΤΑΦΟΡΕΣ')).toBe(fold('Μεταφορές'))
 })
 
-test('identities that are stored stay what they were', () => {
+test('stored identities do not change', () => {
   expect(asInIdentities(fold('ΧΡΉΣΤΟΣ σ Σίσυφος 24'))).toBe('χρηστος σ σισυφος 24')
 })
 
-test('words keep their order and an empty text has none', () => {
+test('words keep their order, and an empty text has no words', () => {
   expect(wordsOf('Möbel, Küche & Möbel')).toEqual(['mobel', 'kuche', 'mobel'])
   expect(wordsOf('…')).toEqual([])
 })
 
-test('folding twice changes nothing, whatever was typed', () => {
+test('folding a folded text changes nothing, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(fold(fold(text))).toBe(fold(text))

@@ -1,8 +1,8 @@
-// The one comparison of names and words, wherever they were typed.
-// Names in the index, keywords and gazetteer queries are all folded here, so they meet in one spelling.
-// Pure; refuses nothing, answers '' where nothing readable is left.
+// Folding: the only comparison of names and words, wherever they were typed.
+// Names in the index, keywords and gazetteer queries are folded by this function, so that they match in one spelling.
+// Pure; rejects nothing, returns '' if no readable character remains.
 
-/** Letters that have no accent to strip; and the sigma at the end of a word, which is another where the word goes on. */
+/** Letters without an accent that could be removed, and the final sigma, which differs from the sigma inside a word. */
 const PLAIN_FOR: Record<string, string> = {
   a: 'ɑⱥ',
   ae: 'æ',
@@ -39,7 +39,7 @@ const SPECIAL = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g')
 const PLAIN = /^[a-z0-9 ]*$/
 const ASCII = /^\p{ASCII}*$/u
 
-/** Lower case, without accents and punctuation, one space between words: "S.C. Mobilă-Łódź" → "s c mobila lodz". */
+/** Lower case, no accents or punctuation, single spaces: "S.C. Mobilă-Łódź" → "s c mobila lodz". */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (PLAIN.test(lower)) return lower.includes('  ') ? lower.replace(/ +/g, ' ').trim() : lower.trim()
@@ -53,10 +53,10 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** A folded text as identities that are stored have it: from before the sigma at the end of a word was folded. */
+/** A folded text in the form of stored identities, which are older than the folding of the final sigma. */
 export const asInIdentities = (folded: string): string => folded.replace(/(?<=\p{L})σ(?![\p{L}\p{N}])/gu, 'ς')
 
-/** The folded words of a text, in order, repeats kept. */
+/** The folded words of a text, in their order, including repeated ones. */
 export function wordsOf(text: string): string[] {
   const folded = fold(text)
   return folded === '' ? [] : folded.split(' ')

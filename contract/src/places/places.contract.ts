@@ -1,6 +1,6 @@
-// The gazetteer (towns, regions and countries with their names) and what the directory of businesses holds.
-// Companies themselves are never listed here: they become leads through a search.
-// Talks to no one; public facts, the same for every workspace.
+// The gazetteer (towns, regions and countries with their names) and a summary of the directory of businesses.
+// Never lists companies: they become leads through a search.
+// Contains public facts, the same for every workspace.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Language } from '../workspace/language.schema.ts'
@@ -20,11 +20,13 @@ export const Locality = z
     latitude: z.number(),
     longitude: z.number(),
     population: z.number().int(),
-    /** Of a region or country: the radius that covers its towns, or the largest a search may have. Null for a town. */
+    /** The radius that covers the towns of a region or country, at most the largest of a search. Null for a town. */
     radiusKm: z.number().int().nullable(),
-    /** Of a region or country: the share of its people within that radius; below 1 where it is larger. */
+    /**
+     * For a region or country: the share of its population within that radius; below 1 if it is larger than the radius.
+     */
     coveredShare: z.number().nullable(),
-    /** The other name that was typed, where `name` does not say it: "Constantinople" for Istanbul. */
+    /** The name that the query matched, if `name` does not contain it: "Constantinople" for Istanbul. */
     matched: z.string().nullable(),
   })
   .meta({
@@ -33,7 +35,7 @@ export const Locality = z
       'A town, region or country of the gazetteer. `label` is its display name, such as "Cluj-Napoca, Cluj (RO)".',
   })
 export type Locality = z.infer<typeof Locality>
-/** The values of a place that a search uses. */
+/** The fields that a search copies from a place. */
 export type SuggestedPlace = Pick<
   Locality,
   'label' | 'latitude' | 'longitude' | 'countryCode' | 'radiusKm' | 'coveredShare'
@@ -41,7 +43,7 @@ export type SuggestedPlace = Pick<
 
 const latitude = z.coerce.number().min(-90).max(90).overwrite(roundDegrees)
 const longitude = z.coerce.number().min(-180).max(180).overwrite(roundDegrees)
-/** A map that repeats the world goes beyond its edges. */
+/** Can exceed 180 degrees, because the map repeats the world. */
 const edge = z.coerce.number().min(-1000).max(1000).overwrite(roundDegrees)
 
 /** A rectangle in degrees. */
@@ -51,7 +53,7 @@ export type MapBounds = z.infer<typeof MapBounds>
 export const LabelsInput = z.strictObject({
   ...MapBounds.shape,
   limit: z.coerce.number().int().min(1).max(200).default(120),
-  /** Names are in it where they are known. */
+  /** The language of the names, if they are known in it. */
   language: Language.default('en'),
 })
 export type LabelsInput = z.infer<typeof LabelsInput>
@@ -60,7 +62,7 @@ export const DirectorySummary = z.object({
   places: z.number().int(),
   sampleOnly: z.boolean(),
   attributions: z.array(z.string()),
-  /** The sources of its real businesses, without the fictional sample. */
+  /** The sources of the real businesses, without the fictional sample. */
   holds: z.array(z.object({ source: z.string(), licence: z.string() })),
 })
 export type DirectorySummary = z.infer<typeof DirectorySummary>
@@ -82,7 +84,7 @@ export const placesContract = {
         /** The centre of the map. */
         latitude: latitude.optional(),
         longitude: longitude.optional(),
-        /** The user's country according to the browser (ISO 3166-1). */
+        /** The user's country, according to the browser (ISO 3166-1). */
         homeCountry: z
           .string()
           .regex(/^[a-z]{2}$/i)

@@ -1,11 +1,11 @@
-// The grid that positions are shown on before an address is paid for.
-// Points of the map, areas of locked leads and the counts of previews begin here, on the server and in SQL alike.
-// Refuses nothing; exact positions stay with whoever paid for them.
-/** Steps a degree of the grid that positions are rounded to before an address is paid for: about a kilometre each. */
+// The grid for positions that are shown before an address is paid for.
+// Points of the map, areas of locked leads and the counts of previews use it, on the server and in SQL.
+// Rejects nothing; only workspaces that have paid for an address receive the exact position.
+/** Steps per degree of the grid, about a kilometre each. */
 const STEPS = 100
 
-/** Degrees on the grid. Whatever is shown of a locked company's position, and whatever depends on it, begins here. */
+/** Rounds degrees to the grid. All that is shown of or derived from a locked company's position must use this. */
 export const toShownDegrees = (degrees: number): number => Math.round(degrees * STEPS) / STEPS
 
-/** Kilometres that rounding moves a point at most: half the diagonal of a step at the equator. */
+/** The maximum distance, in kilometres, by which rounding moves a point: half the diagonal of a step at the equator. */
 export const SHOWN_WITHIN_KM = 0.79

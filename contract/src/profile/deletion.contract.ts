@@ -1,6 +1,6 @@
-// Deleting one's account or one's workspace, with a grace period in which nothing is lost.
-// An account is kept by signing in again; a workspace is kept by its owner taking the deletion back.
-// Refuses without the password, and while colleagues would be left in a workspace without an owner.
+// Deletion of the user's account or workspace, with a grace period in which nothing is lost.
+// Signing in again keeps an account; the owner can cancel the deletion of a workspace.
+// Rejects requests without the password, and deletions that would leave members in a workspace without an owner.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
@@ -13,10 +13,7 @@ const Password = z
   .refine((text) => text.isWellFormed())
 const Due = z.object({ dueAt: Instant })
 
-/**
- * A plan that is cancelled by the deletion. `isDue`: its payment failed; it is still collected, although the workspace may
- * be on Free by now.
- */
+/** A plan that the deletion cancels. `isDue`: a failed payment is still collected, even if the plan is Free now. */
 export const EndingPlan = z.object({ sku: PlanSku, isDue: z.boolean() })
 export type EndingPlan = z.infer<typeof EndingPlan>
 
@@ -33,19 +30,19 @@ export const deletionContract = {
     })
     .output(
       z.object({
-        /** Others who work in the workspace that is open. */
+        /** Other members of the current workspace. */
         colleagues: z.number().int(),
-        /** Workspaces of mine with colleagues in them: they go first. */
+        /** The user's own workspaces that have other members: these must be deleted or transferred first. */
         ownedWithColleagues: z.array(z.string()),
-        /** My workspaces without another member, which are erased with my account. */
+        /** The user's workspaces without other members, which are erased with the account. */
         erased: z.array(z.object({ name: z.string(), plan: EndingPlan.nullable() })),
-        /** Workspaces that keep what I did in them. */
+        /** Workspaces that keep the work of the user. */
         kept: z.array(z.string()),
-        /** Of the workspace that is open, as what follows. */
+        /** The plan of the current workspace, as are the following fields. */
         plan: EndingPlan.nullable(),
         companyName: z.string(),
         leads: z.number().int(),
-        /** When the workspace that is open is erased, if it is to be. */
+        /** When the current workspace is erased, if its deletion is scheduled. */
         workspaceDueAt: Instant.nullable(),
       }),
     ),

@@ -11,14 +11,14 @@ export type DigestFrequency = z.infer<typeof DigestFrequency>
 export const Digest = z
   .object({
     frequency: DigestFrequency,
-    /** Of the reader, as 'Europe/Bucharest'; null before the digest was turned on. */
+    /** The time zone of the user, such as 'Europe/Bucharest'; null before the digest was first enabled. */
     timeZone: z.string().nullable(),
     nextAt: Instant.nullable(),
   })
   .meta({ id: 'Digest', description: 'How often the email digest is sent, and when the next one is due.' })
 export type Digest = z.infer<typeof Digest>
 
-/** The name of a zone, not an offset, which changes with the season. */
+/** The name of a zone and not an offset, because offsets change with the season. */
 const TimeZone = z.stringFormat('time-zone', /^[A-Za-z][A-Za-z0-9/_+-]*$/).max(64)
 
 export const digestContract = {

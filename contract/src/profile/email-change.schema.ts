@@ -1,6 +1,6 @@
-// The input of an email address change.
-// A file of its own so that the form can take it without the whole contract.
-// Refuses what is no address; whether the password is right is the server's to say.
+// The input for a change of the user's email address.
+// In a file of its own, so that the form can import it without the whole contract.
+// Rejects invalid addresses; the server verifies the password.
 import * as z from 'zod'
 
 const MAX_EMAIL = 254

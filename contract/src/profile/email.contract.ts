@@ -1,6 +1,6 @@
-// Another email address for one's account.
+// A change of the email address of the user's account.
 // It counts once both addresses confirmed it by the links of two letters; until then the old one signs in.
-// Refuses without the password. The answer does not tell whether the new address has an account.
+// Rejects requests without the password. The response does not reveal whether the new address has an account.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { EmailChangeInput } from './email-change.schema.ts'

@@ -1,6 +1,6 @@
-// The further procedures below /me: profile, email address, deletion.
-// Owns nothing but the list; each procedure is in its own contract.
-// Refuses what is not about the person who asks.
+// The procedures below /me besides the session: profile, email address, deletion.
+// Owns only this list: each procedure is declared in its own contract.
+// Rejects everything that is not about the signed-in user.
 import { deletionContract } from './deletion.contract.ts'
 import { digestContract } from './digest.contract.ts'
 import { emailContract } from './email.contract.ts'

@@ -1,10 +1,10 @@
-// Reading and changing one's profile and the company's.
-// Owns GET and PATCH /me/profile. The logo is a file and has an endpoint beside the router: PUT /me/logo.
-// Refuses changes of the company by its members; owners and admins make them.
+// Reading and changing the profile of the user and of the company.
+// Owns GET and PATCH /me/profile. The logo is a file with an endpoint beside the router: PUT /me/logo.
+// Rejects changes of the company by members; only owners and admins can make them.
 import { procedure } from '../api/errors.contract.ts'
 import { Profile, ProfileChange } from './profile.schema.ts'
 
-/** Why a logo is not taken. */
+/** Why a logo is rejected. */
 export const LOGO_ERRORS = {
   LOGO_TOO_LARGE: { status: 413, message: 'File size exceeds the maximum limit of 500KB' },
   NOT_AN_IMAGE: { status: 415, message: 'Only image files are allowed' },

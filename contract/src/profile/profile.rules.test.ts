@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayChangeCompany, missingFields } from './profile.rules.ts'
 
-test('a profile is complete with name, company name and phone, and not with blanks', () => {
+test('a profile is complete with name, company name and phone, and blanks do not count', () => {
   const complete = { name: 'Mara', companyName: 'Carpat Trans', personalPhone: '+40 700 555 000' }
   expect(missingFields(complete)).toEqual([])
   expect(missingFields({ ...complete, personalPhone: null })).toEqual(['personalPhone'])
@@ -12,6 +12,6 @@ test('a profile is complete with name, company name and phone, and not with blan
   ])
 })
 
-test('owners and admins change what the company is called, members do not', () => {
+test('owners and admins can change the company, members cannot', () => {
   expect((['owner', 'admin', 'member'] as const).map(mayChangeCompany)).toEqual([true, true, false])
 })

@@ -1,6 +1,6 @@
-// The profile of a person and of their company, as it is read and as it is changed.
-// Text is cleaned before it is checked; an empty optional text is no value; what is not sent stays.
-// Refuses the account's email (it has a procedure of its own) and everything the server owns: role, plan, logo.
+// The profile of a user and of their company, for reading and for changes.
+// Text is cleaned before validation; an empty optional text means no value; absent fields are unchanged.
+// Rejects the account's email (it has its own procedure) and the fields that the server owns: role, plan, logo.
 import * as z from 'zod'
 import { cleanLine, cleanText, isEmail, isPhone, isWebsite, withScheme } from '../leads/lead-text.rules.ts'
 import { Language } from '../workspace/language.schema.ts'
@@ -8,7 +8,7 @@ import { Role } from '../workspace/role.schema.ts'
 import { MAX_COMPANY, MAX_NAME, named } from '../workspace/sign-up.schema.ts'
 import { REQUIRED_FIELDS } from './profile.rules.ts'
 
-/** The most characters of the texts. */
+/** The maximum length of the texts, in characters. */
 export const MAX_DESCRIPTION = 1000
 const MAX_LINE = 300
 const MAX_EMAIL = 254
@@ -16,7 +16,7 @@ const MAX_PHONE = 40
 
 const line = (max: number) => z.string().overwrite(cleanLine).max(max)
 const orNone = (text: z.ZodString) => text.nullable().transform((value) => (value === '' ? null : value))
-/** A check that what is empty passes. */
+/** A check that empty text passes. */
 const orEmpty = (check: (text: string) => boolean) => (value: string) => value === '' || check(value)
 
 /** The fields of the person, the same in all workspaces. */
@@ -30,7 +30,7 @@ export const PersonFields = z.strictObject({
   preferredLanguage: Language,
 })
 
-/** The fields of the company, read-only for its members. */
+/** The fields of the company, which members can only read. */
 export const CompanyFields = z.strictObject({
   companyName: named(MAX_COMPANY, 'Company name is required'),
   companyDescription: orNone(z.string().overwrite(cleanText).max(MAX_DESCRIPTION)),

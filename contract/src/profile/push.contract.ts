@@ -1,19 +1,19 @@
-// Browsers that show notifications when no page is open (RFC 8030), at most ten a person.
-// Owns /me/push. What is sent is a title and a path, encrypted for the browser (RFC 8291).
-// Refuses addresses that are not https or name a host of the own network; an installation without keys sends nothing.
+// Browsers that show notifications while no page is open (RFC 8030), at most ten per user.
+// Owns /me/push. A push message is a title and a path, encrypted for the browser (RFC 8291).
+// Rejects endpoints that do not use https or that are in the local network; an installation without keys sends nothing.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 
 export const MAX_BROWSERS = 10
 const MAX_ENDPOINT = 1000
 
-/** Base64url of a point on P-256, and of 16 bytes. */
+/** Base64url encoding of a point on P-256 and of 16 bytes. */
 const P256dh = z.stringFormat('p256dh', /^[A-Za-z0-9_-]{87}$/)
 const AuthSecret = z.stringFormat('auth-secret', /^[A-Za-z0-9_-]{22}$/)
 
 const Endpoint = z.url({ protocol: /^https$/ }).max(MAX_ENDPOINT)
 
-/** As `PushSubscription` of the browser has it. */
+/** The format of the browser's `PushSubscription`. */
 export const PushBrowser = z.strictObject({
   endpoint: Endpoint,
   keys: z.strictObject({ p256dh: P256dh, auth: AuthSecret }),
@@ -22,7 +22,7 @@ export type PushBrowser = z.infer<typeof PushBrowser>
 
 const Push = z
   .object({
-    /** VAPID, for `pushManager.subscribe`; null where the installation has none. */
+    /** The VAPID key for `pushManager.subscribe`; null if the installation has none. */
     publicKey: z.string().nullable(),
     endpoints: z.array(z.string()),
   })

@@ -1,6 +1,6 @@
 // The contact form of the public site: a message to the operator, without an account.
-// Owns its procedure and the texts of invalid fields; the fields are in contact-fields.rules.ts.
-// Refuses unknown keys, lines where one line is asked for, and more messages an hour than one visitor writes.
+// Owns the procedure and the messages for invalid fields; the fields are in contact-fields.rules.ts.
+// Rejects unknown keys, several lines in a single-line field, and more messages per hour than one visitor writes.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { cleanLine, cleanText, isEmail } from '../leads/lead-text.rules.ts'

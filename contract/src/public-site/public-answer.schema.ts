@@ -1,18 +1,18 @@
-// How the server asks the built renderer of the public pages, and what it gets.
-// Types alone: the renderer is part of the web, and the server loads what the build made of it.
-// Refuses nothing; a path that is no public page is answered by nothing.
+// The interface between the server and the built renderer of the public pages.
+// Types only: the renderer is part of the web, and the server loads the built module.
+// Rejects nothing; the result is undefined for a path that is not a public page.
 import type { SiteFacts } from './site-facts.schema.ts'
 import type { SiteOperator } from './site-operator.schema.ts'
 
-/** The public facts of an installation; `origin` has no trailing slash. */
+/** The data of an installation; `origin` has no trailing slash. */
 export type PublicSite = { origin: string; facts: SiteFacts; operator?: SiteOperator }
 
 export type PublicAnswer = { kind: 'text'; type: string; body: string } | { kind: 'redirect'; path: string }
 
-/** The module that the build writes; undefined for a path that is not of the public site. */
+/** The module that the build writes; `answer` returns undefined for a path outside the public site. */
 export type PublicPagesModule = {
   answer: (path: string, site: PublicSite) => Promise<PublicAnswer | undefined>
   paths: () => string[]
-  /** Whether the app has a page at a path; all others are unknown. */
+  /** Whether the app has a page at a path; all other paths are unknown. */
   isAppPath: (path: string) => boolean
 }

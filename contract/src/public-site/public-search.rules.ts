@@ -1,7 +1,7 @@
 // The limits of the search on the public home page, for its form and for the server.
-// Pure data: it comes with the page's script, which has no validation library.
-// Refuses a radius of one's own: many of them would measure where a company is.
+// Pure data: the page's script, which has no validation library, includes it.
+// Rejects any other radius: many different radii would reveal the position of a company.
 
-/** Kilometres a visitor may choose; a free choice would allow to measure positions. */
+/** The radii that a visitor can choose, in kilometres; with a free choice, positions could be measured. */
 export const PUBLIC_RADII_KM = [25, 50, 100] as const
 export const MAX_PUBLIC_KEYWORDS = 3

@@ -1,6 +1,6 @@
-// The procedures of the public pages, without an account: how many companies a search would find, by grade.
-// Answers counts and coarse areas alone; names, contacts and exact positions are never part of it.
-// Refuses unknown towns and more questions an hour than one visitor has.
+// The search of the public pages, without an account: how many companies a search would find, by grade.
+// Returns only counts and coarse areas, never names, contacts or exact positions.
+// Rejects unknown towns, and more requests per hour than one visitor makes.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { cleanLine } from '../leads/lead-text.rules.ts'
@@ -8,7 +8,7 @@ import { GradeCounts } from '../leads/lead.schema.ts'
 import { Keywords } from '../search/search.schema.ts'
 import { MAX_PUBLIC_KEYWORDS, PUBLIC_RADII_KM } from './public-search.rules.ts'
 
-/** Questions of one network address in an hour. Who tries trades and towns by hand asks for twenty. */
+/** Requests per hour from one network address. A visitor who tries trades and towns manually makes about twenty. */
 export const PUBLIC_SEARCHES_PER_HOUR = 60
 
 const tags = ['Public']
@@ -17,7 +17,7 @@ const Area = z.object({ latitude: z.number(), longitude: z.number(), counts: Gra
 
 const PublicSearchInput = z.strictObject({
   keywords: Keywords.pipe(z.array(z.string()).max(MAX_PUBLIC_KEYWORDS)),
-  /** A town as it is typed: "Cluj", "Constanța (RO)". */
+  /** A town as the visitor types it: "Cluj", "Constanța (RO)". */
   place: z.string().overwrite(cleanLine).max(100).min(1),
   radiusKm: z.union(PUBLIC_RADII_KM.map((km) => z.literal(km))),
 })
@@ -27,11 +27,11 @@ export const PublicSearch = z
   .object({
     place: z.object({ label: z.string(), latitude: z.number(), longitude: z.number() }),
     radiusKm: z.number(),
-    /** How each keyword was read. */
+    /** The interpretation of each keyword. */
     understood: z.array(z.object({ keyword: z.string(), label: z.string() })),
     counts: GradeCounts,
     total: z.number().int(),
-    /** Whether there are more than are counted. */
+    /** Whether there are more companies than were counted. */
     capped: z.boolean(),
     /** Companies with each contact method. */
     channels: z.object({ phone: z.number().int(), email: z.number().int(), website: z.number().int() }),

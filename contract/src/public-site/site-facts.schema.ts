@@ -1,6 +1,6 @@
-// The operator's texts about customers and results on the public pages, instead of the product's own examples.
-// Read from the file named by a setting when the server starts.
-// Refuses unknown keys and texts that are too long; a file that does not fit stops the start.
+// The operator's own texts on the public pages about customers and results, in place of the product's examples.
+// The server reads them at startup from the file that a setting names.
+// Rejects unknown keys and texts that are too long; an invalid file aborts the startup.
 import * as z from 'zod'
 import { Language } from '../workspace/language.schema.ts'
 

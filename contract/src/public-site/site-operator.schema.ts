@@ -1,8 +1,8 @@
-// The operator of this installation and the services it uses, as named on the legal pages and the contact page.
-// Made by the server from the settings; what is not set is absent, and the pages mark it.
-// Types alone: nothing here is read from outside.
+// The operator of this installation and the services it uses, for the legal pages and the contact page.
+// The server derives it from the settings; missing settings are absent here, and the pages mark them.
+// Types only: nothing is parsed here.
 
-/** Services a setting switches on that personal data may reach. */
+/** Services that a setting enables and that may receive personal data. */
 export const PROCESSORS = [
   'payments',
   'mail',
@@ -24,14 +24,14 @@ export type Processor = (typeof PROCESSORS)[number]
 export type SiteOperator = {
   name?: string | undefined
   address?: string | undefined
-  /** The coordinates of its office, in degrees. */
+  /** The location of the office, in degrees. */
   town?: { name: string; latitude: number; longitude: number } | undefined
-  /** Trade register and tax numbers, as written on invoices. */
+  /** Trade register and tax numbers, as on invoices. */
   register?: string | undefined
   email?: string | undefined
   phone?: string | undefined
   /** Profiles on social networks. */
   links: readonly string[]
-  /** Each with the host it is at, where a setting names one. */
+  /** Each with its host, if a setting names one. */
   processors: readonly { name: Processor; host?: string | undefined }[]
 }
