@@ -1,11 +1,11 @@
-// A company as a source found it, before it is a lead.
-// Sources make candidates, grading reads them, leads stores them. Types only: candidates never leave the server.
-// Everything in them is public data, yet what is paid for goes into lead_contacts alone.
+// A company found by a source, before it becomes a lead.
+// Sources return candidates, grading evaluates them, and leads stores them. Types only: candidates never leave the
+// server. All their data is public, but paid fields are stored only in lead_contacts.
 import type { FieldsWith, LEAD_FIELDS } from '../leads/lead-fields.catalog.ts'
 import type { Provenance } from '../leads/lead.schema.ts'
 
 export type Candidate = {
-  /** Stable identity "source:id". */
+  /** The stable identity, "source:id". */
   placeKey: string
   provenance: Provenance
   sample: boolean
@@ -13,7 +13,7 @@ export type Candidate = {
   category: string | null
   categories: string[]
   match: 'primary' | 'alternate' | 'name' | 'none'
-  /** How its name says what is searched: in the keyword's words, all of it, or the goods or trade alone. */
+  /** How the name matches: with the words of the keyword, with all of its meaning, or only the goods or trade. */
   named?: 'typed' | 'whole' | 'part' | 'no'
   latitude: number
   longitude: number
@@ -31,18 +31,18 @@ export type Candidate = {
   hours: string | null
   rating: number | null
   reviewsCount: number | null
-  /** Whether this source has ratings at all: only then can their absence lower a grade. */
+  /** Whether this source has ratings at all: a missing rating lowers the grade only if it has. */
   sourceHasRatings: boolean
-  /** 0 to 1, as the source states it. */
+  /** 0 to 1, according to the source. */
   confidence: number | null
-  /** In the reader's own trade, where the source knows it; else its category says it (`competitors.rules.ts`). */
+  /** Whether it is in the user's own trade; if unknown, its category decides (`competitors.rules.ts`). */
   competitor?: boolean
   operatingStatus: 'open' | 'temporarily_closed' | 'permanently_closed'
-  /** Values that few sources have; absent or null means unknown. */
+  /** Fields that few sources have; absent and null values are unknown. */
   details?: Partial<CandidateDetails>
 }
 
-/** Names of the catalogue's fields that are details. */
+/** The names of the detail fields in the catalogue. */
 export type DetailName = FieldsWith<{ detail: true }>
 type DetailValues = {
   line: string | null
@@ -53,28 +53,30 @@ type DetailValues = {
 }
 export type CandidateDetails = { [Name in DetailName]: DetailValues[(typeof LEAD_FIELDS)[Name]['kind']] }
 
-/** An OpenStreetMap tag that says what a company is; '*' is any value. */
+/** An OpenStreetMap tag for the trade of a company; '*' matches any value. */
 export type OsmTag = { key: string; value: string }
 
 /**
- * What a search looks for: any of the categories, any of the name patterns, or (of OpenStreetMap) any of the tags. A
- * name alone does not count for a company of one of `nameExcept`, categories or tags of its true trade; a word or
- * beginning of `nameVetoes` in the name says that the company is something else, whatever its category.
+ * What a search looks for: any of the categories, any of the name patterns, or (for OpenStreetMap) any of the tags. A
+ * matching name does not count for a company with a category or tag in `nameExcept`, its real trade. A word or prefix
+ * in `nameVetoes` means that the company has another trade, whatever its category.
  */
 export type DiscoveryPlan = {
   categorySlugs: string[]
   namePatterns: string[][]
-  /** Those of the name patterns that say all that is searched; the others say the goods or the trade alone. */
+  /** The name patterns that match all of the search; the others match only the goods or the trade. */
   tellingNames?: string[][]
-  /** Those that say it in the keyword's own words, or what these are in the language of the place. */
+  /** The name patterns with the keyword's own words, or their translation into the language of the place. */
   typedNames?: string[][]
-  /** The trades and goods that are meant or kindred; a name that says others by several words does not count. */
+  /**
+   * The trades and goods of the search and related ones; a name that means others with several words does not match.
+   */
   meant?: string[]
   osmTags?: OsmTag[]
   nameExcept?: string[]
   nameVetoes?: string[]
 }
-/** A circle; with `further`, circles of the same radius around those centres as well. Distances are from the nearest centre. */
+/** A circle, and circles of the same radius around `further`. Distances are from the nearest centre. */
 export type DiscoveryArea = {
   latitude: number
   longitude: number

@@ -1,17 +1,19 @@
-// Which names are those of carriers, forwarders, couriers, movers, bus and taxi companies.
-// `competitors.rules.ts` asks it where a company's category does not say what the company does.
+// Detects names of carriers, forwarders, couriers, movers, bus and taxi companies.
+// Used by `competitors.rules.ts` if the category of a company does not determine its trade.
 // Pure. Words are folded: without accents, in lower case.
 import { wordsOf } from '../places/folding.rules.ts'
 
 const set = (words: string) => new Set(words.split(/\s/))
 
-/** The trade itself: as the last word of a name, or in French, Spanish, Italian and Romanian as its first. */
+/**
+ * Words of the trade itself: as the last word of a name; in French, Spanish, Italian and Romanian also as the first.
+ */
 const TRADE = set(
   `trucking haulage hauliers cartage drayage freightways transport transports transporte transportes transporturi trasporti
   trasporto autotrasporti speditions spedition speditionen logistics logistic logistik logistique logistiques logistica airlines
   couriers curierat kurierdienst paketdienst mensajeria messageries demenagement demenagements mudanzas traslochi autocars`,
 )
-/** Says it where nothing else is known: "Allied Freight", "Taxi Popescu", "Earth Movers". */
+/** Words that count only if nothing else is known: "Allied Freight", "Taxi Popescu", "Earth Movers". */
 const PERHAPS = set(
   `freight cargo truckers hauling affretement affretements expeditii spediteur courier kurier coursier coursiers messagerie
   movers mover umzuge umzug umzugsservice mutari taxi taxis limousine limousines taxiunternehmen busreisen autocar omnibus`,
@@ -20,9 +22,9 @@ const PAIRS = ['moving storage', 'moving company', 'moving co', 'van lines', 'ch
 const FIRST = set(
   'transports transportes transporturi trasporti autotrasporti spedition speditions demenagement demenagements mudanzas traslochi autocars curierat',
 )
-/** "Kühltransporte", "Möbelspedition". */
+/** Endings of German compounds: "Kühltransporte", "Möbelspedition". */
 const ENDS = ['transporte', 'spedition', 'speditions', 'logistik']
-/** Words of suppliers, schools and associations of carriers, and of unrelated trades. */
+/** Words of suppliers, schools and associations of carriers, or of other trades. */
 const OTHERWISE = set(
   `tire tires tyre tyres parts equipment tools diesel repair refrigeration packs systems software technologies consulting storage
   warehouse locker music scale scales furniture salvage academy school training education edctn association assn verband
@@ -34,7 +36,7 @@ const AFTER_NAME = set(
   sprl bv nv pvt services service svc group groupe gruppe international internationaux france usa us romania deutschland`,
 )
 
-/** Whether a name speaks of carrying; of no more use than that where a category says what the company does. */
+/** Whether a name mentions carrying; too weak if the category determines the trade. */
 export function speaksOfCarrying(name: string): boolean {
   const words = wordsOf(name)
   if (words.some((word) => OTHERWISE.has(word) && !isWithinPair(words, word))) return false
@@ -42,7 +44,7 @@ export function speaksOfCarrying(name: string): boolean {
   return words.some((word) => isTrade(word) || PERHAPS.has(word)) || PAIRS.some((pair) => text.includes(` ${pair} `))
 }
 
-/** Whether carrying is what a name calls the company: "Raggini Transports", but not "Wall Excavating & Trucking". */
+/** Whether a name states carrying as the trade: "Raggini Transports", but not "Wall Excavating & Trucking". */
 export function isCarriersName(name: string): boolean {
   if (!speaksOfCarrying(name)) return false
   const words = wordsOf(name.replaceAll(/[&+]/g, ' et '))

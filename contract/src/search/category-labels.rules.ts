@@ -1,6 +1,7 @@
-// The labels of sources' categories in the reader's language, for industries and categories of leads.
-// Labels come from the search dictionary (`category-labels-*.catalog.ts`, written by its test); a page loads one language.
-// Leads keep the English text made here of the slug, to find and export it. The reverse lookup is here too.
+// The names of categories in the user's language, for industries and categories of leads.
+// The labels come from the search dictionary (`category-labels-*.catalog.ts`, written by its test); a page loads one
+// language. Leads store the English text that this file derives from the slug, for searching and export. The reverse
+// lookup is here too.
 import type { Language } from '../workspace/language.schema.ts'
 
 /** Label by slug. */
@@ -15,13 +16,13 @@ const FILES: Record<Language, () => Promise<{ LABELS: Record<string, string> }>>
   it: () => import('./category-labels-it.catalog.ts'),
 }
 
-/** The labels of one language, a file of its own of a few kilobytes. */
+/** Loads the labels of one language, a separate file of a few kilobytes. */
 export async function loadCategoryLabels(language: Language): Promise<CategoryLabels> {
   const { LABELS } = await FILES[language]()
   return new Map(Object.entries(LABELS).flatMap(([label, slugs]) => slugs.split(' ').map((slug) => [slug, label])))
 }
 
-/** "furniture_manufacturer" → "Furniture manufacturer", the text a lead keeps. */
+/** "furniture_manufacturer" → "Furniture manufacturer", the text that a lead stores. */
 export function industryText(slug: string): string {
   const words = slug.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -30,7 +31,7 @@ export function industryText(slug: string): string {
 /** "Furniture manufacturer" → "furniture_manufacturer". */
 const slugOfIndustry = (text: string) => text.trim().toLowerCase().replaceAll(' ', '_')
 
-/** The label of a category; null if the dictionary does not have it. */
+/** Returns the label of a category; null if the dictionary does not contain the category. */
 export const categoryLabel = (labels: CategoryLabels, slug: string): string | null => labels.get(slug) ?? null
 
 /** OpenStreetMap's "Craft=cabinet maker" without its key: 'Cabinet maker'. */
@@ -39,14 +40,16 @@ function withoutKey(text: string): string {
   return value === text ? text : value.charAt(0).toUpperCase() + value.slice(1)
 }
 
-/** The label of a lead's industry or category; its text without a key if the dictionary does not have it. */
+/**
+ * Returns the label of a lead's industry or category; if the dictionary does not contain it, the text without its key.
+ */
 export const industryLabel = (labels: CategoryLabels, text: string): string =>
   categoryLabel(labels, slugOfIndustry(text)) ?? withoutKey(text)
 
-/** Leads keep their industry in English: nothing is to be loaded for its readers. */
+/** Leads store their industry in English: for this language no labels need to be loaded. */
 export const INDUSTRY_LANGUAGE: Language = 'en'
 
-/** Names industries of leads in a language. */
+/** Returns a function that translates the industries of leads. */
 export async function industryNames(language: Language): Promise<(industry: string) => string> {
   const labels: CategoryLabels = language === INDUSTRY_LANGUAGE ? new Map() : await loadCategoryLabels(language)
   return (industry) => industryLabel(labels, industry)

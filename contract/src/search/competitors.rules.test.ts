@@ -16,12 +16,12 @@ test.each([
   'moving_and_storage_service',
   'courier_service',
   'transportation_service',
-])('a company whose main category is %s is in the reader’s own trade', (category) => {
+])('a company whose main category is %s is in the user’s own trade', (category) => {
   expect(isCompetitor({ category, name: NAMELESS })).toBe(true)
 })
 
 test.each(['furniture_manufacturer', 'warehouse', 'truck_dealer', 'shop=furniture', null])(
-  'a company of the category %s is not',
+  'a company of the category %s is not in the user’s own trade',
   (category) => {
     expect(isCompetitor({ category, name: NAMELESS })).toBe(false)
   },
@@ -35,7 +35,7 @@ test.each([
   [null, 'Popescu Transporturi SRL'],
   [null, 'Allied Van Lines Agent'],
   ['investment_brokerage', 'Geodis Logistics Sud'],
-])('where its category %s does not say what it does, its name does: %s', (category, name) => {
+])('a company of the unspecific category %s is a competitor by its name: %s', (category, name) => {
   expect(isCompetitor({ category, name })).toBe(true)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['management_consulting', 'Precision Logistics, Inc.'],
   ['industrial_spares_and_products_wholesaler', 'Transports Rave Sa'],
   ['travel_agent', 'Continental Airlines'],
-])('a company of the category %s that calls itself a carrier is one: %s', (category, name) => {
+])('a company of the category %s is a competitor if its name states the trade of carrying: %s', (category, name) => {
   expect(isCompetitor({ category, name })).toBe(true)
 })
 
@@ -61,6 +61,6 @@ test.each([
   [null, 'Transport Refrigeration Parts'],
   [null, 'Utah Trucking Association'],
   [null, 'Les Trois Logis'],
-])('a company of the category %s whose name has such a word is no carrier for that: %s', (category, name) => {
+])('a company of the category %s is not a competitor only by such a word in its name: %s', (category, name) => {
   expect(isCompetitor({ category, name })).toBe(false)
 })

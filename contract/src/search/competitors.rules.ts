@@ -1,10 +1,12 @@
-// Which companies are in the reader's own trade: carriers, forwarders, couriers, movers, bus and taxi.
-// What a company is decides, not what was searched: its own main category, as its source names it, and its name where the
-// category does not say what it does.
-// Pure. Competitors are shown and may become leads; `grading.rules.ts` never sells one as A.
+// Detects companies in the user's own trade: carriers, forwarders, couriers, movers, bus and taxi.
+// The company itself decides and not the search: its main category at the source, and its name if the category does not
+// determine its trade. Pure. Competitors are shown and can become leads; `grading.rules.ts` never grades a competitor
+// as A.
 import { isCarriersName, speaksOfCarrying } from './carrier-names.rules.ts'
 
-/** Overture's names before and since its taxonomy of 2026, Google's labels as slugs, and OpenStreetMap's tags. */
+/**
+ * Category names of Overture before and after its taxonomy of 2026, Google's labels as slugs, and OpenStreetMap's tags.
+ */
 const COMPETITORS: ReadonlySet<string> = new Set(
   [
     'motor_freight_trucking freight_and_cargo_service freight_forwarding_agency railroad_freight pipeline_transportation',
@@ -29,7 +31,7 @@ const COMPETITORS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Categories that do not say what a company does. */
+/** Categories that do not determine the trade of a company. */
 const UNTELLING: ReadonlySet<string> = new Set(
   [
     'services_and_business business_services professional professional_services professional_service personal business',
@@ -39,12 +41,12 @@ const UNTELLING: ReadonlySet<string> = new Set(
     'building=commercial landuse=industrial landuse=commercial',
   ].flatMap((line) => line.split(' ')),
 )
-/** A company that stores goods is a client, whatever its name: carriers and other companies have warehouses. */
+/** Storage companies are potential clients, whatever their name: not only carriers run warehouses. */
 const STORES = /warehouse|storage|distribution|distributor/
 
-/** Whether a company is a competitor: by its main category, or by its name where that says more. */
+/** Whether a company is a competitor: by its main category, or by its name if that is more specific. */
 export function isCompetitor({ category, name }: { category: string | null; name: string }): boolean {
-  // A place of OpenStreetMap has its tags for a category, the most specific first: "office=logistics;building=yes".
+  // Places of OpenStreetMap have their tags as category, the most specific first: "office=logistics;building=yes".
   const [main = ''] = (category ?? '').split(';')
   if (COMPETITORS.has(main)) return true
   return main === '' || UNTELLING.has(main) ? speaksOfCarrying(name) : !STORES.test(main) && isCarriersName(name)

@@ -1,7 +1,7 @@
-// How a workspace reads keywords where the dictionary reads them otherwise: for all of its people and all searches to
-// come. A choice in a search's own `narrowing` comes first. Searches that run or have run stay as they are.
-// Refuses a reading that does not exist, and more than 200 corrections.
-// A keyword is recognised whatever its accents, capitals and punctuation.
+// Corrections of a workspace to how the dictionary reads keywords: they apply to all members and to future searches.
+// A choice in a search's own `narrowing` takes precedence. Running and finished searches do not change.
+// Rejects a reading that does not exist, and more than 200 corrections.
+// Keywords match regardless of accents, case and punctuation.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
@@ -24,9 +24,9 @@ const Keyword = z
 export const SearchCorrection = z
   .object({
     id: z.string(),
-    /** As it was typed when it was corrected. */
+    /** The keyword as it was typed for the correction. */
     keyword: z.string(),
-    /** Null where the dictionary no longer has the reading: the keyword is then read without the correction. */
+    /** Null if the dictionary no longer has the reading: the keyword is then read without the correction. */
     reading: Reading.nullable(),
     createdAt: Instant,
   })

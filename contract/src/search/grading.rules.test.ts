@@ -68,12 +68,12 @@ const holds = (rule: (given: GradingFacts) => void) => {
 }
 const methodsOf = (given: GradingFacts) => [given.hasPhone, given.hasEmail, given.hasWebsite].filter(Boolean).length
 
-describe('examples a salesperson would check by hand', () => {
-  test('a company with everything known scores 20, with or without ratings at the source', () => {
+describe('examples that a salesperson would check manually', () => {
+  test('a company with all facts known scores 20, with or without ratings at the source', () => {
     expect(grade(everythingKnown)).toMatchObject({ category: 'A', score: 20, contactScore: 10 })
     expect(grade({ ...everythingKnown, sourceHasRatings: false })).toMatchObject({ category: 'A', score: 20 })
   })
-  test('a company with nothing known is C with no points', () => {
+  test('a company without known facts is C with no points', () => {
     expect(grade(nothingKnown)).toMatchObject({ category: 'C', score: 0, contactScore: 0 })
   })
   test('a maker with a phone and a full address is B', () => {
@@ -95,13 +95,13 @@ describe('examples a salesperson would check by hand', () => {
   test('a full address without any contact method is C', () => {
     expect(grade({ ...phoneOnly, hasPhone: false, confidence: 0.9 })).toMatchObject({ category: 'C', score: 8 })
   })
-  test('B with 14 points and C with 7 say which contact method is missing', () => {
+  test('B with 14 points and C with 8 state which contact method is missing', () => {
     const held = (given: GradingFacts) => grade(given).reasons.find(({ code }) => code === 'contact_rule')
     expect(held({ ...everythingKnown, hasEmail: false, hasWebsite: false })).toMatchObject({ detail: 'one_method' })
     expect(held({ ...phoneOnly, hasPhone: false, confidence: 0.9 })).toMatchObject({ detail: 'no_method' })
     expect(held(everythingKnown)).toBeUndefined()
   })
-  test('every line of the quality card says what it is based on', () => {
+  test('every line of the quality card states its reason', () => {
     const { reasons } = grade({ ...phoneOnly, confirmedYearsAgo: 9, permanentlyClosed: true })
     expect(reasons.map(({ code, points, max, detail }) => `${code} ${points}/${max} ${detail}`)).toEqual([
       'phone 4/4 found',
@@ -115,15 +115,15 @@ describe('examples a salesperson would check by hand', () => {
       'closed 0/0 permanently_closed',
     ])
   })
-  test('grades cost 1, 0.5 and nothing', () => {
+  test('the grades cost 1, 0.5 and 0 credits', () => {
     expect([everythingKnown, phoneOnly, nothingKnown].map((given) => unlockCost(grade(given).category))).toEqual([
       1, 0.5, 0,
     ])
   })
 })
 
-describe('limits that hold for any company', () => {
-  test('the score is a whole number of 0 to 20, its contact part of 0 to 10', () => {
+describe('invariants of all companies', () => {
+  test('the score is a whole number from 0 to 20, and its contact part from 0 to 10', () => {
     holds((given) => {
       const { score, contactScore } = grade(given)
       expect(Number.isInteger(score) && score >= 0 && score <= 20).toBe(true)
@@ -139,7 +139,7 @@ describe('limits that hold for any company', () => {
       expect(reasons.every(({ points, max }) => points >= 0 && points <= max)).toBe(true)
     })
   })
-  test('A means 12 points and two contact methods, one of them written', () => {
+  test('A requires 12 points and two contact methods, one of them written', () => {
     holds((given) => {
       const { category, score } = grade(given)
       if (category !== 'A') return
@@ -148,14 +148,14 @@ describe('limits that hold for any company', () => {
       expect(given.hasEmail || given.hasWebsite).toBe(true)
     })
   })
-  test('B means 6 points and one contact method, and open companies below A with these are never C', () => {
+  test('B requires 6 points and one contact method, and no open company with these is C', () => {
     holds((given) => {
       const { category, score } = grade(given)
       if (category === 'A' || given.permanentlyClosed) return
       expect(category).toBe(score >= 6 && methodsOf(given) >= 1 ? 'B' : 'C')
     })
   })
-  test('a lead whose points alone would earn more says that the contact rule holds it down, and no other does', () => {
+  test('the contact rule is a reason exactly if the points alone would earn a higher grade', () => {
     holds((given) => {
       const graded = grade(given)
       const { category, score, reasons } = graded
@@ -182,7 +182,7 @@ describe('limits that hold for any company', () => {
       expect(grade({ ...given, permanentlyClosed: true }).category).toBe('C')
     })
   })
-  test('a competitor is never A, whatever is known of it, and the card says why', () => {
+  test('a competitor is never A, whatever its facts, and the card states why', () => {
     expect(grade({ ...everythingKnown, competitor: true })).toMatchObject({ category: 'B', score: 20 })
     holds((given) => {
       const [own, other] = [grade({ ...given, competitor: true }), grade({ ...given, competitor: false })]
@@ -200,7 +200,7 @@ describe('limits that hold for any company', () => {
   })
 })
 
-/** What may become known of a company later; every step only adds. */
+/** Facts that can become known later; each step only adds to the known facts. */
 const discoveries: ((given: GradingFacts) => GradingFacts)[] = [
   (given) => ({ ...given, hasPhone: true }),
   (given) => ({ ...given, hasEmail: true }),
@@ -222,7 +222,7 @@ const discoveries: ((given: GradingFacts) => GradingFacts)[] = [
 ]
 
 test.each(discoveries.map((discover, index) => [index, discover] as const))(
-  'knowing more never lowers the score or the grade (step %i)',
+  'an additional fact never lowers the score or the grade (step %i)',
   (_, discover) => {
     holds((given) => {
       const [before, after] = [grade(given), grade(discover(given))]

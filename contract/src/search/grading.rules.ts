@@ -1,32 +1,32 @@
-// The grade of a lead, from facts alone, with a reason for every point.
+// The grade of a lead, from facts only, with a reason for every point.
 // Contact 10 (phone 4, email 4, website 2) and business 10 (category, address, confidence, social, rating).
-// A competitor (`competitors.rules.ts`) is B at most: shown, never sold as a premium client.
-// Pure: the same facts give the same grade everywhere. What a grade costs is `billing/credits.rules.ts`.
+// A competitor (`competitors.rules.ts`) is B at most: it is shown, but never sold as a premium lead.
+// Pure: the same facts always give the same grade. The price of a grade is in `billing/credits.rules.ts`.
 import type { Grade, Reason, ReasonCode } from '../leads/lead.schema.ts'
 
-/** `stated` and `unstated` are of leads typed in by hand: no search found them. */
+/** `stated` and `unstated` are for leads created by a user, which no search found. */
 export type CategoryMatch = 'primary' | 'alternate' | 'name' | NameMatch | 'none' | 'stated' | 'unstated'
-/** Its name alone: with the words that were typed, with all of what is searched, or with the goods or trade of it. */
+/** Only the name matches: with the typed words, with all of the search, or with its goods or trade. */
 export type NameMatch = 'name_typed' | 'name_whole' | 'name_part'
 
 export type GradingFacts = {
   hasPhone: boolean
   hasEmail: boolean
   hasWebsite: boolean
-  /** How the place answers the search: its main category, another of its categories, or only its name. */
+  /** How the place matches the search: its main category, another of its categories, or only its name. */
   categoryMatch: CategoryMatch
   address: { street: boolean; city: boolean; postcode: boolean; countryCode: boolean }
-  /** The source's own belief that the place exists, 0 to 1. */
+  /** The source's confidence that the place exists, 0 to 1. */
   confidence: number | null
   confirmedYearsAgo: number | null
   hasSocial: boolean
   /** Stars, 0 to 5. */
   rating: number | null
   reviewsCount: number | null
-  /** False where the source never has ratings: their two points then follow the other business points. */
+  /** False if the source never has ratings: their two points then depend on the other business points. */
   sourceHasRatings: boolean
   permanentlyClosed: boolean
-  /** In the reader's own trade: rarely becomes a client. */
+  /** In the user's own trade: rarely becomes a client. */
   competitor: boolean
 }
 
@@ -34,22 +34,22 @@ export type Graded = { category: Grade; score: number; contactScore: number; rea
 
 const CONTACT_MAX = { phone: 4, email: 4, website: 2 } as const
 const BUSINESS_MAX = { category: 3, address: 2, confidence: 2, social: 1, rating: 2 } as const
-/** A source without ratings: their two points follow the other eight, rounded. */
+/** For a source without ratings, their two points depend on the other eight, rounded. */
 const POINTS_FOR_ONE_OF_RATING = 4
 
 const SCORE_FOR_A = 12
 const METHODS_FOR_A = 2
 const SCORE_FOR_B = 6
-/** Confidence from which a place earns its point. */
+/** The confidence from which a place earns its point. */
 const CONFIDENT = 0.7
-/** A confirmation this many years old still counts as recent. */
+/** The age, in years, up to which a confirmation counts as recent. */
 const RECENT_YEARS = 2
 const GOOD_RATING = 4
 const ENOUGH_REVIEWS = 10
 
 /**
- * Grades a lead. `score` is an integer of 0–20 and the sum of the reasons' points, `contactScore` its contact part (0–10).
- * A permanently closed company is C whatever it scores, a competitor B at most.
+ * Grades a lead. `score` is an integer of 0–20 and the sum of the reasons' points, `contactScore` its contact part
+ * (0–10). A permanently closed company is always C, a competitor B at most.
  */
 export function grade(facts: GradingFacts): Graded {
   const contact = [
@@ -75,10 +75,10 @@ export function grade(facts: GradingFacts): Graded {
 }
 
 type HeldFacts = Pick<Graded, 'category' | 'score' | 'contactScore'>
-/** Why a lead has a lower grade than its points alone would earn: it has too few contact methods. */
+/** Why a lead has a lower grade than its points alone would earn: too few contact methods. */
 export type HeldBy = 'one_method' | 'no_method'
 
-/** The contact rule that holds a lead down, read from its points: one method has at most four, none has none. */
+/** The contact rule that lowers a grade, derived from the points: one method has at most four, no method none. */
 export function heldBy({ category, score, contactScore }: HeldFacts): HeldBy | null {
   if (category === 'C' && score >= SCORE_FOR_B && contactScore === 0) return 'no_method'
   const one = contactScore > 0 && contactScore <= Math.max(CONTACT_MAX.phone, CONTACT_MAX.email)
@@ -156,12 +156,12 @@ function ratingReason({ rating, reviewsCount }: GradingFacts): Reason {
 }
 
 const WITHOUT_RATINGS = ['not_offered', 'not_offered_some', 'not_offered_most'] as const
-/** `earned`: the other business points. */
+/** `earned`: the sum of the other business points. */
 function withoutRatings(earned: number): Reason {
   const points = Math.round(earned / POINTS_FOR_ONE_OF_RATING)
   return reason('rating', points, BUSINESS_MAX.rating, WITHOUT_RATINGS[points] ?? 'not_offered')
 }
 
-/** Whether these reasons are of a source that never has ratings. */
+/** Whether these reasons come from a source that never has ratings. */
 export const lacksRatings = (reasons: Reason[]): boolean =>
   reasons.some(({ code, detail }) => code === 'rating' && detail.startsWith('not_offered'))

@@ -1,7 +1,7 @@
-// The deliveries of the operator's search webhook: one or several for each search.
-// No session: each call is signed with SEARCH_WEBHOOK_SECRET (docs/search-webhook.md); unsigned is UNAUTHORIZED.
-// A good row is taken in though another is bad; the answer names each bad one. The same delivery twice counts once.
-// Refuses what is the server's to say: grades, scores, costs, owners.
+// The deliveries of the operator's search webhook: the companies of a search, in one or several requests.
+// No session: each request is signed with SEARCH_WEBHOOK_SECRET (docs/search-webhook.md); otherwise it is UNAUTHORIZED.
+// Valid rows are stored even if others are invalid; the response lists the invalid rows. A repeated delivery counts
+// once. Rejects values that the server determines: grades, scores, costs, owners.
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { commonErrors } from '../api/errors.contract.ts'
@@ -10,7 +10,7 @@ import { roundDegrees } from '../places/coordinates.rules.ts'
 import type { DetailName } from './candidate.schema.ts'
 
 const MAX_INGESTED_LEADS = 1000
-/** Most bytes of one delivery. */
+/** The maximum size of a delivery, in bytes. */
 export const MAX_INGESTED_BYTES = 5 * 1024 * 1024
 
 const Line = z.string().trim().min(1).max(200)
@@ -26,7 +26,7 @@ const DETAILS = {
   list: () => several(WebPage).optional(),
 }
 type Details = { [Name in DetailName]: ReturnType<(typeof DETAILS)[(typeof LEAD_FIELDS)[Name]['kind']]> }
-/** The catalogue's details, by their names. */
+/** The detail fields of the catalogue, by name. */
 const details = Object.fromEntries(
   fieldsWith({ detail: true }).map(({ name, kind, max }) => [name, DETAILS[kind as keyof typeof DETAILS](max)]),
 ) as unknown as Details
@@ -34,7 +34,7 @@ const details = Object.fromEntries(
 /** One company of a delivery. */
 export const IngestedLead = z
   .strictObject({
-    /** The deliverer's own stable id of the company; made of name and place where there is none. */
+    /** The deliverer's own stable id of the company; if absent, derived from name and place. */
     id: z
       .string()
       .regex(/^[\w.:-]{1,100}$/)
@@ -60,7 +60,7 @@ export const IngestedLead = z
     rating: z.number().min(0).max(5).optional(),
     reviewsCount: z.number().int().min(0).max(1_000_000_000).optional(),
     operatingStatus: z.enum(['open', 'temporarily_closed', 'permanently_closed']).optional(),
-    /** As OpenStreetMap writes them or as people do: "Mo-Fr 08:00-16:00". */
+    /** In the format of OpenStreetMap or as people write them: "Mo-Fr 08:00-16:00". */
     businessHours: z.string().trim().min(1).max(300).optional(),
     ...details,
   })
@@ -69,13 +69,13 @@ export type IngestedLead = z.infer<typeof IngestedLead>
 
 const TrackingId = z.string().max(100)
 export const Delivery = z.strictObject({
-  /** As in the path: the signature covers the body alone. */
+  /** The same as in the path: the signature covers only the body. */
   trackingId: TrackingId,
-  /** The deliverer's own id of this delivery: repeated when it is sent again, new for the next part. */
+  /** The deliverer's own id of this delivery: the same for a retry, new for the next part. */
   deliveryId: z.string().regex(/^[\w.:-]{1,100}$/),
-  /** Each is looked at by itself: see IngestedLead. */
+  /** Each row is validated separately: see IngestedLead. */
   leads: z.array(z.union([IngestedLead, z.unknown()])).max(MAX_INGESTED_LEADS),
-  /** Nothing more will come for this search. */
+  /** Whether this is the last delivery of the search. */
   final: z.boolean(),
 })
 export type Delivery = z.infer<typeof Delivery>

@@ -1,6 +1,6 @@
-// A keyword to try after a search without results, as a code the web has words for.
+// A keyword to try after a search without results, as a code for which the web has texts.
 // Owns the shape of an idea; the rules that choose ideas are beside it.
-// Apart from them, so that pages load the rules without the schema library.
+// In a file of its own, so that pages load the rules without the schema library.
 import * as z from 'zod'
 
 export const KeywordIdea = z.discriminatedUnion('code', [

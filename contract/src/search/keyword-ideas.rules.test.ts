@@ -13,7 +13,7 @@ test.each([
   ['cold storage', STORAGE],
   ['Warehouse', STORAGE],
   ['bakery', ['services', 'commercial', 'company']],
-])('after "%s" without results the seller is offered %j', (keyword, codes) => {
+])('after a search for "%s" without results, the ideas are %j', (keyword, codes) => {
   const made = codes.includes('company')
   expect(noResultIdeas([keyword])).toEqual(codes.map((code) => (made ? { code, keyword } : { code })))
 })
@@ -28,12 +28,12 @@ test('several keywords share five ideas, in their order', () => {
   ])
 })
 
-test('a phrase already searched is not offered again, whatever its spelling', () => {
+test('a phrase that was already searched is not offered again, whatever its spelling', () => {
   const phrases = ['servicii de expediție', 'transport de mărfuri', 'transport de mărfuri']
   expect(freshPhrases(phrases, ['Servicii de expeditie', 'transport'])).toEqual(['transport de mărfuri'])
 })
 
-test('there are never more than five ideas and none is doubled, whatever was searched', () => {
+test('there are at most five ideas, without duplicates, whatever the search', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 10 }), (keywords) => {
       const ideas = noResultIdeas(keywords)

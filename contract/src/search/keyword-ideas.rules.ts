@@ -1,6 +1,6 @@
 // Keywords to try after a search without results (spec part 2 §8).
-// Owns the codes of ideas; the web has the words of each code in every language.
-// Refuses sentences: an idea made from a keyword carries that keyword and nothing else.
+// Owns the codes of ideas; the web has the texts of each code in every language.
+// Rejects sentences: an idea derived from a keyword contains only that keyword.
 import { wordsOf } from '../places/folding.rules.ts'
 import type { KeywordIdea } from './keyword-idea.schema.ts'
 
@@ -20,7 +20,7 @@ const RELATED: { terms: string[]; ideas: FixedCode[] }[] = [
   },
 ]
 
-/** At most five, none twice. Words of the reader that were already searched are omitted: see `freshPhrases`. */
+/** Returns at most five different ideas. The caller omits phrases already searched: see `freshPhrases`. */
 export function noResultIdeas(keywords: string[]): KeywordIdea[] {
   const ideas = keywords
     .map((keyword) => keyword.trim())
@@ -36,7 +36,7 @@ function ideasFor(keyword: string): KeywordIdea[] {
   return (['services', 'commercial', 'company'] as const).map((code) => ({ code, keyword }))
 }
 
-/** Phrases that are not among the keywords already, in whatever spelling. */
+/** Returns the phrases that are not yet keywords, in any spelling. */
 export function freshPhrases(phrases: string[], keywords: string[]): string[] {
   const used = new Set(keywords.map((keyword) => wordsOf(keyword).join(' ')))
   return [...new Set(phrases)].filter((phrase) => !used.has(wordsOf(phrase).join(' ')))

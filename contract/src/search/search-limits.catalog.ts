@@ -1,6 +1,6 @@
-// How much one search asks for, and how often a workspace may search.
-// Pure data, apart from the schema: the search form reads it before any schema is loaded.
-// Refuses nothing.
+// The limits of one search, and of the searches of a workspace.
+// Pure data, in a file without schemas.
+// The search form reads it before any schema is loaded.
 export const RADIUS_KM = { min: 1, max: 200, initial: 50 } as const
 export const MAX_KEYWORDS = 10
 export const MAX_KEYWORD_LENGTH = 100

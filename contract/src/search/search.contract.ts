@@ -1,6 +1,6 @@
-// Finding leads. Preview costs nothing; create takes one search of the period and starts a job.
-// Refuses a search without keywords, place or allowance, and a second one within five seconds.
-// Talks to places for what is out there, and to leads for what the workspace has already.
+// Searches for leads. A preview costs nothing; creating a search uses one search of the period and starts a job.
+// Rejects a search without keywords, place or allowance, and a second one within five seconds.
+// Uses places for the available companies, and leads for the companies that the workspace already has.
 import * as z from 'zod'
 import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, pageOf } from '../api/page.schema.ts'
@@ -18,8 +18,8 @@ import {
 import { unknownReading } from './unknown-reading.contract.ts'
 
 /**
- * Previews and search ideas of a workspace in an hour of the clock. Someone who types without a pause asks for thirty a
- * minute, and no one does that for half an hour; a script that maps a country asks for thousands.
+ * Previews and search ideas of a workspace per clock hour. A user who types without a pause makes thirty requests a
+ * minute, but not for half an hour; a script that maps a country makes thousands.
  */
 export const PREVIEWS_PER_HOUR = 1000
 
@@ -33,7 +33,7 @@ const previewLimit = {
     data: z.object({ retryAfterSeconds: z.number() }),
   },
 } as const
-/** `requestKey` becomes the id of the search: who asks again because no answer came starts nothing twice. */
+/** `requestKey` becomes the id of the search: repeating a request after a lost response starts no second search. */
 const StartSearchInput = z.strictObject({ ...SearchCriteria.shape, requestKey: z.uuid().optional() })
 
 export const searchContract = {

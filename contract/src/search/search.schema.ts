@@ -1,8 +1,8 @@
-// The input of a search and the report of its run.
-// A search is a job: it is accepted at once, its leads come in batches, its run says how far it is.
-// Refuses server-owned fields as input: status, counts, progress, dates.
-// A keyword is understood as one of its `readings`; `narrowing` of the criteria says which one the user meant,
-// is stored with the run and holds for preview and run alike. Near searches with counts: `search.ideas`.
+// The criteria of a search, and the report of its run.
+// A search is a job: it is accepted immediately, its leads arrive in batches, and its run reports the progress.
+// Rejects the fields that the server owns as input: status, counts, progress, dates.
+// A keyword is understood as one of its `readings`; `narrowing` in the criteria states which one the user meant. It is
+// stored with the run and applies to preview and run. Similar searches with counts: `search.ideas`.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { cleanLine } from '../leads/lead-text.rules.ts'
@@ -12,7 +12,7 @@ import { wordsOf } from '../places/folding.rules.ts'
 import { MAX_FURTHER_PLACES } from './search-area.rules.ts'
 import { MAX_EXCLUDED_WORDS, MAX_KEYWORD_LENGTH, MAX_KEYWORDS, MAX_SCORE, RADIUS_KM } from './search-limits.catalog.ts'
 
-/** A run keeps the nearest of the matching companies, at most this many. */
+/** A run keeps the nearest matching companies, at most this many. */
 export const MAX_LEADS_PER_RUN = 500
 
 export const Keywords = z
@@ -23,7 +23,7 @@ export const Keywords = z
 /** The reading that looks a keyword up as typed, in names and categories. */
 export const WORDS_READING = 'words'
 
-/** For a keyword, as typed, the reading it is meant in: an id of `Understanding.readings`, or of any concept. */
+/** Maps a keyword, as typed, to its intended reading: an id of `Understanding.readings`, or of any concept. */
 export const Narrowing = z
   .record(z.string().overwrite(cleanLine).max(MAX_KEYWORD_LENGTH).min(1), z.string().min(1).max(80))
   .refine((chosen) => Object.keys(chosen).length <= MAX_KEYWORDS, 'Give at most one reading per keyword')
@@ -48,12 +48,12 @@ const SearchPlace = z.strictObject({
 export type SearchPlace = z.infer<typeof SearchPlace>
 
 /**
- * Conditions beyond keywords and place, for plans with `advancedSearch`. A company is kept where all of them hold, by what
- * the sources say of it when the search runs.
+ * Conditions in addition to keywords and place, for plans with `advancedSearch`. A company is kept if it meets all of
+ * them, according to the sources at the time of the search.
  */
 export const AdvancedSearch = z
   .strictObject({
-    /** Excludes companies whose name has all words of an entry, or whose main trade the entry means. */
+    /** Excludes companies whose name contains all words of an entry, or whose main trade the entry means. */
     excludeWords: z
       .array(z.string().overwrite(cleanLine).max(MAX_KEYWORD_LENGTH))
       .min(1)
@@ -62,11 +62,11 @@ export const AdvancedSearch = z
       .optional(),
     contact: ContactCondition.optional(),
     minScore: z.number().int().min(1).max(MAX_SCORE).optional(),
-    /** Passes over companies that searches of the workspace found before; the next ones take their place. */
+    /** Skips companies that earlier searches of the workspace found; the next companies take their place. */
     onlyNew: z.literal(true).optional(),
     /**
-     * Searched as well, each with the search's radius. A company counts once, in however many circles it is, and its
-     * distance is from the nearest of the places.
+     * Further places of the search, each with the same radius. A company in several circles counts once, and its
+     * distance is measured from the nearest place.
      */
     furtherPlaces: z.array(SearchPlace).min(1).max(MAX_FURTHER_PLACES).optional(),
   })
@@ -82,29 +82,29 @@ export const SearchCriteria = z.strictObject({
 })
 export type SearchCriteria = z.infer<typeof SearchCriteria>
 
-/** One meaning of a keyword. `id` goes into `narrowing`; `label` is in the reader's language. */
+/** A meaning of a keyword. `id` is for `narrowing`; `label` is in the user's language. */
 export const Reading = z.object({ id: z.string(), label: z.string(), competitor: z.boolean() })
 export type Reading = z.infer<typeof Reading>
 
-/** A word that no one writes so, folded, and the word it is read as. */
+/** A misspelt word, folded, and the word that it is read as. */
 export const WordCorrection = z.object({ typed: z.string(), read: z.string() })
 export type WordCorrection = z.infer<typeof WordCorrection>
 
-/** How one keyword is read: as a concept of the dictionary, or as words looked up in names and categories. */
+/** How a keyword is read: as a concept of the dictionary, or as words that are looked up in names and categories. */
 export const Understanding = z.object({
   keyword: z.string(),
   kind: z.enum(['concept', 'words']),
   concept: z.string().nullable(),
   label: z.string(),
-  /** Carriers and forwarders: shown, but they are the user's competitors, not clients. */
+  /** Carriers and forwarders: they are shown, but are competitors of the user and not clients. */
   competitor: z.boolean(),
   /** Every meaning, including the one used (`concept`, or 'words'); empty for runs older than readings. */
   readings: z.array(Reading).default([]),
-  /** Words of the keyword that are read as others ("did you mean"), that are not read, and that name towns; folded. */
+  /** Words that are read as others ("did you mean"), words that are ignored, and names of towns; folded. */
   corrected: z.array(WordCorrection).default([]),
   ignored: z.array(z.string()).default([]),
   towns: z.array(z.string()).default([]),
-  /** The workspace's correction by which it is read so; null where there is none. */
+  /** The workspace's correction that caused this reading; null if there is none. */
   correctionId: z.string().nullable().default(null),
 })
 export type Understanding = z.infer<typeof Understanding>
@@ -114,14 +114,16 @@ export const SearchPreview = z
     understood: z.array(Understanding),
     counts: GradeCounts,
     total: z.number().int(),
-    /** Whether a run may find a few more or fewer: near the rim companies are counted by the area shown of them. */
+    /**
+     * Whether a run can find a few more or fewer companies: near the edge, companies are counted by their shown area.
+     */
     approximate: z.boolean(),
     capped: z.boolean(),
-    /** Leads that searches of the workspace found before. */
+    /** Leads that earlier searches of the workspace found. */
     alreadyYours: z.number().int(),
-    /** Of these the leads whose contact still costs credits, and how many in all. */
+    /** The leads among these whose contact still costs credits, and the total price. */
     stillLocked: z.object({ leads: z.number().int(), credits: z.number() }),
-    /** Of new leads and locked ones together. */
+    /** The price of all new and locked leads together. */
     creditsForAll: z.number(),
     points: z.array(z.object({ latitude: z.number(), longitude: z.number(), grade: Grade })),
     sampleOnly: z.boolean(),
@@ -133,21 +135,21 @@ export const SearchPreview = z
   })
 export type SearchPreview = z.infer<typeof SearchPreview>
 
-/** Most companies an idea counts. */
+/** The maximum number of companies that an idea counts. */
 export const MAX_IDEA_COUNT = 500
 
-/** Most phrases of the reader's own language that a request for ideas may ask to have counted. */
+/** The maximum number of phrases in the user's language that a request for ideas can have counted. */
 const MAX_PHRASES = 5
 
-/** Ideas are counted without advanced conditions. `phrases`: plain keywords in the reader's language to count as well. */
+/** The counts ignore advanced conditions. `phrases`: more plain keywords in the user's language to count. */
 export const SearchIdeasInput = SearchCriteria.omit({ advanced: true }).extend({
   phrases: z.array(z.string().overwrite(cleanLine).max(150).min(1)).max(MAX_PHRASES).default([]),
 })
 export type SearchIdeasInput = z.infer<typeof SearchIdeasInput>
 
 /**
- * What to search instead, and how many companies it would bring here (500 means 500 or more). `keyword` goes into
- * `keywords`, and where `reading` is not null `{ [keyword]: reading }` into `narrowing`.
+ * An alternative search, and the number of companies it would find here (500 means 500 or more). Add `keyword` to
+ * `keywords` and, unless `reading` is null, `{ [keyword]: reading }` to `narrowing`.
  */
 export const SearchIdea = z
   .object({ keyword: z.string(), reading: z.string().nullable(), label: z.string(), count: z.number().int() })
@@ -160,10 +162,10 @@ export type SearchRunStatus = z.infer<typeof SearchRunStatus>
 export const SourceName = z.enum(['directory', 'overture', 'overpass', 'apify', 'webhook'])
 export type SourceName = z.infer<typeof SourceName>
 
-/** Sources that cost the operator money search by search: a search that asked one is never given back for nothing new. */
+/** Sources that cost the operator money per search: a search that used one is not refunded if it found nothing new. */
 export const COSTLY_SOURCES: readonly SourceName[] = ['apify', 'webhook']
 
-/** Why a source gave nothing: the texts are in the locales. */
+/** Why a source returned nothing; the texts are in the locales. */
 export const SourceFailureCode = z.enum([
   'unreachable',
   'slow',
@@ -180,11 +182,11 @@ export type SourceFailureCode = z.infer<typeof SourceFailureCode>
 export const SearchFailureCode = z.enum(['source_failed', 'webhook_unavailable', 'webhook_no_response'])
 export type SearchFailureCode = z.infer<typeof SearchFailureCode>
 
-/** Of a run that failed, was stopped, or found companies although it could not be completed (`source_failed`). */
+/** The error of a run that failed, was stopped, or found companies but could not be completed (`source_failed`). */
 export const SearchErrorCode = z.enum([...SearchFailureCode.options, 'cancelled'])
 export type SearchErrorCode = z.infer<typeof SearchErrorCode>
 
-/** The state of one source of a run. `found` counts what it named, before duplicates across sources are merged. */
+/** The state of one source of a run. `found` counts its companies before duplicates across sources are merged. */
 export const SourceState = z.object({
   name: SourceName,
   state: z.enum(['waiting', 'running', 'done', 'failed']),
@@ -201,13 +203,16 @@ export const SearchRun = z
     criteria: SearchCriteria,
     understood: z.array(Understanding),
     progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }),
-    /** A, B, C and `found` are of new leads; `named` has the grades of new and known ones. */
+    /** A, B, C and `found` count new leads; `named` has the grades of new and known leads. */
     counts: GradeCounts.extend({ found: z.number().int(), alreadyYours: z.number().int(), named: GradeCounts }),
     cancelled: z.boolean(),
-    /** The search was given back to the allowance: it failed, brought nothing new, or was stopped before it found anything new or cost anything. */
+    /**
+     * Whether the search was refunded to the allowance: it failed, found nothing new, or was stopped before it found
+     * anything new or cost anything.
+     */
     givenBack: z.boolean(),
     errorCode: SearchErrorCode.nullable(),
-    /** The code in English, for readers of the API; pages translate the code. */
+    /** The error in English, for users of the API; pages translate the code. */
     errorMessage: z.string().nullable(),
     sources: z.array(SourceState),
     createdAt: Instant,

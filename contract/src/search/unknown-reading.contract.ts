@@ -1,9 +1,9 @@
-// The error of a search, a preview or a correction that names a reading which does not exist.
-// Owns its code and what it carries: the keyword, and the reading that was asked for.
-// Refuses nothing itself: procedures declare it beside their own errors.
+// The error of a search, a preview or a correction with a reading that does not exist.
+// Owns its code and its data: the keyword and the requested reading.
+// Rejects nothing itself: procedures declare it beside their own errors.
 import * as z from 'zod'
 
-/** An unknown reading, or one for a word that is not among the keywords. */
+/** An unknown reading, or a reading for a word that is not a keyword of the search. */
 export const unknownReading = {
   UNKNOWN_READING: {
     status: 400,
