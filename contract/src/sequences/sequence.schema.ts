@@ -1,6 +1,6 @@
-// A sequence: up to four emails to one lead after another, each after some days, until the lead answers.
-// Owns its limits and the closed lists of states and reasons; the web turns each into text.
-// Refuses a first step without a subject: the others may answer the email before them.
+// A sequence: up to four emails to a lead, each after a number of days, until the lead replies.
+// Owns its limits and the closed lists of states and reasons; the web has a text for each.
+// Rejects a first step without a subject: the later steps can be replies to the previous email.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
@@ -8,12 +8,12 @@ import { Grade, type LeadStatus } from '../leads/lead.schema.ts'
 import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '../messages/message-limits.catalog.ts'
 import { MAX_SEQUENCE_NAME_LENGTH, MAX_STEPS, MAX_WAIT_DAYS } from './sequence-limits.catalog.ts'
 
-/** A lead with one of these needs no further email. */
+/** Leads with one of these statuses receive no further emails. */
 export const CLOSED_STATUSES = ['converted', 'won', 'lost'] as const satisfies readonly LeadStatus[]
 
 export const SequenceStep = z.object({
   waitDays: z.number().int().min(0).max(MAX_WAIT_DAYS),
-  /** With variables such as {{contact_name}}. Empty: it is an answer to the step before, with that one's subject. */
+  /** Can contain variables such as {{contact_name}}. If empty, the email replies to the previous step. */
   subject: z.string().overwrite(cleanLine).max(MAX_SUBJECT_LENGTH),
   content: z
     .string()
@@ -43,13 +43,13 @@ export const SequenceText = {
     }),
 }
 
-/** The state of a lead in a sequence: active, finished, or stopped before the end. */
+/** The state of a lead in a sequence: still receiving emails, finished, or removed before the end. */
 const EnrollmentStatus = z.enum(['active', 'finished', 'stopped'])
 export type EnrollmentStatus = z.infer<typeof EnrollmentStatus>
 
 /**
- * Why a lead was taken out. `refused`: the rules of outreach or the Do not contact list are against it.
- * `sender-gone`: who added it is no longer a member.
+ * Why a lead was removed. `refused`: the outreach rules or the Do not contact list forbid the email. `sender-gone`: the
+ * member who added the lead has left.
  */
 export const StopReason = z.enum([
   'replied',
@@ -70,13 +70,13 @@ export const Sequence = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** A paused sequence sends nothing; its leads stay where they are. */
+    /** A paused sequence sends nothing; its leads keep their position. */
     paused: z.boolean(),
-    /** True where nothing is sent because the plan of the workspace has no sequences. */
+    /** True if nothing is sent because the plan of the workspace does not include sequences. */
     waitsForPlan: z.boolean(),
     steps: z.array(SequenceStep),
     author: z.string(),
-    /** How many leads are in each state; `replied` are those who answered, whenever. */
+    /** The number of leads in each state; `replied` counts leads that replied at any time. */
     counts: z.object({
       active: z.number().int(),
       finished: z.number().int(),
@@ -95,24 +95,24 @@ export const Enrollment = z
     sequenceId: z.string(),
     sequenceName: z.string(),
     leadId: z.string(),
-    /** Null where the lead was deleted. */
+    /** Null if the lead was deleted. */
     companyName: z.string().nullable(),
     grade: Grade.nullable(),
     status: EnrollmentStatus,
     reason: StopReason.nullable(),
-    /** Emails that a mail server took. */
+    /** Emails that a mail server accepted. */
     sent: z.number().int(),
-    /** Emails that left nowhere, as no mail account was set. */
+    /** Emails that were not transmitted because no mail account was configured. */
     simulated: z.number().int(),
-    /** So many there are in all: never fewer than were written. */
+    /** The total number of emails: never less than the number already created. */
     steps: z.number().int(),
-    /** True where an email of it waits in the outbox. */
+    /** True if one of its emails is waiting in the outbox. */
     waiting: z.boolean(),
-    /** When the next step is due; null where none follows. */
+    /** When the next step is due; null if there is none. */
     dueAt: Instant.nullable(),
-    /** True where it is due as soon as its sequence goes on. */
+    /** True if the step is due as soon as the sequence is resumed. */
     paused: z.boolean(),
-    /** True where it is due as soon as the plan of the workspace has sequences again. */
+    /** True if the step is due as soon as the plan of the workspace includes sequences again. */
     waitsForPlan: z.boolean(),
     createdAt: Instant,
     endedAt: Instant.nullable(),

@@ -1,6 +1,7 @@
-// Sequences: write them, add leads to them, follow, pause and stop.
-// They are sent by the worker in the receivers' office hours, within the daily limit of the workspace.
-// Refuses plans below Standard. Leads that cannot be written to, or are in a sequence, are left out, counted by reason.
+// Sequences: write them, add leads to them, follow, pause and stop them.
+// The worker sends the emails in the receivers' office hours, within the daily limit of the workspace.
+// Rejects plans below Standard. Leads that cannot be contacted or are already in a sequence are skipped, and counted by
+// reason.
 import * as z from 'zod'
 import { PROFILE_INCOMPLETE, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
@@ -9,7 +10,10 @@ import { LeftOutLead } from '../messages/bulk.contract.ts'
 import { Enrollment, Sequence, SequenceText } from './sequence.schema.ts'
 import { MAX_SEQUENCES, MAX_STEPS } from './sequence-limits.catalog.ts'
 
-/** By reason: those of a bulk email, `closed`, `in-sequence` (of any sequence, by its email too) and `done` (this one wrote to it before). */
+/**
+ * Counts by reason: the reasons of a bulk email, `closed`, `in-sequence` (the lead or its email is in any sequence) and
+ * `done` (this sequence has already written to the lead).
+ */
 const Skipped = z.record(z.string(), z.number().int())
 
 const upgrade = upgradeRequired('bulkEmail', (plan) => `Sequences require ${plan}`)
@@ -18,13 +22,13 @@ const SEQUENCES_FULL = {
   message: 'Too many leads are in sequences: at most `max` at a time',
   data: z.object({ max: z.number().int() }),
 }
-/** They would be sent as typed. */
+/** Unknown variables would be sent as typed. */
 const UNKNOWN_VARIABLES = {
   status: 409,
   message: 'The sequence uses variables that do not exist: see `names`',
   data: z.object({ names: z.array(z.string()) }),
 }
-/** Which email each of them gets next is not known otherwise. */
+/** Otherwise the next email of each lead is unknown. */
 const FORMER_STEPS_NEEDED = {
   status: 409,
   message: 'Leads in the sequence have already received emails: state in `from` which emails remain',
@@ -33,16 +37,16 @@ const TOO_MANY_SEQUENCES = {
   status: 409,
   message: `A workspace can have up to ${MAX_SEQUENCES} sequences: delete one first`,
 }
-/** The result of adding these leads. */
+/** The effects of adding these leads. */
 export const EnrollPreview = z.object({
   total: z.number().int(),
   skipped: Skipped,
   leftOut: z.array(LeftOutLead),
-  /** Of the first lead; null where none can be added. */
+  /** The first email to the first lead; null if no lead can be added. */
   first: z.object({ companyName: z.string(), subject: z.string(), content: z.string() }).nullable(),
-  /** Names in the texts that are no variable. */
+  /** Names in the texts that are not a variable. */
   unknownVariables: z.array(z.string()),
-  /** For how many leads each variable is empty. */
+  /** The number of leads for which each variable is empty. */
   emptyVariables: z.record(z.string(), z.number().int()),
 })
 export type EnrollPreview = z.infer<typeof EnrollPreview>
@@ -50,8 +54,8 @@ export type EnrollPreview = z.infer<typeof EnrollPreview>
 const ById = z.strictObject({ id: z.uuid() })
 const LeadIds = z.array(z.uuid()).min(1).max(MAX_LEADS_AT_ONCE)
 /**
- * Of each step, the index that it had before the change, in rising order; null where it is new. Needed where steps are
- * removed while leads were written to. Without it, each step keeps its index.
+ * The former index of each step, in ascending order; null for a new step. Required if steps are removed after emails
+ * were sent to leads. If absent, each step keeps its index.
  */
 const FormerSteps = z
   .array(
@@ -83,7 +87,7 @@ export const sequencesContract = {
     .input(
       z.strictObject({
         ...SequenceText,
-        /** Its id: who asks again because no answer came creates nothing twice. */
+        /** The id of the new sequence: repeating a request after a lost response creates nothing twice. */
         requestKey: z.uuid().optional(),
       }),
     )
@@ -103,7 +107,10 @@ export const sequencesContract = {
           id: z.uuid(),
           ...SequenceText,
           from: FormerSteps.optional(),
-          /** As it was read: a sequence that was changed since is a conflict, unless it is already as sent. */
+          /**
+           * The `updatedAt` that was read: if the sequence has changed since, the update is a conflict, unless the
+           * stored sequence already equals the input.
+           */
           expectedUpdatedAt: Instant,
         })
         .refine(({ steps, from }) => from === undefined || from.length === steps.length, {
@@ -170,6 +177,6 @@ export const sequencesContract = {
       tags,
       summary: 'Remove a lead from its sequence',
     })
-    .input(z.strictObject({ /** Of the enrollment. */ id: z.uuid() }))
+    .input(z.strictObject({ /** The id of the enrollment. */ id: z.uuid() }))
     .output(Enrollment),
 }

@@ -1,6 +1,6 @@
-// Requests of the public page about personal data, and their answers. The page has no session.
-// Owns the inputs of /api/objections and the answer of the link that is sent by mail.
-// Refuses to say whether an address is held before its owner has opened that link.
+// The requests and responses of the public page about personal data. It has no session.
+// Owns the inputs of /api/objections and the response of the link sent by email.
+// Rejects revealing whether an address is stored before its owner has opened that link.
 import * as z from 'zod'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { MAX_COMPANY, MAX_CORRECTION, MAX_OBJECTION_ADDRESS, OBJECTION_CHOICES } from './objection.catalog.ts'
@@ -27,10 +27,10 @@ export type DecideInput = z.infer<typeof DecideInput>
 
 const HELD_FIELDS = ['company', 'trade', 'email', 'phone', 'name', 'address', 'openedBy'] as const
 
-/** One line of what is held. */
+/** One line of the stored data. */
 export const HeldRow = z.object({
   field: z.enum(HELD_FIELDS),
-  /** Null where nothing is held; of `openedBy` the number of companies. */
+  /** Null if nothing is stored; for `openedBy`, the number of companies. */
   value: z.string().nullable(),
   source: z.string().nullable(),
   seen: z.string().nullable(),
@@ -40,10 +40,10 @@ export type HeldRow = z.infer<typeof HeldRow>
 export const Held = z.object({
   address: z.string().nullable(),
   entries: z.array(z.array(HeldRow)),
-  /** How many customers have opened an entry, and since when. */
+  /** The number of customers that have unlocked the entry, and since when. */
   openedBy: z.number().int(),
   openedSince: z.string().nullable(),
-  /** Null until it is decided. */
+  /** Null until a choice was made. */
   done: z.object({ choice: ObjectionChoice, reference: z.string(), at: z.string() }).nullable(),
 })
 export type Held = z.infer<typeof Held>

@@ -1,11 +1,11 @@
-// The table of outreach rules as a page of the documentation, for people who want to read all of it.
+// Renders the table of outreach rules as a page of the documentation.
 // Owns the text of docs/outreach-rules.md; a test compares the two.
-// Refuses nothing; pure.
+// Pure; rejects nothing.
 import { OUTREACH_RULES, RULES_AS_OF, WHATSAPP_LAW } from './outreach-rules.catalog.ts'
 
 const WORDS = { none: 'allowed', reason: 'recorded reason', consent: 'consent', unchecked: 'not checked' } as const
 
-/** Markdown, one line a country. */
+/** Markdown, one line per country. */
 export function outreachRulesPage(): string {
   const names = new Intl.DisplayNames(['en'], { type: 'region' })
   const lines = Object.entries(OUTREACH_RULES).map(([code, rule]) => {

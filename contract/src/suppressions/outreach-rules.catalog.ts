@@ -1,23 +1,23 @@
 // The legal requirements of each country for a first commercial message to a company. Not legal advice.
-// Pure data with its sources, as of RULES_AS_OF; docs/outreach-rules.md is made from it.
-// Refuses to guess: what was not looked up is `unchecked`, and treated as if a reason were needed.
+// Pure data with its sources, as of RULES_AS_OF; docs/outreach-rules.md is generated from it.
+// Rejects guesses: a law that was not looked up is `unchecked`, and treated as if a reason were required.
 
-/** Month in which the laws below were looked up. */
+/** The month in which the laws below were looked up. */
 export const RULES_AS_OF = '2026-11'
 
 /**
- * `none`: allowed, with the sender named and a means to object. `reason`: allowed where the reason is recorded.
- * `consent`: not allowed without the receiver's recorded consent. `unchecked`: not looked up; treated as `reason`.
+ * `none`: allowed, if the sender is named and the receiver can object. `reason`: allowed if the reason is recorded.
+ * `consent`: not allowed without the recorded consent of the receiver. `unchecked`: not looked up; treated as `reason`.
  */
 export type Requirement = 'none' | 'reason' | 'consent' | 'unchecked'
 
 export type CountryRule = {
-  /** To an address of the company as such, like office@. */
+  /** For an address of the company as such, such as office@. */
   companyEmail: Requirement
-  /** To an address that names a person, or one of a free mail provider. */
+  /** For an address that contains the name of a person, or an address at a free mail provider. */
   personEmail: Requirement
   phone: Requirement
-  /** Whether being a customer of similar services replaces consent to email. */
+  /** Whether an existing customer relationship for similar services replaces the consent to email. */
   customerSuffices: boolean
   law: string
   url?: string
@@ -101,8 +101,8 @@ export const OUTREACH_RULES: Readonly<Record<string, CountryRule>> = {
   LI: rule(['unchecked', 'consent', 'unchecked'], `${EU} (EEA)`),
 }
 
-/** Of countries that are not in the table, and of leads without one. */
+/** For countries that are not in the table, and for leads without a country. */
 export const UNKNOWN_COUNTRY: CountryRule = rule(['unchecked', 'unchecked', 'unchecked'], 'Not looked up')
 
-/** WhatsApp counts as electronic mail, and its own policy demands an opt-in, whatever the country. */
+/** WhatsApp counts as electronic mail, and its own policy requires an opt-in in every country. */
 export const WHATSAPP_LAW = `WhatsApp Business Messaging Policy; ${EU}`

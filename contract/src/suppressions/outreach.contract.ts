@@ -1,6 +1,6 @@
-// Whether the company of a lead may be written to, and the recorded reasons why it may.
+// Whether a company may be contacted, and the recorded reasons that allow it.
 // Owns the traffic light of each channel and the bases of a lead. Not legal advice: docs/outreach-rules.md.
-// Refuses locked leads, whose addresses are not known, and a legitimate interest without a note of what it is.
+// Rejects locked leads, whose addresses are unknown, and a legitimate interest without a note that explains it.
 import * as z from 'zod'
 import { LOCKED, procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
@@ -31,7 +31,7 @@ export const RecordedBasis = z.object({
   channel: OutreachChannelName,
   basis: BasisName,
   note: z.string().nullable(),
-  /** Null when the account is deleted. */
+  /** Null if the account was deleted. */
   recordedBy: z.string().nullable(),
   createdAt: Instant,
   withdrawnAt: Instant.nullable(),

@@ -16,14 +16,14 @@ const light = (over: Partial<OutreachFacts>) => {
   return `${shown} ${reason}`
 }
 
-test('addresses of a role belong to the company, all others to a person', () => {
+test('role addresses belong to the company, all others to a person', () => {
   const company = ['info@a.example', 'Office.RO@a.example', 'sales-export@a.example', 'furniture@furniture.example']
   const person = ['ana.pop@a.example', 'ana@a.example', 'info@gmail.com', 'office@yahoo.co.uk', 'aa@a.example', '@', '']
   expect(company.filter((email) => addressKindOf(email) !== 'company')).toEqual([])
   expect(person.filter((email) => addressKindOf(email) !== 'person')).toEqual([])
 })
 
-test('every country has its law, and what was not looked up is not green', () => {
+test('every country has a law, and an unchecked law is not green', () => {
   for (const [countryCode, rule] of Object.entries(OUTREACH_RULES)) {
     expect(countryCode).toMatch(/^[A-Z]{2}$/)
     expect(rule.law.length).toBeGreaterThan(5)
@@ -38,7 +38,7 @@ test('every country has its law, and what was not looked up is not green', () =>
 })
 
 describe('the light of an email', () => {
-  test('is green where the law allows it, amber where a reason is missing, red where consent is missing', () => {
+  test('is green if the law allows it, amber if a reason is missing, red if consent is missing', () => {
     expect(light({})).toBe('green company-address')
     expect(light({ address: 'b.morel@scierie.example' })).toBe('amber needs-reason')
     expect(light({ countryCode: 'DE' })).toBe('red needs-consent')
@@ -46,7 +46,7 @@ describe('the light of an email', () => {
     expect(light({ address: null })).toBe('red no-address')
   })
 
-  test('becomes green by a recorded basis that the law accepts, and by no other', () => {
+  test('becomes green only by a recorded basis that the law accepts', () => {
     const person = { address: 'b.morel@scierie.example' }
     for (const basis of BASES) expect(light({ ...person, bases: [basis] })).toBe('green basis-recorded')
     const inCountry = (countryCode: string, basis: Basis) => light({ countryCode, bases: [basis] })

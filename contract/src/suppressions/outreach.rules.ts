@@ -1,12 +1,12 @@
-// Whether a company may be written to: the traffic light before sending, and why.
-// Pure; reads the table of countries. What is suppressed is red whatever else is recorded.
-// Refuses to be certain: what was not looked up needs a recorded reason. Not legal advice.
+// Whether a company may be contacted: the traffic light before sending, and its reason.
+// Pure; reads the table of countries. A suppressed address is red, whatever else is recorded.
+// Rejects certainty: under an unchecked law, a recorded reason is required. Not legal advice.
 import { OUTREACH_RULES, type Requirement, UNKNOWN_COUNTRY, WHATSAPP_LAW } from './outreach-rules.catalog.ts'
 
 export const OUTREACH_CHANNELS = ['email', 'whatsapp', 'phone'] as const
 export type OutreachChannel = (typeof OUTREACH_CHANNELS)[number]
 
-/** The legal basis of a message where one is required: recorded per lead and channel, with the user and the time. */
+/** The legal basis of a message: recorded per lead and channel, with the member and the time. */
 export const BASES = ['consent', 'existing-customer', 'legitimate-interest'] as const
 export type Basis = (typeof BASES)[number]
 
@@ -31,13 +31,13 @@ export type OutreachReason = (typeof OUTREACH_REASONS)[number]
 
 export type OutreachFacts = {
   channel: OutreachChannel
-  /** Null where the lead has none for this channel. */
+  /** Null if the lead has no address for this channel. */
   address: string | null
   countryCode: string | null
   suppressed: 'unsubscribed' | 'bounced' | 'objected' | 'manual' | null
-  /** Recorded and not withdrawn, of this channel. */
+  /** The recorded bases of this channel that are not withdrawn. */
   bases: readonly Basis[]
-  /** The company wrote by WhatsApp within the last 24 hours. */
+  /** Whether the company wrote on WhatsApp within the last 24 hours. */
   openWindow?: boolean
 }
 export type OutreachDecision = {
@@ -51,7 +51,7 @@ export type OutreachDecision = {
   url: string | null
 }
 
-/** The part before the @ of addresses that belong to the company and not to a person. */
+/** The local parts of addresses that belong to a company and not to a person. */
 const ROLES = new Set(
   `info office contact contacts sales vanzari vânzări comenzi orders order export import logistics logistik logistica
   logistique transport transporturi dispatch dispecerat expeditie versand spedition lager warehouse depozit hello
@@ -64,7 +64,7 @@ const ROLES = new Set(
     .split(/\s+/)
     .filter((word) => word !== ''),
 )
-/** Addresses of these providers are a person's, whatever is before the @. */
+/** Addresses at these providers belong to a person, whatever the local part. */
 const FREE_PROVIDERS =
   /^(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|icloud|me|aol|gmx|web|mail|protonmail|proton|yandex|wp|o2|onet|interia|seznam|centrum|abv|freemail|citromail|libero|virgilio|orange|wanadoo|laposte|free|t-online|telenet|skynet|ukr|rambler|inbox)\.[a-z.]{2,6}$/
 

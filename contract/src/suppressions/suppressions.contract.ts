@@ -1,6 +1,6 @@
-// Addresses a workspace does not contact: by the receiver's wish, after a bounce, or by hand.
-// Owns the list, adding pasted addresses, and removing one with the reason for it, which the audit log keeps.
-// Refuses addresses it cannot read; those of the installation's own list are shown to no one.
+// The addresses that a workspace does not contact: by request of the receiver, after a bounce, or added manually.
+// Owns the list, adding pasted addresses, and removing an address with a reason, which the audit log stores.
+// Rejects addresses that cannot be parsed; the list of the installation is never returned.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
@@ -18,7 +18,7 @@ export const Suppression = z
     address: z.string(),
     reason: SuppressionReason,
     note: z.string().nullable(),
-    /** Null where the receiver or a bounce is the reason, or the account is deleted. */
+    /** Null if the receiver or a bounce is the reason, or if the account was deleted. */
     addedBy: z.string().nullable(),
     createdAt: Instant,
   })
@@ -26,7 +26,7 @@ export const Suppression = z
 export type Suppression = z.infer<typeof Suppression>
 
 export const ListSuppressionsInput = z.strictObject({
-  /** Part of an address. */
+  /** A part of an address. */
   q: z.string().overwrite(cleanLine).max(320).optional(),
   channel: SuppressionChannel.optional(),
   reason: SuppressionReason.optional(),
@@ -38,7 +38,7 @@ export type ListSuppressionsInput = z.infer<typeof ListSuppressionsInput>
 export const AddSuppressionsInput = z.strictObject({
   /** Emails and phones, separated by lines, commas or semicolons. */
   text: z.string().min(1).max(MAX_PASTED_LENGTH),
-  /** Of phones that are written without a country code. */
+  /** The country of phone numbers without a country code. */
   countryCode: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -49,10 +49,10 @@ export type AddSuppressionsInput = z.infer<typeof AddSuppressionsInput>
 
 export const AddedSuppressions = z.object({
   added: z.number().int(),
-  /** On the list before, or given twice. */
+  /** Addresses that were already on the list, or that occur twice in the text. */
   known: z.number().int(),
   unreadable: z.number().int(),
-  /** The unreadable ones, as they were given. */
+  /** The unreadable addresses, as they were entered. */
   lines: z.array(z.string()),
 })
 export type AddedSuppressions = z.infer<typeof AddedSuppressions>

@@ -1,6 +1,6 @@
-// The tasks of a lead. A due task sends one reminder.
-// Owns tasks and their due dates. Refuses a task without a lead, and times of its own making:
-// what is overdue, done or due now is decided by the database's clock. Talks to notifications when one is due.
+// Tasks: planned actions for a lead with a due date; the user is reminded once.
+// Owns tasks and their due dates. Rejects a task without a lead, and client clocks: the clock of the database decides
+// whether a task is overdue, done or due now. Notifications reports due tasks.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
@@ -30,7 +30,7 @@ export type TaskWhen = z.infer<typeof TaskWhen>
 export const ListTasksInput = z.strictObject({
   leadId: z.uuid().optional(),
   when: TaskWhen.default('open'),
-  /** The end of the reader's day, for `today` and `upcoming`; the day of UTC if absent. */
+  /** The end of the user's day, for `today` and `upcoming`; by default that of the UTC day. */
   endOfToday: Instant.optional(),
   cursor: Cursor.optional(),
   limit: PageLimit,
@@ -42,7 +42,7 @@ export const CreateTaskInput = z.strictObject({
   title: TaskTitle,
   note: TaskNote.nullable().optional(),
   dueAt: DueAt,
-  /** Its id: who asks again because no answer came creates nothing twice. */
+  /** The id of the new task: repeating a request after a lost response creates nothing twice. */
   requestKey: z.uuid().optional(),
 })
 export type CreateTaskInput = z.infer<typeof CreateTaskInput>

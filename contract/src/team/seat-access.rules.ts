@@ -1,6 +1,6 @@
-// What a member without a seat of the plan may still call: where they are, their own account, and what leads elsewhere.
-// Pure; the server's gate decides by it. Everything else is refused with NO_SEAT, also what is added later.
-// Of the workspace they see its people alone, who can remove someone or change the plan.
+// The procedures that a member without a seat can call: those of their own account, and those to switch to another
+// workspace. Pure; the server checks every request with it. All others return NO_SEAT, including ones added later. In
+// the workspace, such a member sees only its members, who can remove someone or change the plan.
 
 const OPEN_IN_TEAM = ['get', 'workspaces', 'turnTo', 'leave', 'accept']
 

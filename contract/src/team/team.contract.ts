@@ -15,7 +15,7 @@ export const TeamMember = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
-  /** Seats go to the owner first, then in the order of joining. Who has none cannot work in the workspace. */
+  /** Seats go to the owner first, then in the order of joining. Without a seat, a member cannot work here. */
   hasSeat: z.boolean(),
   joinedAt: Instant,
   you: z.boolean(),
@@ -37,7 +37,7 @@ export const Team = z
   })
 export type Team = z.infer<typeof Team>
 
-/** The roles that are given; ownership is transferred. */
+/** The roles that can be assigned; ownership is transferred instead. */
 export const GivenRole = z.enum(['admin', 'member'])
 export type GivenRole = z.infer<typeof GivenRole>
 

@@ -11,7 +11,7 @@ describe.each(Language.options)('the first templates in %s', (language) => {
   const emails = defaultTemplates('email', signed)
   const chats = defaultTemplates('whatsapp', signed)
 
-  test('are an introduction and a follow-up that the editor would take', () => {
+  test('are an introduction and a follow-up that are valid in the editor', () => {
     for (const fields of emails) expect(EmailTemplateFields.parse(fields)).toEqual(fields)
     for (const { name, content } of chats) expect(WhatsappTemplateFields.parse({ name, content })).toBeTruthy()
     expect([...emails, ...chats].map(({ name }) => name)).toEqual([
@@ -22,7 +22,7 @@ describe.each(Language.options)('the first templates in %s', (language) => {
     ])
   })
 
-  test('have no gap where only the company is known of the lead, and no website of the sender', () => {
+  test('have no gap if only the company of the lead is known and the sender has no website', () => {
     const plain = { ...signed, phone: null, hasWebsite: false }
     for (const { subject, content } of [...defaultTemplates('email', plain), ...defaultTemplates('whatsapp', plain)]) {
       const rendered = renderTemplate(`${subject ?? ''}\n${content}`, KNOWN_ALWAYS)
@@ -31,7 +31,7 @@ describe.each(Language.options)('the first templates in %s', (language) => {
     }
   })
 
-  test('are signed with the phone and the website', () => {
+  test('have the phone and the website in the signature', () => {
     const rendered = renderTemplate(emails[0].content, { ...KNOWN_ALWAYS, website: 'carpattrans.example' })
     expect(rendered.text).toMatch(/Andrei Pop\nCarpat Trans\n\+40 700 555 014\ncarpattrans\.example$/)
   })

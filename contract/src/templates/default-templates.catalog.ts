@@ -1,6 +1,6 @@
-// The texts a workspace begins with, and what a draft falls back to: an introduction and a follow-up in six languages.
-// Names are the specification's in every language; the texts are signed with the phone and website of who they are made for.
-// Refuses claims: they offer and ask, so that they are true for any carrier.
+// The default templates of a workspace, also the fallback of drafts: an introduction and a follow-up in six languages.
+// The names are those of the specification in every language; the signature has the phone and website of the user.
+// Rejects claims: the texts offer and ask, so that they are true for any carrier.
 import type { Language } from '../workspace/language.schema.ts'
 import type { MessageChannel } from '../messages/message.schema.ts'
 
@@ -173,7 +173,7 @@ const TEXTS: Record<Language, Texts> = {
 
 type Signed = { language: Language; phone: string | null; hasWebsite: boolean }
 
-/** 'Introduction' and 'Follow-up' of a channel, the introduction first. */
+/** The introduction and the follow-up of a channel, in this order. */
 export function defaultTemplates(channel: MessageChannel, signed: Signed): [DefaultTemplate, DefaultTemplate] {
   const { introduction, followUp, chat } = TEXTS[signed.language]
   if (channel === 'email')
@@ -188,7 +188,7 @@ export function defaultTemplates(channel: MessageChannel, signed: Signed): [Defa
   ]
 }
 
-/** What is put around a text that someone else wrote: how the receiver is addressed, and who writes. */
+/** The frame of a text from another writer: the greeting and the signature. */
 export function messageFrame(channel: MessageChannel, signed: Signed): { greeting: string; signature: string } {
   const { greeting } = TEXTS[signed.language].introduction
   const signature = channel === 'email' ? signatureOf(signed) : '{{user_name}}, {{company_name}}'

@@ -1,6 +1,6 @@
-// The fields of a template, as the contract and the editor check them.
-// Text is cleaned before it is checked; an email has a subject, a WhatsApp message has none.
-// A file of its own so that the editor can take the shapes without the whole contract.
+// The fields of a template, for the contract and the editor.
+// Text is cleaned before validation; an email has a subject, a WhatsApp message has none.
+// In a file of its own, so that the editor can import the shapes without the whole contract.
 import * as z from 'zod'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '../messages/message-limits.catalog.ts'
@@ -22,7 +22,7 @@ export const WhatsappTemplateFields = z.strictObject({
   content: content('whatsapp', 'Message content is required'),
 })
 
-/** Its id: who asks again because no answer came creates nothing twice. */
+/** The id of the new template: repeating a request after a lost response creates nothing twice. */
 export const requestKey = z.uuid().optional()
 
 export const NewTemplate = z.discriminatedUnion('channel', [
@@ -31,6 +31,8 @@ export const NewTemplate = z.discriminatedUnion('channel', [
 ])
 export type NewTemplate = z.infer<typeof NewTemplate>
 
-/** What is not sent stays. A subject belongs to email templates alone; WhatsApp's limit of content is checked by channel. */
+/**
+ * Absent fields are unchanged. Only email templates have a subject; the limit of the content depends on the channel.
+ */
 export const TemplateChange = EmailTemplateFields.partial()
 export type TemplateChange = z.infer<typeof TemplateChange>

@@ -25,11 +25,11 @@ describe('variables', () => {
     })
   })
 
-  test('spaces inside the braces and capitals are no mistake', () => {
+  test('spaces inside the braces and capitals are valid', () => {
     expect(renderTemplate('{{ City }}, {{COUNTRY}}', VALUES).text).toBe('Gherla, Rumänien')
   })
 
-  test('another name is unknown, named once, and stays as it was typed', () => {
+  test('any other name is unknown, is reported once, and remains as typed', () => {
     const template = '{{load_type}} {{ load_type }} {{}} {{city}'
     expect(renderTemplate(template, VALUES)).toMatchObject({ text: template, unknown: ['load_type'], empty: [] })
   })
@@ -43,7 +43,7 @@ describe('variables', () => {
     expect(rendered).toMatchObject({ text: 'Dear , ', empty: ['contact_name'] })
   })
 
-  test('a text behind a bar is used where there is no value', () => {
+  test('the text after a bar is used if there is no value', () => {
     expect(renderTemplate('Dear {{contact_name | team}},', {})).toMatchObject({ text: 'Dear team,', empty: [] })
     expect(renderTemplate('Dear {{contact_name|team}},', VALUES).text).toBe('Dear Ioana Mureșan,')
     expect(partsOf('{{contact_name|team}}', {})).toMatchObject([{ kind: 'fallback', text: 'team' }])
@@ -63,7 +63,7 @@ describe('variables', () => {
 })
 
 describe('hostile values and texts', () => {
-  test('a value with braces is not read again', () => {
+  test('a value with braces is not parsed again', () => {
     expect(renderTemplate('{{lead_company}}', { ...VALUES, lead_company: '{{user_name}}' }).text).toBe('{{user_name}}')
     expect(renderTemplate('{{{city}}}', { city: '{{website}}' }).text).toBe('{{{website}}}')
   })
@@ -75,17 +75,17 @@ describe('hostile values and texts', () => {
     expect(text.length).toBeLessThanOrEqual(300)
   })
 
-  test('markup stays the text it is', () => {
+  test('markup remains plain text', () => {
     expect(renderTemplate('<b>{{city}}</b>', { city: '<script>' }).text).toBe('<b><script></b>')
   })
 
-  test.each(['{{', '{{{', '{{city}', '{{city|', '}}{{', '{{ '])('a long row of %j is read in one pass', (piece) => {
+  test.each(['{{', '{{{', '{{city}', '{{city|', '}}{{', '{{ '])('a long run of %j is parsed in one pass', (piece) => {
     const template = piece.repeat(50_000)
     expect(renderTemplate(template, VALUES).text.length).toBeGreaterThan(0)
   })
 })
 
-describe('a name that is nearly right', () => {
+describe('a misspelt name', () => {
   test.each([
     ['contactname', 'contact_name'],
     ['Contact Name', 'contact_name'],

@@ -1,12 +1,12 @@
-// Replaces the variables of a template by values: {{city}}, or {{contact_name|team}} with a text for where there is none.
-// Pure, plain text, one pass over the text: a value that contains braces is never read as a variable.
-// Refuses nothing: it names what is unknown (left as typed) and what is empty (a gap), to be shown before sending.
+// Replaces the variables of a template with values: {{city}}, or {{contact_name|team}} with a fallback text.
+// Pure, plain text, one pass over the text: a value that contains braces is never parsed as a variable.
+// Rejects nothing: it returns unknown names (left as typed) and empty variables (a gap), to be shown before sending.
 import { cleanLine } from '../leads/lead-text.rules.ts'
 import { TEMPLATE_VARIABLES, type TemplateVariable } from './template-variables.catalog.ts'
 
 export type TemplateValues = Partial<Record<TemplateVariable, string | null>>
 
-/** A part of a rendered text. `typed` is what the template says there. */
+/** A part of a rendered text. `typed` is the placeholder in the template. */
 export type TemplatePart =
   | { kind: 'text'; text: string }
   | { kind: 'filled' | 'fallback' | 'empty'; variable: TemplateVariable; typed: string; text: string }
@@ -15,19 +15,19 @@ export type TemplatePart =
 export type RenderedTemplate = {
   text: string
   parts: TemplatePart[]
-  /** Names that are no variable, each once, as they were typed. */
+  /** Names that are not a variable, each once, as typed. */
   unknown: string[]
-  /** Variables without a value and without a text of their own for that case, each once. */
+  /** Variables without a value and without a fallback text, each once. */
   empty: TemplateVariable[]
 }
 
-/** Of a value: a longer one is not a name, and would bury the message. */
+/** The maximum length of a value: a longer one is not a name, and would dominate the message. */
 const MAX_VALUE = 300
-/** Bounded, so that a row of opening braces costs no more than its length. */
+/** The length is bounded, so that a run of opening braces is parsed in linear time. */
 const PLACEHOLDER = /\{\{([^{}\n]{1,120})\}\}/g
 const KNOWN: ReadonlySet<string> = new Set(TEMPLATE_VARIABLES)
 
-/** The text with its variables replaced. Time is linear in the length of the text. */
+/** Returns the text with its variables replaced, in time linear in the length of the text. */
 export function renderTemplate(template: string, values: TemplateValues): RenderedTemplate {
   const parts = partsOf(template, values)
   return {
@@ -38,7 +38,7 @@ export function renderTemplate(template: string, values: TemplateValues): Render
   }
 }
 
-/** The placeholders of a template as parts; without values each variable is empty. */
+/** Returns the parts of a template; without values each variable is empty. */
 export function partsOf(template: string, values: TemplateValues = {}): TemplatePart[] {
   const parts: TemplatePart[] = []
   let from = 0
@@ -64,7 +64,7 @@ function replaced(options: { typed: string; inside: string; values: TemplateValu
 
 const isVariable = (name: string): name is TemplateVariable => KNOWN.has(name)
 
-/** The variable that an unknown name most likely means; undefined where none is close. */
+/** Returns the variable that an unknown name most likely means; undefined if none is similar. */
 export function nearestVariable(name: string): TemplateVariable | undefined {
   const typed = name.toLowerCase().replace(/[\s-]+/g, '_')
   if (typed.length > MAX_TYPO_LENGTH) return undefined

@@ -1,6 +1,6 @@
-// The values of a template's variables, out of a lead and of the user who writes to it.
+// The values of a template's variables, from the lead and the sender.
 // Pure; the same on the server (messages, drafts) and in the web's preview.
-// Refuses to reveal: the contact's name is empty where the lead is locked, because its contact is absent there.
+// Never reveals the contact name of a locked lead: its contact is absent, so the variable is empty.
 import type { TemplateValues } from './template-rendering.rules.ts'
 
 export type TemplateLead = {
@@ -8,12 +8,14 @@ export type TemplateLead = {
   industry: string | null
   city: string | null
   countryCode: string | null
-  /** Absent where the lead is locked. */
+  /** Absent if the lead is locked. */
   contact?: { contactName: string | null } | undefined
 }
 export type TemplateSender = { name: string; companyName: string | null; website: string | null }
 
-/** `language` names the country; `industryName` names the industry in it, which leads keep in English. */
+/**
+ * `language` is the language of the country name; `industryName` translates the industry, which leads store in English.
+ */
 export function templateValues(options: {
   lead: TemplateLead
   sender: TemplateSender

@@ -1,8 +1,8 @@
-// The variables of a template: what is replaced by facts of the lead and of the sender (spec part 2 §3).
+// The variables of a template, which are replaced with facts of the lead and of the sender (spec part 2 §3).
 // Names are written in double braces: {{contact_name}}.
-// Refuses everything else: another name is unknown and stays as it was typed.
+// Rejects all other names: they are unknown and remain as typed.
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const TEMPLATE_VARIABLES = [
   'contact_name',
   'lead_company',

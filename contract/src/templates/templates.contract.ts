@@ -1,6 +1,6 @@
-// Templates of messages: texts with variables, for email and WhatsApp. They belong to the workspace, in every plan.
-// Owns /templates. The first of a channel is its default, and there is at most one.
-// Refuses to regenerate before the profile is complete, and more than a hundred templates of a channel.
+// Message templates: texts with variables, for email and WhatsApp. They belong to the workspace, on every plan.
+// Owns /templates. The first template of a channel becomes its default; there is at most one default.
+// Rejects regeneration before the profile is complete, and more than a hundred templates per channel.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
@@ -62,7 +62,10 @@ export const templatesContract = {
     .input(
       TemplateId.extend({
         ...TemplateChange.shape,
-        /** As it was read: a template that was changed since is a conflict. Without it the change wins. */
+        /**
+         * The `updatedAt` that was read: if the template has changed since, the update is a conflict. If absent, the
+         * update overwrites it.
+         */
         expectedUpdatedAt: Instant.optional(),
       }),
     )

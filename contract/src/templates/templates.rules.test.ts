@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_TEMPLATE_NAME, nameOfCopy } from './templates.rules.ts'
 
-test('the name of a copy is within the limit and ends with a whole character', () => {
+test('the name of a copy is within the limit and ends with a complete character', () => {
   expect(nameOfCopy('Introduction')).toBe('Introduction (Copy)')
   const name = nameOfCopy(`${'x'.repeat(92)}😀`)
   expect(name).toBe(`${'x'.repeat(92)} (Copy)`)

@@ -1,6 +1,6 @@
-// The name of a saved view, as the contract and the form that asks for it check it.
-// It is cleaned before it is checked. Refuses an empty name, and one longer than fifty characters.
-// Whether a name is taken is decided where views are saved.
+// The name of a saved view, for the contract and the form.
+// It is cleaned before validation. Rejects an empty name, and one longer than fifty characters.
+// Whether a name is already used is checked when a view is saved.
 import * as z from 'zod'
 import { cleanLine } from '../leads/lead-text.rules.ts'
 

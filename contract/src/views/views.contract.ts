@@ -1,6 +1,6 @@
 // Saved views of the leads list: a name for a filter, its order, its presentation and its columns.
-// They belong to the workspace: what one saves, all see. Counts are current, never stored.
-// Refuses two views of one name and more than fifty of them.
+// They belong to the workspace and are visible to all members. Counts are current, never stored.
+// Rejects a second view with the same name, and more than fifty views.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { LeadListing, TimeZone } from '../leads/lead-filter.schema.ts'
@@ -15,7 +15,7 @@ export type ViewMode = z.infer<typeof ViewMode>
 export const ViewColumn = z.enum(VIEW_COLUMNS)
 export type ViewColumn = z.infer<typeof ViewColumn>
 
-/** What the list is narrowed to and sorted by; it grows with the list. */
+/** The filter and the sort order of the list, in the list's own schema. */
 export const ViewFilter = LeadListing
 export type ViewFilter = z.infer<typeof ViewFilter>
 

@@ -1,4 +1,4 @@
 // The codes of the product's languages.
-// Pure data, apart from the schema: rules that forms share read it before any schema is loaded.
-// Refuses nothing.
+// Pure data, in a file without schemas.
+// Rules that forms share read it before any schema is loaded.
 export const LANGUAGES = ['en', 'ro', 'es', 'de', 'fr', 'it'] as const

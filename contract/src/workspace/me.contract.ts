@@ -1,6 +1,6 @@
-// The signed-in user, their workspace, and the remaining allowance of the period.
-// Owns GET /me. Refuses any write: tier, credits and usage are the server's alone.
-// Talks to the plan catalogue for what the tier allows.
+// The signed-in user, the current workspace, and what remains of its period.
+// Owns GET /me. Rejects all writes: only the server changes tier, credits and usage.
+// Uses the plan catalogue for the capabilities of the tier.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
@@ -10,7 +10,7 @@ import { CAPABILITIES, type Capability } from './plans.catalog.ts'
 import { Role } from './role.schema.ts'
 import { Tier } from './tier.schema.ts'
 
-/** Each capability by its name. */
+/** All capabilities by name. */
 const Capabilities = z.object(
   Object.fromEntries(Object.keys(CAPABILITIES).map((name) => [name, z.boolean()])) as Record<Capability, z.ZodBoolean>,
 )
@@ -22,37 +22,37 @@ export const Me = z
       email: z.string(),
       name: z.string(),
       role: Role,
-      /** Whether the plan has a seat for the user. Without one, everything that is work in the workspace is refused. */
+      /** Whether the plan has a seat for the user. Without a seat, all work in the workspace is rejected. */
       hasSeat: z.boolean(),
       preferredLanguage: Language.nullable(),
-      /** Whether the user runs this installation. */
+      /** Whether the user is the operator of this installation. */
       isOperator: z.boolean(),
     }),
-    /** Whether name, company name and phone are known: messages need them. */
+    /** Whether name, company name and phone are set: messages require them. */
     profileComplete: z.boolean(),
     workspace: z.object({
       id: z.string(),
       name: z.string(),
       logoUrl: z.string().nullable(),
       tier: Tier,
-      /** Of searches and credits: a month also on annual plans. */
+      /** The end of the period of searches and credits: one month, also on annual plans. */
       periodEnd: Instant,
-      /** When the plan ends or renews; without a subscription `periodEnd`. Null where a missing payment closed it. */
+      /** When the plan ends or renews; without a subscription, `periodEnd`. Null if a missing payment ended it. */
       planUntil: Instant.nullable(),
-      /** Until `planUntil`, rounded up. Zero or less: renewing soon. */
+      /** Days until `planUntil`, rounded up. Zero or less: about to renew. */
       daysLeft: z.number().int().nullable(),
-      /** Whether the plan ends then: cancelled, a trial without a payment method, a payment that is missing. */
+      /** Whether the plan ends then: it is cancelled, a trial without a payment method, or a payment is missing. */
       planEnds: z.boolean(),
-      /** Null where the workspace never had a subscription. */
+      /** Null if the workspace has never had a subscription. */
       subscriptionStatus: SubscriptionStatus.nullable(),
-      /** While a trial runs. */
+      /** Set during a trial. */
       trialEndsAt: Instant.nullable(),
     }),
     capabilities: Capabilities,
     credits: z.object({ remaining: z.number(), perPeriod: z.number() }),
     searches: z.object({ used: z.number().int(), remaining: z.number().int(), perPeriod: z.number().int() }),
     leadsTotal: z.number().int(),
-    /** Leads that Free keeps no longer; a plan brings them back, within minutes of its start. */
+    /** Leads that are past the retention time of Free; a plan restores them within minutes of its start. */
     archivedLeads: z.number().int(),
     unreadNotifications: z.number().int(),
     /** The newest running search of the workspace, whoever started it. */

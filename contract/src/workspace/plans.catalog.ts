@@ -1,6 +1,6 @@
-// What each plan allows a period, and the one capability table (spec 2 §9, design §7).
+// What each plan includes per period, and the only table of capabilities (spec 2 §9, design §7).
 // Pure data; the server enforces it, the web only shows it.
-// Refuses unknown tiers: they fall back to free.
+// Rejects unknown tiers: they count as free.
 import type { Tier } from './tier.schema.ts'
 
 /** Length of a billing period in days. */
@@ -8,12 +8,12 @@ export const PERIOD_DAYS = 30
 
 export type Plan = {
   tier: Tier
-  /** In cents of euro, without VAT; what a year costs is in billing/products.catalog.ts. */
+  /** In cents of euro, without VAT; the price of a year is in billing/products.catalog.ts. */
   monthlyCents: number
   searchesPerPeriod: number
   creditsPerPeriod: number
   seats: number
-  /** Days leads are kept; null: for good. */
+  /** Days for which leads are stored; null for unlimited. */
   leadDays: number | null
 }
 
@@ -62,12 +62,12 @@ export function leastPlan(capability: Capability): string {
   return `the ${name} plan${tier === TIER_ORDER.at(-1) ? '' : ' or higher'}`
 }
 
-/** The plan of a tier; anything unknown counts as free. */
+/** The plan of a tier; unknown tiers count as free. */
 export function planOf(tier: string): Plan {
   return PLANS[TIER_ORDER.find((known) => known === tier) ?? 'free']
 }
 
-/** Every capability with whether `tier` has it. */
+/** All capabilities, with whether `tier` includes each of them. */
 export function capabilitiesOf(tier: Tier): Record<Capability, boolean> {
   const rank = TIER_ORDER.indexOf(tier)
   const entries = Object.entries(CAPABILITIES).map(([name, from]) => [name, rank >= TIER_ORDER.indexOf(from)])

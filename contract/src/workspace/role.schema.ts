@@ -1,6 +1,6 @@
-// What a member may do in a workspace, highest first.
-// A file of its own so that GET /me and the profile can share it without a circle.
-// What a role may do is decided by the feature that asks; nothing here knows rights.
+// The roles of a workspace, highest first.
+// In a file of its own, so that GET /me and the profile can share it without a circular import.
+// Each feature decides what a role may do; this file contains no rights.
 import * as z from 'zod'
 
 export const Role = z.enum(['owner', 'admin', 'member'])

@@ -1,16 +1,16 @@
-// What a person and a company are called at sign-up.
-// Text is cleaned before it is checked. Refuses text without a letter or a digit, and links: names are shown to others.
-// The address and the password are the sign-in library's.
+// The names of a person and a company at sign-up.
+// Text is cleaned before validation. Rejects text without a letter or a digit, and links: names are shown to other
+// users. The sign-in library validates the address and the password.
 import * as z from 'zod'
 import { cleanLine } from '../leads/lead-text.rules.ts'
 
-/** The most characters of each. */
+/** The maximum length of each, in characters. */
 export const MAX_NAME = 200
 export const MAX_COMPANY = 200
 
 const LINK = /:\/\/|\bwww\./i
 
-/** Text that others read as a name; `missing` is the message where there is none. */
+/** Text that other users read as a name; `missing` is the message for an empty text. */
 export const named = (max: number, missing?: string) =>
   z
     .string()

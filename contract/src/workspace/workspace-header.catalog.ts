@@ -1,4 +1,4 @@
-// The header by which a request names the workspace it means.
-// A session works in one workspace at a time, and another window may turn it: what a page of the former one sends is
-// refused with WORKSPACE_CHANGED. A request without the header means the one the session works in.
+// The header with the workspace that a request is meant for.
+// A session is in one workspace at a time, and another window can switch it: requests of a page of the former workspace
+// are then rejected with WORKSPACE_CHANGED. A request without the header applies to the workspace of the session.
 export const WORKSPACE_HEADER = 'leadhaul-workspace'

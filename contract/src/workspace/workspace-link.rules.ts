@@ -1,10 +1,10 @@
-// Links from outside the product, such as those of a notification or of the payment provider, to a page of one workspace.
-// Users of several workspaces are switched to that one first, see linked-workspace.ts of the web.
-// Pure; who is no member of it is refused by the server.
+// Links from outside the product, such as those in notifications or at the payment provider, to a page of one
+// workspace. A user with several workspaces is switched to this one first, see linked-workspace.ts of the web. Pure;
+// the server rejects users who are not members of the workspace.
 
-/** The search parameter of a page's address that names the workspace of what it shows. */
+/** The search parameter of a URL with the workspace of the page. */
 export const WORKSPACE_PARAMETER = 'workspace'
 
-/** The path of a page with its workspace. */
+/** Adds the workspace to the path of a page. */
 export const workspacePath = (path: string, workspaceId: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${WORKSPACE_PARAMETER}=${workspaceId}`
