@@ -29,7 +29,7 @@ const NONE: Counts = {
 const counts = (some: Partial<Counts>): Counts => ({ ...NONE, ...some })
 
 describe('a bulk email', () => {
-  test('needs the plan first, then the profile, then a selection that one email takes', () => {
+  test('requires the plan first, then the profile, then a selection within the limit of one email', () => {
     const me = { capabilities: capabilitiesOf('standard'), profileComplete: true }
     expect(bulkGate({ capabilities: capabilitiesOf('basic'), profileComplete: false }, 5000)).toBe('plan')
     expect(bulkGate({ ...me, profileComplete: false }, 5000)).toBe('profile')
@@ -37,7 +37,7 @@ describe('a bulk email', () => {
     expect(bulkGate(me, MAX_LEADS_AT_ONCE)).toBeUndefined()
   })
 
-  test('names the one that was started before where a start is refused for its other text', () => {
+  test('names the bulk email that was already started if a start is rejected because of another text', () => {
     expect(startedBefore({ code: 'CONFLICT', data: { id: 'a' } })).toBe('a')
     for (const error of [
       { code: 'CONFLICT' },
@@ -48,19 +48,19 @@ describe('a bulk email', () => {
       expect(startedBefore(error)).toBeUndefined()
   })
 
-  test('names what is no variable once, in the subject and in the text', () => {
+  test('names unknown variables of the subject and the text, each once', () => {
     expect(unknownVariables('For {{lead_company}} {{planet}}', '{{planet}} {{truks|none}}')).toEqual([
       'planet',
       'truks',
     ])
   })
 
-  test('asks for its recipients before anything is typed', () => {
+  test('requests its recipients before anything is typed', () => {
     expect(previewText('  ')).not.toBe('')
     expect(previewText(' Trucks ')).toBe(' Trucks ')
   })
 
-  test('has a dash for each recipient, the ones that wait last; too many have one bar', () => {
+  test('has a dash for each recipient, waiting ones last, and one bar for too many recipients', () => {
     const run = { total: 4, counts: counts({ waiting: 1, failed: 1, sent: 2 }) }
     expect(dashesOf(run)).toEqual(['sent', 'sent', 'failed', 'waiting'])
     expect(outcomesOf(run.counts).map(({ outcome }) => outcome)).toEqual(['sent', 'failed', 'waiting'])
@@ -76,13 +76,13 @@ describe('a bulk email', () => {
     expect(isUnderWay({ status: 'done', counts: NONE })).toBe(false)
   })
 
-  test('says who is left out, the most frequent reason first', () => {
+  test('lists the skipped leads by reason, the most frequent reason first', () => {
     const skipped = { 'no-address': 1, locked: 4, duplicate: 1 }
     expect(skippedOf(skipped).map(({ reason }) => reason)).toEqual(['locked', 'duplicate', 'no-address'])
     expect(sumOf(skipped)).toBe(6)
   })
 
-  test('is opened by an id alone', () => {
+  test('is opened only by a valid id', () => {
     const id = '0198c3a0-7a3c-7cc0-8000-000000000001'
     expect(readBulkAddress({ id, tab: 'x' })).toEqual({ id })
     expect(readBulkAddress({ id: '../admin' })).toEqual({})

@@ -7,17 +7,17 @@ import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** Up to here each recipient has a dash of its own. */
+/** The maximum number of recipients that are shown as separate dashes. */
 const MAX_DASHES = 60
-/** The preview needs some text to say who the recipients are. */
+/** The preview requires a text to return the recipients. */
 const NOTHING_TYPED = '–'
 
 export type BulkAddress = { id?: string }
-/** Which bulk email the page shows. */
+/** The bulk email that the page shows. */
 export const readBulkAddress = ({ id }: Record<string, unknown>): BulkAddress =>
   typeof id === 'string' && isId(id) ? { id } : {}
 
-/** Why no bulk email can be written, the first thing first. */
+/** Why a bulk email cannot be written; the first obstacle only. */
 export type BulkGate = 'plan' | 'profile' | 'tooMany'
 export function bulkGate(me: Pick<Me, 'capabilities' | 'profileComplete'>, leads: number): BulkGate | undefined {
   if (!me.capabilities.bulkEmail) return 'plan'
@@ -27,12 +27,12 @@ export function bulkGate(me: Pick<Me, 'capabilities' | 'profileComplete'>, leads
 
 export const previewText = (typed: string): string => (typed.trim() === '' ? NOTHING_TYPED : typed)
 
-/** Names in braces that are no variable; they would be sent as typed. */
+/** Names in braces that are not a variable; they would be sent as typed. */
 export const unknownVariables = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap((text) => renderTemplate(text, {}).unknown)),
 ]
 
-/** The bulk email that was started already, where a start was refused because it has another text now. */
+/** The bulk email that was already started, if a start was rejected because its text has changed since. */
 export function startedBefore(error: unknown): string | undefined {
   const data = errorData(error)
   if (errorCode(error) !== 'CONFLICT' || typeof data !== 'object' || data === null || !('id' in data)) return undefined
@@ -40,28 +40,28 @@ export function startedBefore(error: unknown): string | undefined {
 }
 
 export type Counts = Batch['counts']
-/** Something may still change in it by itself. */
+/** Whether the bulk email can still change without an action of the user. */
 export const isUnderWay = ({ status, counts }: Pick<Batch, 'status' | 'counts'>): boolean =>
   status === 'running' || (status !== 'done' && counts.waiting > 0)
 
-/** How many were dealt with; those that were cancelled never are. */
+/** The number of handled recipients; cancelled ones are never handled. */
 export const handledOf = ({ total, counts }: Pick<Batch, 'total' | 'counts'>): number =>
   total - counts.waiting - counts.cancelled
 
 const OUTCOMES = ['sent', 'simulated', 'bounced', 'failed', 'unknown', 'suppressed', 'cancelled', 'waiting'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** The outcomes there are, in the order shown. */
+/** The outcomes that occur, in display order. */
 export const outcomesOf = (counts: Counts): { outcome: Outcome; count: number }[] =>
   OUTCOMES.map((outcome) => ({ outcome, count: counts[outcome] })).filter(({ count }) => count > 0)
 
-/** One dash a recipient; undefined where there are too many for that. */
+/** One dash per recipient; undefined if there are too many recipients. */
 export const dashesOf = ({ total, counts }: Pick<Batch, 'total' | 'counts'>): Outcome[] | undefined =>
   total > MAX_DASHES
     ? undefined
     : outcomesOf(counts).flatMap(({ outcome, count }) => Array.from({ length: count }, () => outcome))
 
-/** The excluded recipients, the most frequent reason first. */
+/** The skipped leads by reason, the most frequent reason first. */
 export const skippedOf = (skipped: Record<string, number>): { reason: string; count: number }[] =>
   Object.entries(skipped)
     .map(([reason, count]) => ({ reason, count }))
@@ -69,7 +69,7 @@ export const skippedOf = (skipped: Record<string, number>): { reason: string; co
 
 export const sumOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0)
 
-/** The state of one recipient, as shown: an answer and a bounce say more than that it was sent. */
+/** The shown state of a recipient: a reply or a bounce is more specific than `sent`. */
 export type RecipientState = MessageStatus | 'replied' | 'bounced'
 export const recipientState = ({ status, bouncedAt, repliedAt }: BatchRecipient): RecipientState =>
   bouncedAt ? 'bounced' : repliedAt ? 'replied' : status

@@ -8,10 +8,10 @@ const RUNS_A_PAGE = 20
 const RECIPIENTS_A_PAGE = 50
 const RECIPIENTS_A_FILE_PAGE = 100
 const RETRIES = 2
-/** Besides live hints, which a browser may miss. */
+/** In addition to live hints, which a browser may miss. */
 const POLL_MS = 2000
 
-/** The recipients and the preview of this email; while the user types, the last response stays. */
+/** The recipients and the rendered email; the last response remains visible while the user types. */
 export const bulkPreviewQuery = (text: Omit<BulkText, 'channel'>) =>
   api.bulk.preview.queryOptions({
     input: { channel: 'email', ...text },
@@ -36,7 +36,7 @@ export const bulkRunQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
   })
 
-/** The recipients of a bulk email, in the order of sending. */
+/** The recipients of a bulk email, in sending order. */
 export const bulkRecipientsQuery = ({ id, underWay }: { id: string; underWay: boolean }) =>
   api.bulk.recipients.infiniteOptions({
     input: (cursor: string | undefined) => ({ id, cursor, limit: RECIPIENTS_A_PAGE }),
@@ -46,10 +46,10 @@ export const bulkRecipientsQuery = ({ id, underWay }: { id: string; underWay: bo
     refetchInterval: underWay ? POLL_MS : false,
   })
 
-/** Which of the chosen leads a bulk email leaves out. */
+/** The selected leads that a bulk email skips. */
 export const bulkLeftOutQuery = (id: string) => api.bulk.leftOut.queryOptions({ input: { id }, retry: 1 })
 
-/** All of them, for a file. */
+/** Loads all recipients, for a file. */
 export async function allRecipients(id: string): Promise<BatchRecipient[]> {
   const all: BatchRecipient[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -64,7 +64,7 @@ export async function allRecipients(id: string): Promise<BatchRecipient[]> {
   return all
 }
 
-/** Something became of a bulk email. */
+/** Refetches bulk emails after a change. */
 export const refreshBulkEmails = (queryClient: QueryClient) =>
   Promise.all(
     [api.bulk.list.key(), api.bulk.get.key(), api.bulk.recipients.key()].map((queryKey) =>
@@ -82,7 +82,7 @@ export function useStartBulk() {
   return useMutation(api.bulk.start.mutationOptions({ onSuccess: (run) => runChanged(queryClient, run) }))
 }
 
-/** Pauses, resumes or cancels a bulk email. After a failure what the server knows is read again. */
+/** Pauses, resumes or cancels a bulk email. After an error the state is refetched from the server. */
 export function useSteerBulk() {
   const queryClient = useQueryClient()
   const options = {

@@ -19,7 +19,7 @@ afterEach(() => {
 const keep = (leadId: string, text: string, owner = OWNER) =>
   keepDraft(owner, leadId, { ...emptyDraft('email'), subject: 'Trucks', email: text })
 
-test('the draft of a lead is there again, separately for each lead', () => {
+test('the typed text of each lead is restored', () => {
   keep('one', 'Dear Ioana')
   keep('two', 'Dear Tudor')
   expect(draftOf(OWNER, 'one')).toMatchObject({ mode: 'email', subject: 'Trucks', email: 'Dear Ioana' })
@@ -34,14 +34,14 @@ test('a draft without text leaves nothing on the device', () => {
   expect(stored.size).toBe(0)
 })
 
-test('a message that was sent leaves its draft, except what was typed on meanwhile', () => {
+test('a sent message is removed from its draft, except text that was typed since', () => {
   const draft = { ...emptyDraft('email'), subject: 'Trucks', email: 'Dear Ioana, on Monday', note: 'Busy' }
   const next = withoutSent(draft, { subject: 'Trucks', email: 'Dear Ioana' })
   expect(next).toMatchObject({ subject: '', email: 'Dear Ioana, on Monday', note: 'Busy' })
   expect(withoutSent(next, { note: 'Busy' }).note).toBe('')
 })
 
-test('each channel has a key of its own, which another text or a message that was sent renews', () => {
+test('each channel has its own key, which changes with the text and after a message is sent', () => {
   const draft = { ...emptyDraft('email'), subject: 'Trucks', email: 'Dear Ioana', whatsapp: 'Hello' }
   expect(draft.emailKey).not.toBe(draft.whatsappKey)
   const retyped = { ...draft, ...withNewKeys({ subject: 'Vans' }) }
@@ -53,7 +53,7 @@ test('each channel has a key of its own, which another text or a message that wa
   expect(left.emailKey).not.toBe(emailKey)
 })
 
-test('another user or workspace sees nothing, and what is typed there leaves the drafts of each as they are', () => {
+test('another user or workspace sees no drafts, and typing there does not change the existing ones', () => {
   keep('one', 'Dear Ioana')
   const other = { ...OWNER, workspaceId: 'other' }
   expect(draftOf(other, 'one')).toBeUndefined()
@@ -64,7 +64,7 @@ test('another user or workspace sees nothing, and what is typed there leaves the
   expect(draftOf(other, 'one')).toBeUndefined()
 })
 
-test('data of an older version is still there', () => {
+test('drafts stored by an older version are restored', () => {
   const drafts = { one: { ...emptyDraft('note'), note: 'Busy', keptAt: '2026-11-20T10:00:00Z' } }
   stored.set('leadhaul.message-drafts', JSON.stringify({ ...OWNER, drafts }))
   expect(draftOf(OWNER, 'one')?.note).toBe('Busy')
@@ -73,7 +73,7 @@ test('data of an older version is still there', () => {
   expect(draftOf({ ...OWNER, userId: 'dan' }, 'one')).toBeUndefined()
 })
 
-test('the newest fifty are kept, for thirty days', () => {
+test('the newest fifty drafts are kept for thirty days', () => {
   for (let n = 0; n < 60; n++) {
     vi.advanceTimersByTime(1000)
     keep(`lead-${n}`, 'Text')
@@ -90,14 +90,14 @@ test.each([
   '{"userId":"ana","workspaceId":"carpat","drafts":{"one":{"mode":"fax"}}}',
   '{"userId":"ana","workspaceId":"carpat","drafts":[1,null]}',
   '[7,null,{"userId":"ana","workspaceId":"carpat","drafts":"x"}]',
-])('what another program stored is ignored: %s', (value) => {
+])('values stored by another program are ignored: %s', (value) => {
   stored.set('leadhaul.message-drafts', value)
   expect(draftOf(OWNER, 'one')).toBeUndefined()
   keep('one', 'Dear Ioana')
   expect(draftOf(OWNER, 'one')?.email).toBe('Dear Ioana')
 })
 
-test('a browser that refuses storage breaks nothing', () => {
+test('drafts are ignored without an error in a browser that rejects storage', () => {
   const refuse = () => {
     throw new Error('refused')
   }

@@ -3,7 +3,7 @@ import { isObject, isRecent, readTexts, type TextsOwner, writeTexts } from '../.
 const MAX = 50
 
 export type MessageMode = 'email' | 'whatsapp' | 'note'
-/** What is typed for one lead and not sent yet. A key makes a message that is requested again the same one. */
+/** The unsent text for one lead. A repeated request with the same key is the same message. */
 export type MessageDraft = {
   mode: MessageMode
   subject: string
@@ -21,7 +21,7 @@ const TYPED = ['subject', 'email', 'whatsapp', 'note'] as const
 const KEYS = ['emailKey', 'whatsappKey'] as const
 const TEXTS = [...TYPED, ...KEYS] as const
 
-// The device's storage may hold what an older version, another program or a user wrote there.
+// The storage of the device may contain values of an older version, another program or a user.
 const isKept = (value: unknown): value is Kept =>
   isObject(value) &&
   MODES.includes(value.mode) &&
@@ -53,7 +53,7 @@ export const emptyDraft = (mode: MessageMode): MessageDraft => ({
   ...newKeys(),
 })
 
-/** Fields with the keys they change: another text is another message, also after one whose answer was lost. */
+/** Adds new keys to the changed fields: another text is another message, even after a lost response. */
 export function withNewKeys(fields: Partial<MessageDraft>): Partial<MessageDraft> {
   const { subject, email, whatsapp } = fields
   const { emailKey, whatsappKey } = newKeys()
@@ -64,7 +64,7 @@ export function withNewKeys(fields: Partial<MessageDraft>): Partial<MessageDraft
   }
 }
 
-/** The draft once a text of it was sent, and its key is used: a field that does not hold it any more stays. */
+/** The draft after a text was sent and its key was used: fields that have changed since are kept. */
 export function withoutSent(draft: MessageDraft, sent: Partial<MessageDraft>): MessageDraft {
   const cleared = TYPED.filter((name) => sent[name] !== undefined && sent[name] === draft[name])
   const empty = Object.fromEntries(cleared.map((name) => [name, '']))
@@ -73,7 +73,7 @@ export function withoutSent(draft: MessageDraft, sent: Partial<MessageDraft>): M
   return { ...draft, ...empty, ...fresh }
 }
 
-/** What this user typed for a lead on this device and did not send. */
+/** The text that this user typed for a lead on this device and did not send. */
 export function draftOf(owner: DraftsOwner, leadId: string): MessageDraft | undefined {
   const kept = read(owner)[leadId]
   if (!kept) return undefined
@@ -81,7 +81,7 @@ export function draftOf(owner: DraftsOwner, leadId: string): MessageDraft | unde
   return draft
 }
 
-/** Keeps a draft on the device; one without any text is forgotten. */
+/** Stores a draft on the device; a draft without text is deleted. */
 export function keepDraft(owner: DraftsOwner, leadId: string, draft: MessageDraft): void {
   const { [leadId]: _, ...others } = read(owner)
   write(owner, isEmpty(draft) ? others : { ...others, [leadId]: { ...draft, keptAt: new Date().toISOString() } })

@@ -6,7 +6,7 @@ const me = { profileComplete: true, capabilities: capabilitiesOf('basic') }
 const contact = { contactEmail: 'a@b.example', contactPhone: '+40 264 555 014', whatsappPhone: '+40 744 555 014' }
 const bare = { contactEmail: null, contactPhone: null, whatsappPhone: null }
 
-test('a message needs a plan, then a complete profile, then an address of the lead', () => {
+test('a message requires a plan, then a complete profile, then an address of the lead', () => {
   const free = { profileComplete: false, capabilities: capabilitiesOf('free') }
   expect(gateOf({ mode: 'email', me: free, contact: bare })).toBe('plan')
   expect(gateOf({ mode: 'whatsapp', me: { ...me, profileComplete: false }, contact: bare })).toBe('profile')
@@ -27,7 +27,7 @@ test('WhatsApp is opened with a mobile number before any other', () => {
   expect(numberOf(bare)).toBe('')
 })
 
-test('an address that must not be written to is not opened either; WhatsApp without an opt-in is the user’s decision', () => {
+test('an address that must not be contacted is not opened; for WhatsApp without an opt-in, the user decides', () => {
   expect(sendPermissionOf(undefined)).toBe('yes')
   expect(sendPermissionOf({ channel: 'email', allowed: true, reason: 'company-address' })).toBe('yes')
   expect(sendPermissionOf({ channel: 'email', allowed: false, reason: 'needs-consent' })).toBe('no')

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { allTexts, startI18n } from '../../lib/i18n.ts'
 import { reasonText } from './message-reason.model.ts'
 
-test('every reason for which an email was taken back or refused is said in words', async () => {
+test('every reason for a cancelled or rejected email has a text', async () => {
   vi.stubGlobal('navigator', { languages: ['en-GB'] })
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('document', { documentElement: {} })

@@ -1,7 +1,9 @@
 import { renderTemplate, type TemplateValues } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import type { TemplateVariable } from '@leadhaul/contract/templates/template-variables.catalog.ts'
 
-/** A template's text for a lead; variables without a value stay as they are typed, so that they are seen before sending. */
+/**
+ * Fills a template for a lead; variables without a value remain as typed, so that the user sees them before sending.
+ */
 export const filled = (template: string, values: TemplateValues): string =>
   renderTemplate(template, values)
     .parts.map((part) => (part.kind === 'empty' ? part.typed : part.text))
@@ -10,13 +12,13 @@ export const filled = (template: string, values: TemplateValues): string =>
 export type ReadyMessage = {
   subject: string
   text: string
-  /** Names in braces that are no variable: they would be sent as typed. */
+  /** Names in braces that are not a variable: they would be sent as typed. */
   unknown: string[]
   /** Variables without a value for this lead: they leave a gap. */
   empty: TemplateVariable[]
 }
 
-/** The message as it is sent: the variables that are left in it are replaced. */
+/** The message as it is sent: the remaining variables are replaced. */
 export function readyMessage(options: { subject: string; text: string; values: TemplateValues }): ReadyMessage {
   const [subject, text] = [options.subject, options.text].map((part) => renderTemplate(part, options.values))
   return {

@@ -4,11 +4,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from '../../lib/api.ts'
 import { refreshHistory } from '../leads/leads.queries.ts'
 
-/** Besides live hints, which a browser may miss. */
+/** In addition to live hints, which a browser may miss. */
 const POLL_MS = 15_000
 const RECENT = 10
 
-/** Records that a message was opened in another program; whether it was sent is not known. */
+/** Records that a message was opened in another program; it is unknown whether it was sent. */
 export function useLogOpened() {
   const queryClient = useQueryClient()
   return useMutation(
@@ -33,13 +33,13 @@ export function useSetPhone() {
   )
 }
 
-/** A message that was requested: what became of it. */
+/** The state of a requested message. */
 export const messageQuery = (id: string) => api.messages.get.queryOptions({ input: { id }, refetchInterval: POLL_MS })
 
-/** The messages to a lead that nothing is known of yet, newest first. */
+/** The most recent messages to a lead, newest first. */
 export const leadMessagesQuery = (id: string) => api.messages.list.queryOptions({ input: { id, limit: RECENT } })
 
-/** Requests a message; after an error the list says whether the server has it all the same. */
+/** Requests a message; after an error the list shows whether the server has it after all. */
 export function useSendMessage() {
   const queryClient = useQueryClient()
   return useMutation(
@@ -51,20 +51,20 @@ export function useSendMessage() {
   )
 }
 
-/** Whether the lead can be written to by the WhatsApp account of the workspace. */
+/** Whether the lead can be contacted with the WhatsApp account of the workspace. */
 export const whatsappQuery = (id: string) => api.messages.whatsapp.queryOptions({ input: { id }, retry: 1 })
 
-/** Has a text written to begin with; nothing is sent or stored. */
+/** Requests a draft; nothing is sent or stored. */
 export const useWriteDraft = () => useMutation(api.drafts.write.mutationOptions())
 
-/** A message was requested, or something became of one. */
+/** Refetches messages after a request or a change of state. */
 export const refreshMessages = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: api.messages.key() })
 
-/** Whether the company may be written to, channel by channel. */
+/** Whether the company may be contacted, by channel. */
 export const outreachQuery = (id: string) => api.outreach.get.queryOptions({ input: { id }, retry: 1 })
 
-/** Shows the lights as an answer has them. */
+/** Shows the lights of a response. */
 const showOutreach = (queryClient: QueryClient) => (outreach: Outreach, asked: { id: string }) => {
   queryClient.setQueryData(api.outreach.get.queryKey({ input: { id: asked.id } }), outreach)
   return queryClient.invalidateQueries({ queryKey: api.messages.whatsapp.key() })
@@ -80,7 +80,7 @@ export function useWithdrawBasis() {
   return useMutation(api.outreach.withdraw.mutationOptions({ onSuccess }))
 }
 
-/** A basis was recorded or an address suppressed: the lights are asked for again. */
+/** Refetches the lights after a basis was recorded or an address was suppressed. */
 export async function refreshOutreach(queryClient: QueryClient): Promise<void> {
   const keys = [api.outreach.key(), api.messages.whatsapp.key()]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

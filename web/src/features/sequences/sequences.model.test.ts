@@ -24,20 +24,20 @@ const STATE: EnrollmentState = {
 const next = (change: Partial<EnrollmentState>, waitsForPlan = false) =>
   nextOf({ ...STATE, ...change, waitsForPlan }, NOW)
 
-describe('the text of a lead in a sequence', () => {
-  test('is when its next email comes, and that it comes shortly once that is over', () => {
+describe('the note on a lead in a sequence', () => {
+  test('contains the time of the next email, or that the email follows soon if this time has passed', () => {
     expect(next({})).toEqual({ kind: 'soon' })
     expect(next({ dueAt: '2026-11-26T09:00:00Z' })).toEqual({ kind: 'next', at: '2026-11-26T09:00:00Z' })
     expect(next({ waiting: true, dueAt: '2026-11-26T09:00:00Z' })).toEqual({ kind: 'queued' })
   })
 
-  test('is what it waits for: never that an email comes shortly while the plan has no sequences', () => {
+  test('contains what the lead waits for, never an email soon while the plan has no sequences', () => {
     expect(next({}, true)).toEqual({ kind: 'needsPlan' })
     expect(next({ waiting: true }, true)).toEqual({ kind: 'needsPlan' })
     expect(next({ paused: true }, true)).toEqual({ kind: 'waits' })
   })
 
-  test('is when it ended, and nothing after the last email', () => {
+  test('contains when the sequence ended, and is empty after the last email', () => {
     expect(next({ status: 'stopped', endedAt: '2026-11-20T09:00:00Z' }, true)).toEqual({
       kind: 'ended',
       at: '2026-11-20T09:00:00Z',
@@ -47,17 +47,17 @@ describe('the text of a lead in a sequence', () => {
   })
 })
 
-test('a draft says of each email which one it was before', () => {
+test('a draft maps each email to its former index', () => {
   const step = (content: string) => ({ waitDays: 1, subject: 'Trucks', content })
   const draft = draftOf({ name: 'First contact', steps: [step('One'), step('Two'), step('Three')] })
   const changed = withStep(withoutStep(draft, 1))
   expect(formerSteps(changed.keys, draft.keys)).toEqual([0, 2, null])
   expect(changed.steps.map(({ content }) => content)).toEqual(['One', 'Three', ''])
-  // Where that is stored by now, the next change is one of it.
+  // If this draft is stored in the meantime, the next change is based on it.
   expect(formerSteps(withoutStep(withStep(changed), 0).keys, changed.keys)).toEqual([1, 2, null])
 })
 
-test('a draft is what is stored where only the server’s cleaning is between them', () => {
+test('a draft equals the stored sequence if they differ only by the server’s cleaning', () => {
   const step = { waitDays: 0, subject: 'Trucks', content: 'Hello' }
   const stored = { name: 'First', steps: [step] }
   expect(isStored({ name: ' First ', steps: [{ ...step, content: 'Hello\r\n' }] }, stored)).toBe(true)

@@ -5,7 +5,7 @@ import type { Enrollment, Sequence } from '@leadhaul/contract/sequences/sequence
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** Which sequence the page shows, and whether it is being written. */
+/** The sequence that the page shows, and whether it is being edited. */
 export type SequencesAddress = { id?: string; edit?: boolean }
 export function readSequencesAddress({ id, edit }: Record<string, unknown>): SequencesAddress {
   const isWritten = edit === true || edit === 'true'
@@ -16,11 +16,11 @@ export function readSequencesAddress({ id, edit }: Record<string, unknown>): Seq
 }
 
 type SequenceWords = Pick<Sequence, 'name' | 'steps'>
-/** `keys` has one entry for each step, by which it is known whatever becomes of the others. */
+/** `keys` has one entry per step, which identifies the step even if other steps change. */
 export type SequenceDraft = SequenceWords & { keys: string[] }
 const FOLLOW_UP_DAYS = 4
 
-/** A new sequence: the workspace's first two templates, the second as an answer to the first. */
+/** A new sequence: the workspace's first two templates, the second as a reply to the first. */
 export function newDraft(templates: readonly MessageTemplate[]): SequenceDraft {
   const [first, second] = templates
   return {
@@ -53,11 +53,11 @@ export const withoutStep = ({ steps, keys }: DraftSteps, at: number): DraftSteps
   keys: keys.filter((_, place) => place !== at),
 })
 
-/** Of each step of a draft, the index that it has among the stored ones; null where it is new. */
+/** The index of each step of a draft among the stored steps; null for a new step. */
 export const formerSteps = (keys: readonly string[], stored: readonly string[]): (number | null)[] =>
   keys.map((key) => (stored.includes(key) ? stored.indexOf(key) : null))
 
-/** Whether a draft is what is stored, cleaned as the server does. */
+/** Whether a draft equals the stored sequence, after the same cleaning as on the server. */
 export const isStored = ({ name, steps }: SequenceWords, stored: SequenceWords): boolean =>
   cleanLine(name) === stored.name &&
   steps.length === stored.steps.length &&
@@ -66,7 +66,7 @@ export const isStored = ({ name, steps }: SequenceWords, stored: SequenceWords):
     return step?.waitDays === waitDays && cleanLine(step.subject) === subject && cleanText(step.content) === content
   })
 
-/** What is missing, each with the place of its step; undefined where nothing is. */
+/** The missing field, with the index of its step; undefined if nothing is missing. */
 export type DraftProblem = { field: 'name' } | { field: 'subject' | 'content'; at: number }
 export function draftProblem({ name, steps }: SequenceWords): DraftProblem | undefined {
   if (name.trim() === '') return { field: 'name' }
@@ -77,7 +77,7 @@ export function draftProblem({ name, steps }: SequenceWords): DraftProblem | und
   return undefined
 }
 
-/** What is shown of a lead in a sequence: why it was taken out says more than that it was. */
+/** The badge colour of a lead in a sequence: the reason for its removal is more specific than its state. */
 const ENROLLMENT_TONES: Record<Enrollment['status'], BadgeTone> = {
   active: 'info',
   finished: 'plain',
@@ -91,7 +91,7 @@ export type EnrollmentState = Pick<
   'status' | 'sent' | 'simulated' | 'steps' | 'waiting' | 'paused' | 'waitsForPlan' | 'dueAt' | 'endedAt'
 >
 type Next = { kind: 'ended' | 'waits' | 'needsPlan' | 'queued' | 'soon' | 'next'; at?: string }
-/** The next step of a lead in a sequence; undefined if there is none to show. */
+/** What happens next to a lead in a sequence; undefined if nothing follows. */
 export function nextOf(
   { status, sent, simulated, steps, waiting, paused, waitsForPlan, dueAt, endedAt }: EnrollmentState,
   now: Date,

@@ -31,11 +31,11 @@ export const enrollmentsQuery = (id: string) =>
 export const leadSequencesQuery = (leadId: string) =>
   api.sequences.ofLead.queryOptions({ input: { id: leadId }, retry: 1 })
 
-/** The leads that would be added. */
+/** A preview of which of these leads would be added. */
 export const sequencePreviewQuery = (asked: { id: string; leadIds: string[] }) =>
   api.sequences.preview.queryOptions({ input: asked, gcTime: 0, staleTime: 0, retry: 1, enabled: asked.id !== '' })
 
-/** Something became of a sequence or of a lead in one. */
+/** Refetches sequences after a change of a sequence or of a lead in one. */
 export const refreshSequences = (queryClient: QueryClient) =>
   Promise.all(
     [
@@ -46,14 +46,14 @@ export const refreshSequences = (queryClient: QueryClient) =>
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   )
 
-/** Writes, changes, pauses and deletes sequences, and adds and takes out leads. Afterwards what the server knows is read again. */
+/** Changes sequences, and adds and removes leads. Afterwards the state is refetched from the server. */
 export function useSequenceActions() {
   const queryClient = useQueryClient()
   const onSettled = () => refreshSequences(queryClient)
   const onSuccess = (sequence: Sequence) =>
     queryClient.setQueryData(api.sequences.get.queryKey({ input: { id: sequence.id } }), sequence)
   return {
-    /** As it was read last. */
+    /** The sequence as it was last read. */
     readLast: (id: string) => queryClient.getQueryData(api.sequences.get.queryKey({ input: { id } })),
     create: useMutation({
       mutationFn: (words: SequenceWords) => underKey(words, (keyed) => client.sequences.create(keyed)),
@@ -66,7 +66,7 @@ export function useSequenceActions() {
     remove: useMutation(api.sequences.remove.mutationOptions({ onSettled })),
     enroll: useMutation(
       api.sequences.enroll.mutationOptions({
-        // The leads may have been added, although no answer came.
+        // The leads may have been added even if the response was lost.
         onError: () => queryClient.invalidateQueries({ queryKey: api.sequences.preview.key() }),
         onSettled,
       }),

@@ -14,7 +14,7 @@ type ChannelFormProps = Omit<MessageOptions, 'capabilities' | 'closed'> & {
   me: Me
 }
 
-/** The form of one channel. What is being written or sent in it goes on while another one is shown. */
+/** The form of one channel. It stays mounted while another form is shown, so that typing and sending continue. */
 export function ChannelForm({ shown, me, ...message }: ChannelFormProps) {
   const gate = gateOf({ mode: message.channel, me, contact: message.contact })
   return (

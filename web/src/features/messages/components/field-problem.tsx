@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import emailFormStyles from './writer/email-form.module.css'
 
-/** The error of a message field, below it. */
+/** The problem of a message field, below the field. */
 export function FieldProblem({ id, shown, text }: { id: string; shown: boolean; text: string }) {
   return shown ? (
     <p className={`help tone-bad ${emailFormStyles.problem}`} id={id} role="alert">

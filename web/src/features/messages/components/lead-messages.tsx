@@ -5,12 +5,12 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { draftOf } from '../message-drafts.model.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 
-// Neither is needed for the first view of a lead.
+// Loaded lazily: neither is needed for the first view of a lead.
 const MessagePanel = lazyPart(() => import('./message-panel.tsx').then((it) => it.MessagePanel))
 const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((it) => it.MessageSheet))
 
 type Messages = {
-  /** The panel among the interactions; `log` is where calls and visits are written down. */
+  /** The panel among the interactions; `log` is the form for calls and visits. */
   composer: (log: ReactNode) => ReactNode
   /** Opens the panel over the page. */
   onWrite: (() => void) | undefined
@@ -18,12 +18,12 @@ type Messages = {
 type LeadMessagesProps = {
   lead: Lead
   me: Me | undefined
-  /** Follows the forms. */
+  /** Shown after the forms. */
   sequence: ReactNode
   children: (messages: Messages) => ReactNode
 }
 
-/** The panel of one lead for the page to place, and the same over the page. */
+/** The message panel of a lead, which the page places, and the same panel in a sheet over the page. */
 export function LeadMessages({ lead, me, sequence, children }: LeadMessagesProps) {
   const [writing, setWriting] = useState(false)
   const [before, setBefore] = useState<string>()
@@ -46,7 +46,7 @@ export function LeadMessages({ lead, me, sequence, children }: LeadMessagesProps
   }
   const close = () => {
     setWriting(false)
-    // What the panel says of its last message goes with its text only.
+    // The panel's note about its last message is removed only if the text has changed.
     if (kept() !== before) setWritten(written + 1)
   }
   return (

@@ -24,7 +24,7 @@ type MessageFormsProps = Recipient & { hasLog: boolean; logging: boolean; onLog:
 const firstMode = ({ preferredCommunication, hasEmail }: Lead, contact: LeadContact): MessageMode =>
   preferredCommunication ?? (hasEmail || !contact.whatsappPhone ? 'email' : 'whatsapp')
 
-/** The choice of what is written, and its form; that of a call or a visit is the panel's. */
+/** The choice of the message type, and its form; the panel renders the form for calls and visits. */
 export function MessageForms({ lead, contact, me, hasLog, logging, onLog }: MessageFormsProps) {
   const { t } = useTranslation('messages')
   const owner = { userId: me.user.id, workspaceId: me.workspace.id }

@@ -5,7 +5,7 @@ import { Note } from '../../../ui/note.tsx'
 import { PlanGate } from '../../../ui/plan-gate.tsx'
 import type { MessageGate } from '../message-gate.model.ts'
 
-/** The requirement that sending does not meet, and how to meet it. */
+/** What prevents sending, and how to resolve it. */
 export function GateNote({ gate }: { gate: MessageGate }) {
   const { t } = useTranslation('messages')
   if (gate === 'plan')

@@ -5,17 +5,17 @@ import { MessageForms, type Recipient } from './message-forms.tsx'
 import styles from './message-panel.module.css'
 
 type MessagePanelProps = Recipient & {
-  /** The form for calls and visits; without it the tab is not shown. */
+  /** The form for calls and visits; if absent, there is no tab for it. */
   log?: ReactNode
-  /** Asked for by a key or a button: the text has the focus. */
+  /** Whether the text has the focus, after a keyboard shortcut or a button. */
   focused?: boolean
-  /** Increased when the draft was changed elsewhere: it is read again. */
+  /** Increased when the draft was changed elsewhere, so that it is read again. */
   written?: number
-  /** Follows the forms. */
+  /** Shown after the forms. */
   children?: ReactNode
 }
 
-/** Writes to the contact of a lead by email or WhatsApp, or a note about it. */
+/** Writes an email or a WhatsApp message to the contact of a lead, or a note about the lead. */
 export function MessagePanel({ log, focused = false, written = 0, children, ...recipient }: MessagePanelProps) {
   const { t } = useTranslation('messages')
   const [wantsLog, setWantsLog] = useState(false)

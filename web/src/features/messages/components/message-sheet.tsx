@@ -15,11 +15,11 @@ type MessageSheetProps = {
   leadId: string
   me: Me | undefined
   onClose: () => void
-  /** Follows the forms. */
+  /** Shown after the forms. */
   children: ReactNode
 }
 
-/** Writes to a lead over the page that is open, which keeps its place. */
+/** Writes to a lead in a sheet over the current page, which keeps its scroll position. */
 export function MessageSheet({ leadId, me, onClose, children }: MessageSheetProps) {
   const { t } = useTranslation('messages')
   const query = useQuery(leadQuery(leadId))

@@ -22,7 +22,7 @@ type NoteFormProps = {
   textRef: Ref<HTMLTextAreaElement>
 }
 
-/** A note on the lead, on any plan. */
+/** The form for a note about the lead, available on all plans. */
 export function NoteForm({ lead, note, change, clear, textRef }: NoteFormProps) {
   const { t } = useTranslation('messages')
   const [missing, setMissing] = useState(false)

@@ -15,11 +15,11 @@ import styles from './outreach-bases.module.css'
 type OutreachBasesProps = {
   leadId: string
   light: OutreachLight
-  /** Of all channels, withdrawn ones included. */
+  /** The bases of all channels, including withdrawn ones. */
   bases: RecordedBasis[]
 }
 
-/** The reasons on record why a company may be written to by a channel; where there is none, one can be recorded. */
+/** The recorded reasons that allow messages to a company on a channel; if there is none, the user can record one. */
 export function OutreachBases({ leadId, light, bases }: OutreachBasesProps) {
   const { t } = useTranslation('messages')
   const [asked, setAsked] = useState<RecordedBasis>()

@@ -15,14 +15,14 @@ import styles from './outreach-rule.module.css'
 type RuleProps = {
   leadId: string
   channel: 'email' | 'whatsapp'
-  /** To call instead. */
+  /** The phone number for a call instead. */
   phone: string | null
-  /** Knows of an open window besides. */
+  /** Also contains the open WhatsApp window. */
   twilio: WhatsappState | undefined
 }
 const LINES = { green: 'is-green', amber: 'is-amber', red: 'is-red' } as const
 
-/** Whether this lead may be written to by a channel, why, and what would change that. */
+/** Whether this lead may be contacted on a channel, why, and what would change that. */
 export function OutreachRule({ leadId, channel, phone, twilio }: RuleProps) {
   const { t } = useTranslation('messages')
   const query = useQuery(outreachQuery(leadId))

@@ -3,7 +3,7 @@ import styles from './panel-skeleton.module.css'
 
 const LINES = [60, 90, 80, 40]
 
-/** The panel while it is loaded. */
+/** The placeholder of the panel while it loads. */
 export function PanelSkeleton() {
   return (
     <div className={styles.loading} aria-busy="true">

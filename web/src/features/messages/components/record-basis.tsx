@@ -11,10 +11,10 @@ import { FieldProblem } from './field-problem.tsx'
 import styles from './record-basis.module.css'
 
 const MAX_NOTE = 500
-/** A legitimate interest is one only with the words that say what it is. */
+/** A legitimate interest requires a note that explains it. */
 const NEEDS_NOTE = 'legitimate-interest'
 
-/** Why the company may be written to, recorded with who said so and when. */
+/** The form that records why a company may be contacted; the server adds the user and the time. */
 export function RecordBasis({ leadId, light }: { leadId: string; light: OutreachLight }) {
   const { t } = useTranslation('messages')
   const [first] = light.accepted

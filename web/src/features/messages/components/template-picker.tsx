@@ -16,7 +16,7 @@ type TemplatePickerProps = {
   onPick: (template: MessageTemplate) => void
 }
 
-/** The templates of the channel, in a menu. */
+/** A menu of the channel's templates. */
 export function TemplatePicker({ channel, current, onPick }: TemplatePickerProps) {
   const { t } = useTranslation('messages')
   return (

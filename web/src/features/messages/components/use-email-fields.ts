@@ -3,12 +3,12 @@ import { insertText } from '../../../ui/insert-text.ts'
 
 type Texts = { subject: string; content: string }
 
-/** The subject and the text of an email to many leads; variables are inserted where the cursor was last. */
+/** The subject and the text of an email to many leads; variables are inserted at the last cursor position. */
 export function useEmailFields(onChange: (fields: Partial<Texts>) => void) {
   const subjectRef = useRef<HTMLInputElement>(null)
   const contentRef = useRef<HTMLTextAreaElement>(null)
   const last = useRef<keyof Texts>('content')
-  /** Answers the field, which goes on having the focus. */
+  /** Returns the field, which keeps the focus. */
   const insert = (name: string): HTMLElement | null => {
     const field = last.current === 'subject' ? subjectRef.current : contentRef.current
     if (field) insertText({ field, text: `{{${name}}}`, onChange: (value) => onChange({ [last.current]: value }) })

@@ -3,7 +3,7 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { activeLanguage } from '../../../lib/i18n.ts'
 import { useIndustry } from '../../../lib/industry.ts'
 
-/** The note one can begin with, in the language in use. */
+/** The outline of a note, in the active language. */
 export function useNoteOutline(lead: Lead): () => string {
   const industryName = useIndustry()
   return () => {

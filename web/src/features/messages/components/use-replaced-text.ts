@@ -2,14 +2,14 @@ import { useState } from 'react'
 
 type Replaced<From, Text> = {
   from: From
-  /** As it came. */
+  /** The inserted text, unchanged. */
   placed: Text
-  /** What the next press brings back. */
+  /** The text that the next press restores. */
   other: Text
   isUndone: boolean
 }
 
-/** A text that a template or a draft replaces. Undo brings back what it replaced, and Redo what was made of it. */
+/** A text that a template or a draft replaces. Undo restores the replaced text, and Redo the edited replacement. */
 export function useReplacedText<From, Text extends object>(text: Text, onChange: (text: Text) => void) {
   const [replaced, setReplaced] = useState<Replaced<From, Text>>()
   const replace = (from: From, placed: Text) => {

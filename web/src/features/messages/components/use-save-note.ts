@@ -5,7 +5,7 @@ import { notify } from '../../../ui/toast.ts'
 import { useAddInteraction } from '../../interactions/interactions.queries.ts'
 import type { ClearDraft } from './message/use-message-draft.ts'
 
-/** Saves a note; what was typed stays until the server has it, also where the form is closed by then. */
+/** Saves a note; the typed text is kept until the server has the note, even if the form is closed. */
 export function useSaveNote({ lead, clear }: { lead: Lead; clear: ClearDraft }) {
   const { t } = useTranslation('messages')
   const { mutateAsync, isPending, isError, error } = useAddInteraction()
@@ -13,7 +13,7 @@ export function useSaveNote({ lead, clear }: { lead: Lead; clear: ClearDraft }) 
     let isShown = false
     const added = mutateAsync(
       { id: lead.id, type: 'note', content: note },
-      // Called only while the form is open.
+      // These callbacks run only while the form is open.
       {
         onError: () => {
           isShown = true

@@ -8,7 +8,7 @@ import { EmailsPage } from '../components/emails-page.tsx'
 const RunSheet = lazyPart(() => import('../components/bulk-run/run-sheet.tsx').then((it) => it.RunSheet))
 const route = getRouteApi('/_app/leads/emails')
 
-/** The bulk emails, and how far one of them is. */
+/** The list of bulk emails, and the progress of one of them. */
 export function BulkEmailsPage() {
   const { t } = useTranslation(['bulk-email', 'lead-list'])
   const { id } = route.useSearch()

@@ -14,12 +14,12 @@ const SequenceEditor = lazyPart(() =>
 )
 const route = getRouteApi('/_app/leads/sequences')
 
-/** The sequences, one of them with its leads, and the editor. */
+/** The list of sequences, the leads of one of them, and the editor. */
 export function SequencesPage({ me }: { me: Me | undefined }) {
   const { t } = useTranslation(['sequences', 'lead-list'])
   const { id, edit } = route.useSearch()
   const navigate = route.useNavigate()
-  // The editor has saved what was typed, or asked, by then.
+  // By now the editor has saved the changes, or has asked whether to discard them.
   const show = (shown: string | undefined) =>
     void navigate({ search: shown === undefined ? {} : { id: shown }, ignoreBlocker: true })
   return (

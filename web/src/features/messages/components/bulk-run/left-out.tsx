@@ -16,7 +16,7 @@ const ICONS: Record<string, typeof Ban> = {
   'not-checked': Scale,
 }
 
-/** How many leads get no email, by reason, and which they are. `leads`: not known of earlier bulk emails. */
+/** The number of skipped leads by reason, and the leads. `leads` is empty for bulk emails that predate this list. */
 export function LeftOut({ skipped, leads }: { skipped: Record<string, number>; leads: readonly LeftOutLead[] }) {
   const { t } = useTranslation('bulk-email')
   const reasons = skippedOf(skipped)

@@ -15,7 +15,7 @@ const CLASS: Record<Outcome, string | undefined> = {
   waiting: undefined,
 }
 
-/** One dash a recipient, or one bar for many. */
+/** One dash per recipient, or one bar for many recipients. */
 export function RunBar({ run }: { run: Batch }) {
   const { t } = useTranslation('bulk-email')
   const dashes = dashesOf(run)

@@ -7,7 +7,7 @@ import { RunBar } from './run-bar.tsx'
 import { RunBadge } from './run-row.tsx'
 import styles from './run-figures.module.css'
 
-/** How many of all are handled, in figures, as a bar and in words. */
+/** The progress of a bulk email, in numbers, as a bar and in words. */
 export function RunFigures({ run }: { run: Batch }) {
   const { t } = useTranslation('bulk-email')
   const { status, counts, finishedAt, replied, total } = run

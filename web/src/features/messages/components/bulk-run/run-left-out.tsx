@@ -4,7 +4,7 @@ import { sumOf } from '../../bulk.model.ts'
 import { bulkLeftOutQuery } from '../../bulk.queries.ts'
 import { LeftOut } from './left-out.tsx'
 
-/** The excluded recipients of a bulk email; the counts are loaded before the names. */
+/** The leads that a bulk email skipped; the counts are shown before the names are loaded. */
 export function RunLeftOut({ run: { id, skipped } }: { run: Batch }) {
   const query = useQuery({ ...bulkLeftOutQuery(id), enabled: sumOf(skipped) > 0 })
   return <LeftOut skipped={skipped} leads={query.data ?? []} />

@@ -4,7 +4,7 @@ import { errorCode } from '../../../../lib/error-code.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 
-/** A bulk email that could not be loaded, or does not exist. */
+/** The error of a bulk email that could not be loaded or does not exist. */
 export function RunNotThere({ query }: { query: Parameters<typeof LoadFailed>[0]['query'] }) {
   const { t } = useTranslation('bulk-email')
   if (errorCode(query.error) === 'NOT_FOUND')

@@ -5,7 +5,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { reasonText } from '../../message-reason.model.ts'
 import { MailSettingsNote } from '../bulk/mail-settings-note.tsx'
 
-/** The notice for the user. */
+/** Notes on problems of a bulk email, with the required action. */
 export function RunNotes({ run: { status, reason, counts } }: { run: Batch }) {
   const { t } = useTranslation(['bulk-email', 'messages'])
   const problem = status === 'paused' ? reason : null

@@ -8,7 +8,7 @@ import { RECIPIENT_TONES, recipientState } from '../../bulk.model.ts'
 import styles from './run-recipients.module.css'
 import { useRecipientNote } from '../bulk/use-recipient-note.ts'
 
-/** Whom a message goes to, and what became of it. */
+/** The recipient of a message, and its state. */
 export function RunRecipient({ recipient }: { recipient: BatchRecipient }) {
   const { t } = useTranslation('bulk-email')
   const note = useRecipientNote()(recipient)

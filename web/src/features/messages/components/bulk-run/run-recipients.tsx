@@ -9,7 +9,7 @@ import styles from './run-recipients.module.css'
 
 const ROWS = ['46%', '58%', '40%']
 
-/** The recipients of a bulk email in the order of sending, and the outcome of each message. */
+/** The recipients of a bulk email in sending order, with the state of each message. */
 export function RunRecipients({ id, underWay }: { id: string; underWay: boolean }) {
   const { t } = useTranslation('bulk-email')
   const query = useInfiniteQuery(bulkRecipientsQuery({ id, underWay }))

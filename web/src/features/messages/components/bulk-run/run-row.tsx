@@ -13,7 +13,7 @@ export function RunBadge({ status }: Pick<Batch, 'status'>) {
   return <Badge tone={TONES[status]}>{t(`run.status.${status}`)}</Badge>
 }
 
-/** One line of the list; opens it. */
+/** A row of the list; opens the bulk email. */
 export function RunRow({ run }: { run: Batch }) {
   const { t } = useTranslation('bulk-email')
   const { id, subject, status, createdAt, author, total } = run

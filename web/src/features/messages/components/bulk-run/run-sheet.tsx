@@ -12,7 +12,7 @@ import { RunRecipients } from './run-recipients.tsx'
 import { RunSteering } from './run-steering.tsx'
 import styles from './run-sheet.module.css'
 
-/** One bulk email: how far it is, what became of it, and how to stop it. */
+/** A bulk email: its progress, its recipients, and the buttons to pause or cancel it. */
 export function RunSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('bulk-email')
   const query = useQuery(bulkRunQuery(id))

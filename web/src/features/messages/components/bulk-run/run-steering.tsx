@@ -11,7 +11,7 @@ import { RecipientsFileButton } from '../bulk/recipients-file-button.tsx'
 
 type RunSteeringProps = { run: Batch; onClose: () => void }
 
-/** Pauses a bulk email, goes on with it, or sends nothing more of it. */
+/** Buttons to pause, resume or cancel a bulk email. */
 export function RunSteering({ run: { id, status, counts }, onClose }: RunSteeringProps) {
   const { t } = useTranslation('bulk-email')
   const [asking, setAsking] = useState(false)

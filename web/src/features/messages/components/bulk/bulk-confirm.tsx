@@ -28,7 +28,7 @@ export function BulkFooter({ total, onCancel, onSend }: BulkFooterProps) {
 
 type BulkConfirmProps = { total: number; busy: boolean; onClose: () => void; onSend: () => void }
 
-/** Asks before many emails go out: none of them can be taken back. */
+/** Asks for confirmation before many emails are sent: sent emails cannot be recalled. */
 export function BulkConfirm({ total, busy, onClose, onSend }: BulkConfirmProps) {
   const { t } = useTranslation('bulk-email')
   const settings = useQuery(emailSettingsQuery).data

@@ -7,7 +7,7 @@ import { PlanGate } from '../../../../ui/plan-gate.tsx'
 import type { BulkGate } from '../../bulk.model.ts'
 import { GateNote } from '../message-gate.tsx'
 
-/** The requirement that a bulk email does not meet, and how to meet it. */
+/** What prevents a bulk email, and how to resolve it. */
 export function BulkGateNote({ gate, leads }: { gate: BulkGate; leads: number }) {
   const { t } = useTranslation(['bulk-email', 'messages'])
   if (gate === 'profile') return <GateNote gate="profile" />

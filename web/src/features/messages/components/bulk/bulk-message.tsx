@@ -15,7 +15,7 @@ import styles from './bulk-message.module.css'
 
 type BulkMessageProps = { text: BulkText; preview: BulkPreviewData | undefined }
 
-/** The text with its variables, what is missing in it, and how a recipient reads it. */
+/** The text with its variables, the problems of the text, and a preview of a recipient's email. */
 export function BulkMessage({ text, preview }: BulkMessageProps) {
   const { t } = useTranslation('bulk-email')
   return (

@@ -9,7 +9,7 @@ type BulkMissingData = Pick<BulkPreview, 'total' | 'emptyVariables'>
 
 const typed = (name: string) => `{{${name}}}`
 
-/** The problems to fix before the email is sent. */
+/** The problems to correct before the email is sent. */
 export function BulkMissing({ unknown, preview }: { unknown: string[]; preview: BulkMissingData | undefined }) {
   const { t } = useTranslation(['bulk-email', 'messages', 'templates'])
   const empty = Object.entries(preview?.emptyVariables ?? {})

@@ -7,7 +7,7 @@ import styles from './bulk-preview.module.css'
 
 type BulkPreviewProps = { preview: BulkPreviewData | undefined; blank: boolean }
 
-/** The email as one of the first recipients reads it. */
+/** The email as one of the first recipients receives it. */
 export function BulkPreview({ preview, blank }: BulkPreviewProps) {
   const { t } = useTranslation('bulk-email')
   const [wanted, setWanted] = useState(0)

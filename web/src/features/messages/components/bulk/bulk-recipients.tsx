@@ -9,7 +9,7 @@ import styles from './bulk-recipients.module.css'
 
 const ROWS = ['64%', '52%', '70%']
 
-/** The recipients of the email, and the reasons why others are excluded. */
+/** The recipients, and the skipped leads with their reasons. */
 export function BulkRecipients({ query }: { query: UseQueryResult<BulkPreview> }) {
   const { t } = useTranslation('bulk-email')
   if (query.isPending)

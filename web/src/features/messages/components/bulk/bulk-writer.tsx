@@ -20,7 +20,7 @@ type BulkWriterProps = {
   onStarted: () => void
 }
 
-/** The recipients, the text and how it reads; sent once it is confirmed. */
+/** The recipients, the text and its preview; the email is sent after a confirmation. */
 export function BulkWriter({ leadIds, me, modeChoice, onClose, onStarted }: BulkWriterProps) {
   const { t } = useTranslation('bulk-email')
   const text = useBulkText({ userId: me.user.id, workspaceId: me.workspace.id })

@@ -4,7 +4,7 @@ import { Note } from '../../../../ui/note.tsx'
 
 type MailSettingsNoteProps = { title: string; action: string; children: ReactNode }
 
-/** A warning that is mended in the settings of the mail account. */
+/** A warning about a problem that can be resolved in the settings of the mail account. */
 export const MailSettingsNote = ({ title, action, children }: MailSettingsNoteProps) => (
   <Note
     tone="warn"

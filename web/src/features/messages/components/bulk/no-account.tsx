@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { emailSettingsQuery } from '../../../integrations/components/email/email-account.queries.ts'
 import { MailSettingsNote } from './mail-settings-note.tsx'
 
-/** Without a mail account nothing leaves this server. */
+/** A warning that nothing leaves this server without a mail account. */
 export function NoAccount() {
   const { t } = useTranslation('bulk-email')
   const settings = useQuery(emailSettingsQuery).data

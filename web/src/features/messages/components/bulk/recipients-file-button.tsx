@@ -12,7 +12,7 @@ import { useRecipientNote } from './use-recipient-note.ts'
 
 const COLUMNS = ['company', 'address', 'state', 'note', 'sentAt'] as const
 
-/** Saves who got a bulk email, and who did not, as a CSV file. */
+/** Saves the recipients of a bulk email, with the unsent ones, as a CSV file. */
 export function RecipientsFileButton({ id }: { id: string }) {
   const { t } = useTranslation('bulk-email')
   const noteOf = useRecipientNote()

@@ -4,7 +4,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { startedBefore } from '../../bulk.model.ts'
 
-/** What was typed stays. Whether it started after all is listed. */
+/** The error of a failed start. The typed text is kept, and the list shows whether the bulk email started after all. */
 export function StartFailed({ error }: { error: unknown }) {
   const { t } = useTranslation('bulk-email')
   const id = startedBefore(error)

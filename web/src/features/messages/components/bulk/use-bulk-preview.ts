@@ -3,10 +3,10 @@ import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { previewText } from '../../bulk.model.ts'
 import { bulkPreviewQuery } from '../../bulk.queries.ts'
 
-/** While one types nothing is asked for. */
+/** The preview is not requested while the user types. */
 const PAUSE_MS = 400
 
-/** The recipients and the preview of the email. */
+/** The recipients and the rendered email. */
 export function useBulkPreview(options: { leadIds: readonly string[]; subject: string; content: string }) {
   const subject = useDebounced(options.subject, PAUSE_MS)
   const content = useDebounced(options.content, PAUSE_MS)

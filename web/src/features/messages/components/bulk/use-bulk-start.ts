@@ -9,7 +9,7 @@ import type { BulkText } from './use-bulk-text.ts'
 
 type StartOptions = { leadIds: readonly string[]; text: BulkText; onStarted: () => void }
 
-/** Sends the email to all recipients, once it is confirmed, and goes to where it is followed. */
+/** Sends the email to all recipients after the confirmation, and opens the page of the bulk email. */
 export function useBulkStart({ leadIds, text, onStarted }: StartOptions) {
   const { t } = useTranslation('bulk-email')
   const navigate = useNavigate()
@@ -17,19 +17,19 @@ export function useBulkStart({ leadIds, text, onStarted }: StartOptions) {
   const { mutateAsync, isPending, error } = useStartBulk()
   const send = () => {
     let isShown = false
-    // Asked once more after an error, it is the same bulk email: the server sends it once, and no other text with this key.
+    // A retry after an error is the same bulk email: the server sends it once, and rejects another text with this key.
     const { requestKey } = text
     text.keep()
     const started = mutateAsync(
       { leadIds: [...leadIds], channel: 'email', subject: text.subject, content: text.content, requestKey },
-      // Called only while the composer is open.
+      // These callbacks run only while the composer is open.
       {
         onSuccess: ({ id }) => {
           onStarted()
           void navigate({ to: '/leads/emails', search: { id } })
         },
         onError: (reason) => {
-          // It is said that this one has started: what is sent after that is another one.
+          // The page shows that this bulk email has started: the next one needs a new key.
           if (startedBefore(reason) !== undefined) text.renewKey()
         },
         onSettled: () => {
@@ -38,7 +38,7 @@ export function useBulkStart({ leadIds, text, onStarted }: StartOptions) {
         },
       },
     )
-    // Left as a draft, what was sent would be sent again.
+    // If the text remained as a draft, the user could send it a second time.
     started.then(text.forget, (reason: unknown) => {
       if (!isShown) notify({ tone: 'bad', title: t('send.failed'), text: errorText(reason) })
     })

@@ -8,14 +8,14 @@ import { useMessageDraft } from '../message/use-message-draft.ts'
 import { useEmailFields } from '../use-email-fields.ts'
 import { useReplacedText } from '../use-replaced-text.ts'
 
-/** Beside the drafts to single leads. */
+/** The key of the draft among the drafts to single leads. */
 const DRAFT = 'bulk-email'
 export type BulkProblems = { subject: boolean; content: boolean }
 const NONE: BulkProblems = { subject: false, content: false }
-/** A text, and the template it came from. */
+/** A text, and the name of its template. */
 type Text = { subject: string; content: string; name: string | undefined }
 
-/** The text of a bulk email: kept on the device until it is sent; begins with the default template. */
+/** The text of a bulk email, stored on the device until it is sent. It starts with the default template. */
 export function useBulkText(owner: DraftsOwner) {
   const { draft, change, clear } = useMessageDraft({ owner, leadId: DRAFT, mode: 'email' })
   const [chosen, setChosen] = useState<string>()
@@ -23,7 +23,7 @@ export function useBulkText(owner: DraftsOwner) {
   const [untouched, setUntouched] = useState(draft.subject === '' && draft.email === '')
   const templates = useQuery(templatesQuery('email'))
   const standard = templates.data?.items.find(({ isDefault }) => isDefault)
-  // A template that comes later would mix with what is typed meanwhile.
+  // A template that loads later would mix with the text that was typed in the meantime.
   const waits = untouched && templates.isPending
   const begun = untouched ? standard : undefined
   const { subject, content } = begun
@@ -38,7 +38,8 @@ export function useBulkText(owner: DraftsOwner) {
     if (begun) setChosen(begun.name)
     setUntouched(false)
     setProblems(NONE)
-    // The key stays: after a lost answer the changed text is refused, where another key would send to everyone again.
+    // The key stays the same: if a response was lost, the changed text is rejected; with a new key, everyone would
+    // receive the email again.
     change({ subject: next.subject, email: next.content, emailKey: requestKey })
   }
   const { replaced, replace, toggle } = useReplacedText<string, Text>(
@@ -51,7 +52,7 @@ export function useBulkText(owner: DraftsOwner) {
   const pick = ({ name, subject: next, content: text }: MessageTemplate) =>
     replace(name, { subject: next ?? '', content: text, name })
   const { subjectField, contentField, insert } = useEmailFields(type)
-  /** Whether it can be sent as it is. Marks what is missing and goes there. */
+  /** Returns whether the email can be sent. Marks missing fields and focuses the first one. */
   const complete = (): boolean => {
     const found = { subject: subject.trim() === '', content: content.trim() === '' }
     setProblems(found)
@@ -59,7 +60,9 @@ export function useBulkText(owner: DraftsOwner) {
     else if (found.content) contentField.ref.current?.focus()
     return !found.subject && !found.content && unknown.length === 0
   }
-  /** With its key, also where it is the text of the template: the composer may be closed before the answer. */
+  /**
+   * Stores the text with its key, even if it is the unchanged template: the composer may be closed before the response.
+   */
   const keep = () => type({})
   const forget = () => clear({ subject, email: content, emailKey: requestKey })
   const renewKey = () => change({ emailKey: crypto.randomUUID() })

@@ -2,7 +2,7 @@ import type { BatchRecipient } from '@leadhaul/contract/messages/bulk.contract.t
 import { useTranslation } from 'react-i18next'
 import { reasonText } from '../../message-reason.model.ts'
 
-/** Why a recipient got nothing, else the address written to. */
+/** Why a recipient received nothing; otherwise the address of the recipient. */
 export function useRecipientNote(): (recipient: BatchRecipient) => string {
   useTranslation(['bulk-email', 'messages'])
   return ({ status, reason, address }) => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { copyText } from '../../../../lib/copy-text.ts'
 
-/** Spec part 2 §9: the copy notice is shown for two seconds. */
+/** Spec part 2 §9: the copy notice is visible for two seconds. */
 const NOTICE_MS = 2000
 
-/** Copies a text and says so for a moment. */
+/** Copies a text and shows a notice for a moment. */
 export function useCopied() {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

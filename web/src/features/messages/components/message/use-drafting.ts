@@ -6,16 +6,19 @@ import { useWriteDraft } from '../../messages.queries.ts'
 type DraftingOptions = {
   leadId: string
   channel: 'email' | 'whatsapp'
-  /** Nothing is typed: a draft replaces nothing. */
+  /** Whether nothing is typed, so that a draft replaces no text. */
   isEmpty: boolean
   onDraft: (draft: MessageDraft) => void
 }
 type Form = RefObject<DraftingOptions>
 
-/** Of the forms that are open now: the form a draft was requested in may be closed by the answer. */
+/** The currently open forms: the form that requested a draft can be closed before the response. */
 const openForms = new Set<Form>()
 
-/** Gives a draft to its form, or to another one of the lead. Where none is open it could not be undone: no text is replaced. */
+/**
+ * Passes a draft to its form, or to another open form of the lead. If none is open, the user could not undo it:
+ * existing text is not replaced.
+ */
 function give(draft: MessageDraft, form: Form): void {
   const { leadId, channel, isEmpty } = form.current
   const isSame = ({ current }: Form) => current.leadId === leadId && current.channel === channel
@@ -23,7 +26,7 @@ function give(draft: MessageDraft, form: Form): void {
   if (open || isEmpty) (open ?? form).current.onDraft(draft)
 }
 
-/** Has a text written, on a press: an answer of a model costs money. After `stop` an answer is ignored. */
+/** Requests a draft only on a press: each response of a model costs money. After `stop` a response is ignored. */
 export function useDrafting(options: DraftingOptions) {
   const { leadId, channel } = options
   const write = useWriteDraft()
@@ -43,7 +46,7 @@ export function useDrafting(options: DraftingOptions) {
       (draft) => {
         if (request === requests.current) give(draft, form)
       },
-      // The form says so.
+      // The form shows the error.
       () => {},
     )
   }

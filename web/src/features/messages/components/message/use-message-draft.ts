@@ -13,10 +13,10 @@ import {
 type DraftOptions = { owner: DraftsOwner; leadId: string; mode: MessageMode }
 type Sent = { leadId: string; fields: Partial<MessageDraft> }
 
-/** Of the forms that are open now: one lead may have two of them, and the form that sent may be closed by the answer. */
+/** The currently open forms: a lead can have two, and the form that sent can be closed before the response. */
 const openForms = new Set<(sent: Sent) => void>()
 
-/** What is typed for a lead: it survives a failure, a reload and another tab, and is kept for this user alone. */
+/** The unsent text for a lead: it survives an error, a reload and another tab, and is stored for this user only. */
 export function useMessageDraft({ owner, leadId, mode }: DraftOptions) {
   const [draft, setDraft] = useState(() => draftOf(owner, leadId) ?? emptyDraft(mode))
   const latest = useRef(draft)
@@ -34,11 +34,13 @@ export function useMessageDraft({ owner, leadId, mode }: DraftOptions) {
     const next = { ...latest.current, ...changed }
     latest.current = next
     setDraft(next)
-    // Another window may have written other fields since.
+    // Another window may have changed other fields since.
     const kept = draftOf(owner, leadId) ?? next
     keepDraft(owner, leadId, { ...kept, ...changed, mode: next.mode })
   }
-  /** Empties the fields that still hold what was sent: another text was typed meanwhile, here or in a form opened since. */
+  /**
+   * Clears the fields that still contain the sent text; text that was typed since, here or in another form, is kept.
+   */
   const clear = (fields: Partial<MessageDraft>) => {
     const kept = draftOf(owner, leadId)
     if (kept) keepDraft(owner, leadId, withoutSent(kept, fields))

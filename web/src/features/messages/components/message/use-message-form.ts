@@ -10,16 +10,16 @@ export type MessageForm = {
   subjectRef: RefObject<HTMLInputElement | null>
   textRef: RefObject<HTMLTextAreaElement | null>
   problems: Problems
-  /** Writes into the draft; a problem goes away as one types. */
+  /** Changes the draft; the problem of a field disappears when the user types. */
   type: (fields: Partial<MessageDraft>) => void
-  /** Whether it cannot go out yet; says why at its fields. */
+  /** Returns whether the message cannot be sent yet, and shows the reasons at its fields. */
   blocked: () => boolean
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
 type FormOptions = { channel: 'email' | 'whatsapp'; message: ReadyMessage; change: ChangeDraft; closed: boolean }
 
-/** The checks of a message before it goes out, whichever button it goes by. Ctrl+Enter presses the last of them. */
+/** Validates a message before it leaves by any button. Ctrl+Enter presses the last of the buttons. */
 export function useMessageForm({ channel, message, change, closed }: FormOptions): MessageForm {
   const [problems, setProblems] = useState(NONE)
   const subjectRef = useRef<HTMLInputElement>(null)

@@ -18,10 +18,10 @@ export type MessageOptions = {
   change: ChangeDraft
   clear: ClearDraft
   capabilities: Readonly<Record<'aiContent' | 'twilio', boolean>>
-  /** The plan, the profile or the lead lacks something: the text stays a draft. */
+  /** Whether the plan, the profile or the lead prevents sending: the text remains a draft. */
   closed: boolean
 }
-/** A message of one channel: what is typed, what goes out, whether it may, and how it is sent. */
+/** A message of one channel: the typed text, the final message, the permission to send it, and the sending. */
 export function useMessage({ channel, lead, draft, change, clear, capabilities, closed }: MessageOptions) {
   const values = useTemplateValues(lead)
   const twilio = useTwilio({ leadId: lead.id, enabled: channel === 'whatsapp' && capabilities.twilio === true })
@@ -42,7 +42,7 @@ export function useMessage({ channel, lead, draft, change, clear, capabilities, 
     replace(template, { subject: subject ?? '', text: text ?? '' })
   }
   const writeAnother = () => {
-    // Undoing what came into the last message would empty this one.
+    // Undoing a change of the last message would clear this one.
     forget()
     sending.again()
   }

@@ -10,7 +10,7 @@ type Channel = 'email' | 'whatsapp'
 const fieldsOf = ({ channel, subject, text }: { channel: Channel; subject: string; text: string }) =>
   channel === 'email' ? { subject, email: text } : { whatsapp: text }
 
-/** Replaces what is typed by a template or a draft, and takes that back. */
+/** Replaces the typed text with a template or a draft, and can undo it. */
 export function useOrigin({ channel, draft, form }: { channel: Channel; draft: MessageDraft; form: MessageForm }) {
   const { subject, [channel]: text } = draft
   const fields: Partial<MessageDraft> = fieldsOf({ channel, subject, text })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sendPermissionOf, type SendPermission } from '../../message-gate.model.ts'
 import { outreachQuery } from '../../messages.queries.ts'
 
-/** Whether a message may go out by a channel; not before that is known. Where it cannot be asked, the server decides. */
+/** Whether a message may be sent on a channel; 'no' until this is known. If the request fails, the server decides. */
 export function useSendPermission(options: {
   leadId: string
   channel: 'email' | 'whatsapp'

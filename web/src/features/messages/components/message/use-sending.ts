@@ -11,7 +11,7 @@ import type { ClearDraft } from './use-message-draft.ts'
 
 type SendingOptions = { lead: Lead; channel: 'email' | 'whatsapp'; draft: MessageDraft; clear: ClearDraft }
 
-/** Sends a message of the product itself; what was typed stays until the server has it, also where the form is closed by then. */
+/** Sends a message; the typed text is kept until the server has the message, even if the form is closed. */
 export function useSending({ lead, channel, draft, clear }: SendingOptions) {
   const { t } = useTranslation('messages')
   const [sentId, setSentId] = useState<string>()
@@ -28,7 +28,7 @@ export function useSending({ lead, channel, draft, clear }: SendingOptions) {
     let isSaid = false
     const sent = send.mutateAsync(
       { leadId: lead.id, channel, content: text, requestKey, ...(channel === 'email' && { subject }) },
-      // Called only while the form is open.
+      // These callbacks run only while the form is open.
       {
         onError: () => {
           isSaid = shown.current

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useIndustry } from '../../../../lib/industry.ts'
 import { profileQuery } from '../../../workspace/workspace.queries.ts'
 
-/** The values of a template's variables for this lead and who writes to it. */
+/** The values of the template variables for this lead and the current user. */
 export function useTemplateValues(lead: Lead) {
   const { i18n } = useTranslation()
   const industryName = useIndustry()

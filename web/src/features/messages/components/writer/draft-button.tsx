@@ -13,12 +13,12 @@ import styles from './draft-button.module.css'
 
 type DraftButtonProps = {
   countryCode: string | null
-  /** Whether the plan has AI texts. */
+  /** Whether the plan includes AI texts. */
   included: boolean
   writing: Writing
 }
 
-/** Has a text written in a language of choice, that of the receiver's country first. */
+/** Requests a draft in a chosen language; the language of the receiver's country is first. */
 export function DraftButton({ countryCode, included, writing: { drafting, origin } }: DraftButtonProps) {
   const { t } = useTranslation('messages')
   const again = origin && !origin.isUndone && 'writer' in origin.from

@@ -15,11 +15,11 @@ export type MessageFormProps = {
   leadId: string
   contact: LeadContact
   writing: Writing
-  /** Between the receiver and the text. */
+  /** Shown between the receiver and the text. */
   children: ReactNode
 }
 
-/** An email to the contact, with what is done with it. */
+/** The form for an email to the contact, with its buttons. */
 export function EmailForm({ leadId, contact, writing, children }: MessageFormProps) {
   const { t } = useTranslation('messages')
   const { draft, message, form, permission, drafting } = writing

@@ -11,7 +11,7 @@ import { type MessageOptions, useMessage } from '../message/use-message.ts'
 import { WhatsappForm } from './whatsapp-form.tsx'
 import styles from './message-writer.module.css'
 
-/** The message of one channel: whether it may be sent, its template, its form, and what is missing in it. */
+/** The message of one channel: the permission to send, the template, the form, and the missing values. */
 export function MessageWriter({ contact, ...options }: MessageOptions & { contact: LeadContact }) {
   const { channel, lead, capabilities } = options
   const writing = useMessage(options)

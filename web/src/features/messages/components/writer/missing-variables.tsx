@@ -5,7 +5,7 @@ import type { ReadyMessage } from '../../message-text.model.ts'
 
 const typed = (names: readonly string[]) => formatList(names.map((name) => `{{${name}}}`))
 
-/** Which variables have no value for this lead, and which are none at all. */
+/** The variables without a value for this lead, and the unknown variables. */
 export function MissingVariables({ message: { unknown, empty } }: { message: ReadyMessage }) {
   const { t } = useTranslation('messages')
   return (

@@ -10,7 +10,7 @@ type OpenLinkProps = {
   leadId: string
   type: 'email' | 'whatsapp'
   href: string | undefined
-  /** The text does not fit into the link: it is copied, to be pasted. */
+  /** Whether the text does not fit into the link and is copied, so that the user can paste it. */
   copyFirst?: boolean
   message: ReadyMessage
   blocked: () => boolean
@@ -19,7 +19,7 @@ type OpenLinkProps = {
   children: ReactNode
 }
 
-/** Opens the message in a program of the user, and records that it was opened. */
+/** Opens the message in another program of the user, and records this. */
 export function OpenLink(props: OpenLinkProps) {
   const { leadId, type, href, copyFirst = false, message, blocked, icon, primary = false, children } = props
   const { t } = useTranslation('messages')

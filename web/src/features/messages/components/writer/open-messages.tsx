@@ -7,17 +7,19 @@ import { leadMessagesQuery } from '../../messages.queries.ts'
 import { reasonText } from '../../message-reason.model.ts'
 import styles from './open-messages.module.css'
 
-/** The rest is in the history of the lead. */
+/** Messages in other states are shown in the history of the lead. */
 const SHOWN: Partial<Record<Message['status'], BadgeTone>> = {
   queued: 'outline',
   sending: 'outline',
   suppressed: 'warn',
 }
-/** An email of a sequence that was taken back, or a message that the plan no longer included, until another one follows. */
+/**
+ * Whether the latest message is unsent: a cancelled email of a sequence, or a message that the plan no longer included.
+ */
 const isUnsent = ({ status, reason }: Message, at: number) =>
   at === 0 && reason !== null && (status === 'cancelled' || reason === 'not_in_plan')
 
-/** Messages that wait, and those that were not sent: taken back, not in the plan, or to an address that may not be written to. */
+/** Waiting messages, and unsent ones: cancelled, not in the plan, or to an address that may not be contacted. */
 export function OpenMessages({ leadId }: { leadId: string }) {
   const { t } = useTranslation('messages')
   const items = useQuery(leadMessagesQuery(leadId)).data?.items ?? []

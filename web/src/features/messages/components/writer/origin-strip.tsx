@@ -9,7 +9,7 @@ import { Spinner } from '../../../../ui/spinner.tsx'
 import type { Writing } from '../message/use-message.ts'
 import styles from './origin-strip.module.css'
 
-/** Says that a text is being written, or where it came from, and takes that back. */
+/** Shows that a draft is being written, or the origin of the text with a button to undo it. */
 export function OriginStrip({ writing: { drafting, origin, undo } }: { writing: Writing }) {
   const { t } = useTranslation('messages')
   if (drafting.isPending)
@@ -33,12 +33,12 @@ export function OriginStrip({ writing: { drafting, origin, undo } }: { writing: 
 type OriginProps = {
   icon: LucideIcon
   isUndone: boolean
-  /** Undefined where the text replaced nothing. */
+  /** Undefined if the text replaced nothing. */
   onUndo: (() => void) | undefined
   children: ReactNode
 }
 
-/** Says where a text came from, and takes that back; then brings back what was typed in between. */
+/** Shows the origin of a text with a button to undo it, and then to restore the undone text. */
 export function Origin({ icon: Icon, isUndone, onUndo, children }: OriginProps) {
   const { t } = useTranslation('messages')
   return (
@@ -67,7 +67,7 @@ function OriginText({ from }: { from: NonNullable<Writing['origin']>['from'] }) 
   )
 }
 
-/** What was typed stays. */
+/** The error of a failed draft; the typed text is kept. */
 export function DraftFailed({ error }: { error: Error | null }) {
   const { t } = useTranslation('messages')
   if (!error) return null

@@ -10,11 +10,11 @@ import { emailSettingsQuery } from '../../../integrations/components/email/email
 import type { Writing } from '../message/use-message.ts'
 import emailFormStyles from './email-form.module.css'
 
-/** Whether Twilio takes the message; elsewhere it is opened in WhatsApp. */
+/** Whether Twilio sends the message; otherwise it is opened in WhatsApp. */
 export const isSentByTwilio = ({ twilio, permission, message }: Writing): boolean =>
   twilio !== undefined && permission === 'yes' && message.text.length <= MAX_CONTENT_LENGTH.whatsapp
 
-/** Sends by the account of the workspace. */
+/** Sends with the account of the workspace. */
 export function SendButton({ writing }: { writing: Writing }) {
   const { channel, sending, drafting, message, form, permission, closed } = writing
   const disabled = closed || drafting.isPending || permission !== 'yes'
@@ -36,12 +36,12 @@ export function SendButton({ writing }: { writing: Writing }) {
   )
 }
 
-/** Nothing that was typed is lost. */
+/** The error of a failed message; the typed text is kept. */
 export function SendFailed({ writing }: { writing: Writing }) {
   const { t } = useTranslation('messages')
   const { channel, sending } = writing
   if (!sending.error) return null
-  // Someone else deleted the lead, or its address, since the page was opened.
+  // Another user deleted the lead, or its address, since the page was opened.
   const reason = () => {
     const code = errorCode(sending.error)
     if (code === 'NOT_FOUND') return t('missing.lead')
@@ -57,7 +57,7 @@ export function SendFailed({ writing }: { writing: Writing }) {
   )
 }
 
-/** As whom the product sends, or that it cannot yet. */
+/** The sender address of the product, or a note that there is none yet. */
 export function SendsFrom() {
   const { t } = useTranslation('messages')
   const settings = useQuery(emailSettingsQuery).data

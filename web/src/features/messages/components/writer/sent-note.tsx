@@ -19,7 +19,7 @@ const TONES: Record<Message['status'], NoteTone> = {
   cancelled: 'plain',
 }
 
-/** The state of the message just sent, as known to the server. */
+/** The state of the message that was just sent, as known to the server. */
 export function SentNote({ id, onAgain }: { id: string; onAgain: () => void }) {
   const { t } = useTranslation('messages')
   const isShown = useIsShown()

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import styles from './variable-menu.module.css'
 
-/** The variables of messages with what each is replaced by. `onInsert` answers the field it went into, which has the focus then. */
+/** A menu of the variables. `onInsert` returns the field of the insertion, which then receives the focus. */
 export function VariableMenu({ onInsert }: { onInsert: (name: string) => HTMLElement | null }) {
   const { t } = useTranslation(['bulk-email', 'templates'])
   const field = useRef<HTMLElement>(null)

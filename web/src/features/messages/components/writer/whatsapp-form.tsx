@@ -11,7 +11,7 @@ import { isSentByTwilio, SendButton, SendFailed } from './send-button.tsx'
 import { WhatsappNumber } from './whatsapp-number.tsx'
 import emailFormStyles from './email-form.module.css'
 
-/** A WhatsApp message to the contact, with what is done with it. */
+/** The form for a WhatsApp message to the contact, with its buttons. */
 export function WhatsappForm({ leadId, contact, writing, children }: MessageFormProps) {
   const { t } = useTranslation('messages')
   const { draft, message, form, permission, drafting } = writing

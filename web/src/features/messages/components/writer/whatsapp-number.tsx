@@ -10,12 +10,12 @@ import styles from './whatsapp-number.module.css'
 
 type NumberProps = {
   leadId: string
-  /** Empty where the lead has none. */
+  /** Empty if the lead has no number. */
   number: string
   landline: boolean
 }
 
-/** The number WhatsApp is opened with: shown, or edited with save and cancel. */
+/** The number with which WhatsApp is opened: as text, or in a form with save and cancel. */
 export function WhatsappNumber({ leadId, number, landline }: NumberProps) {
   const { t } = useTranslation('messages')
   const [editing, setEditing] = useState(false)

@@ -14,11 +14,11 @@ type BulkComposerProps = {
   leadIds: readonly string[]
   me: Me | undefined
   onClose: () => void
-  /** The selection has done its work. */
+  /** Called once the selection is no longer needed. */
   onStarted: () => void
 }
 
-/** Writes one email to the chosen leads, over the list. */
+/** Writes one email or a sequence to the selected leads, over the list. */
 export function BulkComposer({ leadIds, me, onClose, onStarted }: BulkComposerProps) {
   const { t } = useTranslation('bulk-email')
   const gate = me && bulkGate(me, leadIds.length)

@@ -3,7 +3,7 @@ import { Segment } from '../../../../ui/segment.tsx'
 
 export type ComposeMode = 'single' | 'sequence'
 
-/** One email now, or a sequence of them. */
+/** The choice between one email now and a sequence. */
 export function ComposeModeChoice({ mode, onMode }: { mode: ComposeMode; onMode: (mode: ComposeMode) => void }) {
   const { t } = useTranslation('sequences')
   return (

@@ -4,7 +4,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { formatList } from '../../../../lib/format.ts'
 import { Note } from '../../../../ui/note.tsx'
 
-/** Names that are no variable, and why a sequence could not be saved. */
+/** The unknown variables, and the error of a sequence that could not be saved. */
 export function DraftProblems({ unknown, error }: { unknown: string[]; error: unknown }) {
   const { t } = useTranslation('sequences')
   return (

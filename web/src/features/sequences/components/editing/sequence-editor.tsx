@@ -12,14 +12,14 @@ import { useSequenceDraft } from './use-sequence-draft.ts'
 import runSheetStyles from '../../../messages/components/bulk-run/run-sheet.module.css'
 
 type SequenceEditorProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new sequence. */
   id: string | undefined
   me: Me | undefined
   onClose: () => void
   onSaved: (id: string) => void
 }
 
-/** Writes a sequence: its name and its emails, each with the days before it. */
+/** The editor of a sequence: its name and its emails, each with the days before it. */
 export function SequenceEditor({ id, me, onClose, onSaved }: SequenceEditorProps) {
   const { t } = useTranslation('sequences')
   const writing = useSequenceDraft({ id, onSaved })

@@ -17,7 +17,7 @@ type SequenceFormProps = { draft: SequenceDraft; writing: ReturnType<typeof useS
 export function SequenceForm({ draft: { name, steps }, writing }: SequenceFormProps) {
   const { t } = useTranslation('sequences')
   const { problem, error, unknown } = writing
-  // The steps after one that is removed move up: what a form remembers of its step would be of another.
+  // The steps after a removed one move up. New keys reset the state of their forms, which would belong to another step.
   const [removals, setRemovals] = useState(0)
   const remove = (at: number) => {
     setRemovals(removals + 1)

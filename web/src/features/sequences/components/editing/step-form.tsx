@@ -15,11 +15,11 @@ import styles from './sequence-form.module.css'
 
 type StepFormProps = {
   step: SequenceStep
-  /** Its place, from 0. */
+  /** The index of the step, from 0. */
   at: number
   problem: 'subject' | 'content' | undefined
   onChange: (fields: Partial<SequenceStep>) => void
-  /** Undefined where it is the only one. */
+  /** Undefined if it is the only step. */
   onRemove: (() => void) | undefined
 }
 

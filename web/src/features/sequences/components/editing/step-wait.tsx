@@ -11,7 +11,7 @@ type StepWaitProps = { days: number; isFirst: boolean; onChange: (fields: Partia
 export function StepWait({ days, isFirst, onChange }: StepWaitProps) {
   const { t } = useTranslation('sequences')
   const id = useId()
-  // As it is typed: an emptied field must not become 1, to which the next digit would be added.
+  // The text as typed: a cleared field must not become 1, because the next digit would be appended to it.
   const [typedDays, setTypedDays] = useState<string>()
   return (
     <p className={styles.wait}>

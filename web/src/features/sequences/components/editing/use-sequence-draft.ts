@@ -17,17 +17,17 @@ import {
 } from '../../sequences.model.ts'
 import { sequenceQuery, useSequenceActions } from '../../sequences.queries.ts'
 
-/** The changes of a draft, and the keys of its steps. */
+/** The sequence that a draft changes, and the keys of its steps. */
 type Base = { read: Sequence; keys: string[] }
 type DraftOptions = { id: string | undefined; onSaved: (id: string) => void }
 
-/** What is typed in the editor: of a new sequence first the workspace's templates, of another what is stored. */
+/** The content of the editor, initially the workspace's templates or the stored sequence. */
 export function useSequenceDraft({ id, onSaved }: DraftOptions) {
   const [typed, setTyped] = useState<SequenceDraft>()
   const [problem, setProblem] = useState<DraftProblem>()
-  // What others save meanwhile does not change what is typed here: saving it is a conflict.
+  // Concurrent changes of other users do not change the typed text: saving it is a conflict.
   const [base, setBase] = useState<Base>()
-  /** Any of them may be stored, although no answer came. */
+  /** Each of these may be stored even if the response was lost. */
   const sent = useRef<SequenceDraft[]>([])
   const stored = useQuery({ ...sequenceQuery(id ?? ''), enabled: id !== undefined })
   const templates = useQuery({ ...templatesQuery('email'), enabled: id === undefined })
@@ -38,7 +38,7 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
   const fresh = templates.isPending ? undefined : newDraft(templates.data?.items ?? [])
   const draft = typed ?? (id === undefined ? fresh : base && draftOf(base.read))
   const change = (fields: Partial<SequenceDraft>) => {
-    // The editor closes once it is saved: what would be typed meanwhile would be lost.
+    // The editor closes after saving: text typed in the meantime would be lost.
     if (!draft || saving.isPending) return
     setProblem(undefined)
     setTyped({ ...draft, ...fields })
@@ -55,7 +55,7 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
       const now = readLast(changed)
       const ours = now && sent.current.find((earlier) => isStored(earlier, now))
       if (errorCode(error) !== 'CONFLICT' || !ours || now.updatedAt === expectedUpdatedAt) return
-      // No one else changed it: what was sent before is stored.
+      // No other user changed the sequence: an earlier request of this editor was stored.
       const next = { read: now, keys: ours.keys }
       setBase(next)
       saveChange({ name, steps, keys }, next)
@@ -64,7 +64,7 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
     update.mutate({ id: changed, name, steps, from, expectedUpdatedAt }, { onSuccess, onError })
   }
 
-  /** Answers what is missing; then nothing is saved. */
+  /** Returns the missing field, if any; in that case nothing is saved. */
   const save = (): DraftProblem | undefined => {
     if (!draft) return undefined
     const found = draftProblem(draft)

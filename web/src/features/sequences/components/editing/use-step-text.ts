@@ -5,7 +5,7 @@ import { useReplacedText } from '../../../messages/components/use-replaced-text.
 
 type StepTextOptions = { step: SequenceStep; isFirst: boolean; onChange: (fields: Partial<SequenceStep>) => void }
 
-/** The text of a step: a template replaces it, which can be taken back, and variables are inserted. */
+/** The text of a step: a template can replace it, with undo, and variables can be inserted. */
 export function useStepText({ step: { subject, content }, isFirst, onChange }: StepTextOptions) {
   const { replaced, replace, toggle } = useReplacedText<string, Pick<SequenceStep, 'subject' | 'content'>>(
     { subject, content },

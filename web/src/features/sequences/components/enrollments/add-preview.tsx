@@ -9,7 +9,7 @@ import { LeftOut } from '../../../messages/components/bulk-run/left-out.tsx'
 import { PanelSkeleton } from '../../../messages/components/panel-skeleton.tsx'
 import bulkPreviewStyles from '../../../messages/components/bulk/bulk-preview.module.css'
 
-/** How many leads would be added, why the others are left out, and how the first email reads. */
+/** The number of leads that would be added, the skipped leads with reasons, and a preview of the first email. */
 export function AddPreview({ query }: { query: UseQueryResult<EnrollPreview> }) {
   const { t } = useTranslation('sequences')
   if (query.isPending) return <PanelSkeleton />

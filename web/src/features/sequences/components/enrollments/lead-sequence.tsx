@@ -8,7 +8,7 @@ import { useEnrollmentNote } from './use-enrollment-note.ts'
 import { useTakeOut } from './use-take-out.ts'
 import styles from './lead-sequence.module.css'
 
-/** The sequence a lead is in, above what is written to it by hand. */
+/** The active sequence of a lead, shown above the form for messages. */
 export function LeadSequence({ leadId }: { leadId: string }) {
   const { t } = useTranslation('sequences')
   const noteOf = useEnrollmentNote()

@@ -17,22 +17,23 @@ type SequenceAdderProps = {
   /** The choice between one email and a sequence. */
   modeChoice: ReactNode
   onClose: () => void
-  /** The selection has done its work. */
+  /** Called once the selection is no longer needed. */
   onStarted: () => void
 }
 
-/** Adds the chosen leads to a sequence, over the list. */
+/** Adds the selected leads to a sequence, over the list. */
 export function SequenceAdder({ leadIds, modeChoice, onClose, onStarted }: SequenceAdderProps) {
   const { t } = useTranslation(['sequences', 'bulk-email'])
   const sequences = useQuery(sequencesQuery)
   const [wanted, setWanted] = useState<string>()
   const chosen = sequences.data?.find(({ id }) => id === wanted)
-  // What is shown stays when a colleague's sequence comes first, and is not replaced by another when it is deleted.
+  // The choice is kept if another member's new sequence becomes the first, and is not replaced if the sequence is
+  // deleted.
   if (wanted === undefined && sequences.data?.[0]) setWanted(sequences.data[0].id)
   const preview = useQuery(sequencePreviewQuery({ id: chosen?.id ?? '', leadIds: [...leadIds] }))
   const adding = useEnroll({ leadIds, onStarted })
   const total = preview.data?.total ?? 0
-  // They would be sent as typed; which they are is shown with the preview.
+  // Unknown variables would be sent as typed; the preview lists them.
   const hasUnknown = (preview.data?.unknownVariables.length ?? 0) > 0
   return (
     <SideSheet

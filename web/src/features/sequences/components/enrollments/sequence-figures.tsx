@@ -6,7 +6,7 @@ import styles from '../list/sequence-sheet.module.css'
 
 const COUNTS = ['active', 'replied', 'finished', 'stopped'] as const
 
-/** How many leads of a sequence are where. */
+/** The number of leads of a sequence in each state. */
 export function SequenceFigures({ counts }: Pick<Sequence, 'counts'>) {
   const { t } = useTranslation('sequences')
   return (

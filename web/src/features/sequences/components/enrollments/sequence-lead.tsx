@@ -10,7 +10,7 @@ import { useEnrollmentNote } from './use-enrollment-note.ts'
 import { useTakeOut } from './use-take-out.ts'
 import runRecipientsStyles from '../../../messages/components/bulk-run/run-recipients.module.css'
 
-/** A lead in a sequence: how far it is, or why it was taken out. */
+/** A lead in a sequence: its progress, or why it was removed. */
 export function SequenceLead({ enrollment }: { enrollment: Enrollment }) {
   const { t } = useTranslation('sequences')
   const noteOf = useEnrollmentNote()

@@ -10,7 +10,7 @@ import runRecipientsStyles from '../../../messages/components/bulk-run/run-recip
 
 const ROWS = ['46%', '58%', '40%']
 
-/** The leads of a sequence, and how far each is. */
+/** The leads of a sequence, with the progress of each. */
 export function SequenceLeads({ id }: { id: string }) {
   const { t } = useTranslation('sequences')
   const query = useInfiniteQuery(enrollmentsQuery(id))

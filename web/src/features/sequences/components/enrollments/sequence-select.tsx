@@ -5,12 +5,12 @@ import { Select } from '../../../../ui/select.tsx'
 
 type SequenceSelectProps = {
   sequences: readonly Sequence[]
-  /** Undefined once the chosen one was deleted. */
+  /** Undefined if the selected sequence was deleted. */
   chosen: Sequence | undefined
   onChoose: (id: string) => void
 }
 
-/** Which sequence leads are added to. */
+/** The choice of the sequence that leads are added to. */
 export function SequenceSelect({ sequences, chosen, onChoose }: SequenceSelectProps) {
   const { t } = useTranslation('sequences')
   return (

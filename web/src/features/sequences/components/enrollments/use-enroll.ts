@@ -6,7 +6,7 @@ import { useSequenceActions } from '../../sequences.queries.ts'
 
 type EnrollOptions = { leadIds: readonly string[]; onStarted: () => void }
 
-/** Adds leads to a sequence, says how many, and goes to where it is followed. */
+/** Adds leads to a sequence, shows their number, and opens the page of the sequence. */
 export function useEnroll({ leadIds, onStarted }: EnrollOptions) {
   const { t } = useTranslation('sequences')
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function useEnroll({ leadIds, onStarted }: EnrollOptions) {
     let isShown = false
     const enrolled = mutateAsync(
       { id, leadIds: [...leadIds] },
-      // Called only while the choice of the sequence is open.
+      // These callbacks run only while the choice of the sequence is open.
       {
         onSuccess: () => {
           onStarted()
@@ -30,7 +30,7 @@ export function useEnroll({ leadIds, onStarted }: EnrollOptions) {
       ({ added, skipped }) => {
         const inSequence = skipped['in-sequence'] ?? 0
         if (added > 0) notify({ tone: 'ok', title: t('add.added', { count: added, name }) })
-        // Mostly by the same request, whose answer was lost.
+        // In most cases by an earlier identical request whose response was lost.
         else notify({ tone: 'info', title: inSequence > 0 ? t('add.already', { count: inSequence }) : t('add.none') })
       },
       (reason: unknown) => {

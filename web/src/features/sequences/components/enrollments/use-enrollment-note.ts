@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../../lib/format.ts'
 import { type EnrollmentState, nextOf } from '../../sequences.model.ts'
 
-/** How many emails a lead got, and when the next one follows, what it waits for or when it ended. */
+/**
+ * The number of emails sent to a lead, and when the next one follows, what it waits for, or when the sequence ended.
+ */
 export function useEnrollmentNote() {
   const { t } = useTranslation('sequences')
   return (enrollment: EnrollmentState): string => {

@@ -3,7 +3,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { notify } from '../../../../ui/toast.ts'
 import { useSequenceActions } from '../../sequences.queries.ts'
 
-/** Takes a lead out of its sequence, and says so. */
+/** Removes a lead from its sequence, and shows a notice. */
 export function useTakeOut() {
   const { t } = useTranslation('sequences')
   const { stop } = useSequenceActions()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 
-/** There is none yet; leads to the editor. */
+/** The empty state, with a link to the editor. */
 export function NoSequences({ sheet = false }: { sheet?: boolean }) {
   const { t } = useTranslation('sequences')
   return (

@@ -4,7 +4,7 @@ import { planPrice } from '../../../../lib/plan-price.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { PlanGate } from '../../../../ui/plan-gate.tsx'
 
-/** Says which plan has sequences, where this one has not. */
+/** Shows which plan includes sequences, if the current plan does not. */
 export function SequenceGate({ me }: { me: Me | undefined }) {
   const { t } = useTranslation(['sequences', 'messages'])
   if (!me || me.capabilities.bulkEmail) return null

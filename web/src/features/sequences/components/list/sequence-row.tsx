@@ -12,7 +12,7 @@ function SequenceBadge({ sequence: { paused, waitsForPlan, counts } }: { sequenc
   return counts.active > 0 ? <Badge tone="info">{t('running')}</Badge> : <Badge>{t('empty')}</Badge>
 }
 
-/** One line of the list; opens it. */
+/** A row of the list; opens the sequence. */
 export function SequenceRow({ sequence }: { sequence: Sequence }) {
   const { t } = useTranslation('sequences')
   const { id, name, steps, counts } = sequence

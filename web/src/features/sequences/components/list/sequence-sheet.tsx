@@ -12,7 +12,7 @@ import { SequenceNotes } from './sequence-notes.tsx'
 import { SequenceSteering } from './sequence-steering.tsx'
 import runSheetStyles from '../../../messages/components/bulk-run/run-sheet.module.css'
 
-/** One sequence: how many leads are where, which they are, and how to stop it. */
+/** A sequence: the number of leads in each state, the leads, and the buttons to pause, edit or delete it. */
 export function SequenceSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('sequences')
   const query = useQuery(sequenceQuery(id))

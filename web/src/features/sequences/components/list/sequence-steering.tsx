@@ -10,7 +10,7 @@ import { useSequenceActions } from '../../sequences.queries.ts'
 
 type SequenceSteeringProps = { sequence: Sequence; onDeleted: () => void }
 
-/** Deletes a sequence, opens its editor, pauses it or goes on with it. */
+/** Buttons to delete, edit, pause and resume a sequence. */
 export function SequenceSteering({ sequence: { id, name, paused, counts }, onDeleted }: SequenceSteeringProps) {
   const { t } = useTranslation('sequences')
   const [asking, setAsking] = useState(false)
