@@ -49,7 +49,7 @@ test('the link for a forgotten password is requested without revealing whether t
   await expectAccessible(page)
 })
 
-test('the link of a letter leads to a new password, and reports when it is no longer valid', async ({ page }) => {
+test('the link of an email leads to a new password, and reports when it is no longer valid', async ({ page }) => {
   await page.goto('/reset-password?token=nosuchtoken')
   await page.getByLabel('New password').fill('12345')
   await page.getByLabel('Confirm password').fill('other')
@@ -68,7 +68,7 @@ test('the link of a letter leads to a new password, and reports when it is no lo
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the login page reports whether the link in the letter was valid', async ({ page }) => {
+test('the login page reports whether the link in the email was valid', async ({ page }) => {
   await page.goto('/login?confirmed=true')
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
   await page.goto('/login?confirmed=true&error=TOKEN_EXPIRED')

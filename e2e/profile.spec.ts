@@ -195,7 +195,7 @@ test('the digest is turned on in the settings, and an invalid unsubscribe link s
   await weekly
   await expect(page.getByText(/^Next: .+, if there is anything new\.$/)).toBeVisible()
   await expect(page.getByText('Browser notifications are not set up on this installation.')).toBeVisible()
-  await page.goto('/unsubscribe?user=0199aaaa-0000-7000-8000-000000000000&token=of-no-letter')
+  await page.goto('/unsubscribe?user=0199aaaa-0000-7000-8000-000000000000&token=of-no-email')
   await page.getByRole('button', { name: 'Unsubscribe from the digest' }).click()
   await expect(page.getByText('This link is incomplete.')).toBeVisible()
   await open(page, '/settings')

@@ -69,8 +69,8 @@ test('the home page contacts no other server, and loads less than 60 kB of scrip
 test('the language of the browser is followed, and a chosen language is remembered', async ({ browser, page }) => {
   const romanian = await browser.newContext({ locale: 'ro-RO' })
   const first = await romanian.newPage()
-  await first.goto('/pricing?from=letter')
-  await expect(first).toHaveURL(/\/ro\/pricing\?from=letter$/)
+  await first.goto('/pricing?from=email')
+  await expect(first).toHaveURL(/\/ro\/pricing\?from=email$/)
   const english = first.getByRole('contentinfo').getByRole('link', { name: 'English' })
   const [beside] = await Promise.all([romanian.waitForEvent('page'), english.click({ button: 'middle' })])
   await expect(beside.getByRole('contentinfo')).toContainText('Privacy')
@@ -138,7 +138,7 @@ test('a reader loads two small fonts and no separate style sheet', async ({ page
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     page.off('request', note)
-    // The two fonts with all letters of the pages; the rare ones are for text that a visitor enters.
+    // The two fonts with all emails of the pages; the rare ones are for text that a visitor enters.
     const fonts = asked.filter((each) => each.endsWith('.woff2'))
     expect([path, fonts.length, fonts.filter((each) => each.includes('-rare-'))]).toEqual([path, 2, []])
     expect(asked.filter((each) => each.endsWith('.css') || each === '/theme.js')).toEqual([])

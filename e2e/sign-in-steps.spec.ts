@@ -58,7 +58,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
 }
 
-test('a new address is confirmed by its letter: until then the status waits and the sign-in says why', async ({
+test('a new address is confirmed by its email: until then the status waits and the sign-in says why', async ({
   page,
   context,
   mailbox,
@@ -82,7 +82,7 @@ test('a new address is confirmed by its letter: until then the status waits and 
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Send it again' }).click()
   await expect(other.getByText('a new link is on its way')).toBeVisible()
-  await other.goto(linkIn(await mailbox.untilLetter(email, 'Confirm your email address')))
+  await other.goto(linkIn(await mailbox.untilEmail(email, 'Confirm your email address')))
   await expect(other.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
   await page.getByRole('button', { name: 'Check Status' }).click()
   await expect(page.getByText('Not confirmed yet.')).toBeVisible()
@@ -131,7 +131,7 @@ test('a user without a password confirms their identity by signing in again, and
   expect(options.status()).toBe(200)
 })
 
-test('an invitation is accepted with a new account, whose address needs no other letter', async ({
+test('an invitation is accepted with a new account, whose address needs no other email', async ({
   page,
   browser,
   mailbox,
@@ -146,7 +146,7 @@ test('an invitation is accepted with a new account, whose address needs no other
   const email = newEmail()
   const invited = await page.request.post('/api/v1/team/invitations', { data: { email, role: 'member' } })
   expect(invited.ok(), await invited.text()).toBe(true)
-  const link = linkIn(await mailbox.untilLetter(email, 'Ana Pop invites you to carpat.example'))
+  const link = linkIn(await mailbox.untilEmail(email, 'Ana Pop invites you to carpat.example'))
 
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(`${link}x`)
@@ -160,7 +160,7 @@ test('an invitation is accepted with a new account, whose address needs no other
   await guest.getByRole('button', { name: 'Go to dashboard' }).click()
   await guest.getByRole('button', { name: 'Accept' }).click()
   await expect(guest).toHaveURL(/\/dashboard$/)
-  expect(mailbox.lettersTo(email).map(({ subject }) => subject)).not.toContain('You already have a Leadhaul account')
+  expect(mailbox.emailsTo(email).map(({ subject }) => subject)).not.toContain('You already have a Leadhaul account')
 })
 
 test('if the page of the provider does not open, a direct link leads there', async ({ page, provider }) => {

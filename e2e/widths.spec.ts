@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { letterHtml } from '../server/src/platform/letter-page.ts'
+import { emailHtml } from '../server/src/platform/email-page.ts'
 import { open } from './pages/account.ts'
 import { WRITTEN } from './pages/languages.ts'
 import { enter, test } from './pages/workspaces.ts'
@@ -129,12 +129,12 @@ test('at 1920 px an email address is shown in full in the list and on the page o
   expect(lines).toBe(1)
 })
 
-test('on a phone a long name does not widen a letter', async ({ page }) => {
+test('on a phone a long name does not widen an email', async ({ page }) => {
   const name = 'Donaudampfschifffahrtsgesellschaft-Verwaltungs-GmbH'.replaceAll('-', '')
   const button = { label: 'Anmelden', href: 'https://app.example/login' }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.setContent(
-    letterHtml({
+    emailHtml({
       subject: name,
       title: name,
       lead: name,

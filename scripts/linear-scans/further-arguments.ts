@@ -74,7 +74,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   renameDurably: null,
   url: null,
   pullFailure: null,
-  letterTo: null,
+  emailTo: null,
   route: null,
   statusFailure: null,
   redrawn: null,

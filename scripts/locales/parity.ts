@@ -10,7 +10,7 @@ const REJECTED: Readonly<Record<string, { pattern: RegExp; why: string }>> = {
 }
 /** Shorter texts may be the same in two languages. */
 const SENTENCE_WORDS = 4
-/** An example of a letter in German, and the deployment check that the specification writes in Romanian. */
+/** An example of an email in German, and the deployment check that the specification writes in Romanian. */
 const SAME_ON_PURPOSE = /^public-home:features\.language\.example$|^diagnostics:deployment\./
 const COMMAND = /\b(npm|npx|node|docker) |(^|\s)--[a-z]|\b[A-Z]{2,}(_[A-Z]+)+\b/
 

@@ -39,18 +39,18 @@ const FAILED = {
   items: [
     {
       id: '8f7c2b1e-1111-4222-8333-abcdef9e3111',
-      queue: 'digest-letter',
+      queue: 'digest',
       failedAt: FAILED_AT,
       tries: 9,
       code: 'ETIMEDOUT',
     },
-    { id: '8f7c2b1e-1111-4222-8333-abcdef9e3222', queue: 'digest-letter', failedAt: FAILED_AT, tries: 9, code: null },
+    { id: '8f7c2b1e-1111-4222-8333-abcdef9e3222', queue: 'digest', failedAt: FAILED_AT, tries: 9, code: null },
   ],
 }
 const OPERATION = {
   database: { ok: true, megabytes: 812 },
   jobs: [
-    { name: 'digest-letter', waiting: 0, running: 0, retrying: 1, failed: 2 },
+    { name: 'digest', waiting: 0, running: 0, retrying: 1, failed: 2 },
     { name: 'search-run', waiting: 4, running: 2, retrying: 0, failed: 0 },
   ],
   mail: 'kept',

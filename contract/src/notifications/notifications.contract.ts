@@ -87,7 +87,7 @@ export const TeamNotification = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('invitation_received'),
-    /** With the token of the letter's link. */
+    /** With the token of the email's link. */
     data: z.object({ invitationId: z.string(), token: z.string(), inviter: z.string(), workspace: z.string() }),
   }),
   z.object({

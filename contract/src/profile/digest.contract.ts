@@ -1,5 +1,5 @@
-// The digest: one letter with what is unread and due, at 8 in the reader's morning.
-// Owns GET and PUT /me/digest. The link in each letter that stops it is beside the router: /api/digest/unsubscribe.
+// The digest: one email with what is unread and due, at 8 in the reader's morning.
+// Owns GET and PUT /me/digest. The link in each email that stops it is beside the router: /api/digest/unsubscribe.
 // Refuses time zones the database does not know. It is off until its reader turns it on.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'

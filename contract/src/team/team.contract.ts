@@ -1,7 +1,7 @@
 // The people of a workspace: members, open invitations and the seats of the plan, and what changes them.
 // Owns /team and /invitations. Everyone in the workspace sees its members; invitations are shown to owners and admins.
 // Refuses what the role of who asks does not allow at that moment (team.rules.ts), and whatever would leave a workspace
-// without an owner or with more people than seats. An invitation is accepted with the token of its letter alone.
+// without an owner or with more people than seats. An invitation is accepted with the token of its email alone.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
@@ -44,7 +44,7 @@ export type GivenRole = z.infer<typeof GivenRole>
 export const NewInvitation = z.strictObject({ email: z.email().max(EMAIL_MAX), role: GivenRole })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
-/** What the letter's link leads to. */
+/** What the email's link leads to. */
 export const OpenInvitation = z
   .object({ workspaceName: z.string(), inviterName: z.string(), email: z.string(), role: Role, expiresAt: Instant })
   .meta({ id: 'OpenInvitation', description: 'An invitation as the invited person sees it before accepting.' })
@@ -62,7 +62,7 @@ const errors = {
   LAST_OWNER: { status: 409, message: 'A workspace needs an owner: transfer ownership first' },
   ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the workspace' },
   ALREADY_INVITED: { status: 409, message: 'This address already has an open invitation: resend or withdraw it' },
-  TOO_MANY_LETTERS: {
+  TOO_MANY_EMAILS: {
     status: 429,
     message: 'This address was sent 5 invitations within the last hour: try again later',
   },
@@ -78,7 +78,7 @@ const errors = {
   CONFIRM_IDENTITY: { status: 403, message: 'Confirm your password first' },
 } as const
 const { FORBIDDEN, NO_FREE_SEAT, LAST_OWNER, ALREADY_MEMBER, ALREADY_INVITED, OTHER_ADDRESS } = errors
-const { TOO_MANY_LETTERS, TOO_MANY_INVITATIONS, WORKSPACE_ENDS } = errors
+const { TOO_MANY_EMAILS, TOO_MANY_INVITATIONS, WORKSPACE_ENDS } = errors
 const { CONFIRM_IDENTITY } = errors
 
 const tags = ['Team']
@@ -100,7 +100,7 @@ export const teamContract = {
       NO_FREE_SEAT,
       ALREADY_MEMBER,
       ALREADY_INVITED,
-      TOO_MANY_LETTERS,
+      TOO_MANY_EMAILS,
       TOO_MANY_INVITATIONS,
       WORKSPACE_ENDS,
     }),
@@ -108,7 +108,7 @@ export const teamContract = {
     .route({ method: 'POST', path: '/team/invitations/{id}/resend', tags, summary: 'Resend an invitation' })
     .input(Id)
     .output(TeamInvitation)
-    .errors({ FORBIDDEN, TOO_MANY_LETTERS, TOO_MANY_INVITATIONS, WORKSPACE_ENDS }),
+    .errors({ FORBIDDEN, TOO_MANY_EMAILS, TOO_MANY_INVITATIONS, WORKSPACE_ENDS }),
   withdraw: procedure
     .route({ method: 'DELETE', path: '/team/invitations/{id}', tags, summary: 'Withdraw an invitation' })
     .input(Id)

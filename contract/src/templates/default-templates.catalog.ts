@@ -5,10 +5,10 @@ import type { Language } from '../workspace/language.schema.ts'
 import type { MessageChannel } from '../messages/message.schema.ts'
 
 export type DefaultTemplate = { name: string; subject: string | null; content: string }
-type Letter = { subject: string; greeting: string; paragraphs: readonly string[] }
+type Email = { subject: string; greeting: string; paragraphs: readonly string[] }
 type Texts = {
-  introduction: Letter & { closing: string }
-  followUp: Letter
+  introduction: Email & { closing: string }
+  followUp: Email
   chat: { introduction: string; followUp: string }
 }
 
@@ -195,7 +195,7 @@ export function messageFrame(channel: MessageChannel, signed: Signed): { greetin
   return { greeting, signature }
 }
 
-const written = ({ greeting, paragraphs }: Letter, signed: Signed): string =>
+const written = ({ greeting, paragraphs }: Email, signed: Signed): string =>
   [greeting, ...paragraphs, signatureOf(signed)].join('\n\n')
 
 function signatureOf({ language, phone, hasWebsite }: Signed): string {

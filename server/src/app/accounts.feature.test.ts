@@ -12,10 +12,10 @@ afterAll(() => app.stop())
 
 const count = async (statement: string, values: unknown[] = []) =>
   (await app.owner.query<{ n: number }>(`select count(*)::int as n ${statement}`, values)).rows[0]?.n
-const lettersTo = (email: string) => {
+const emailsTo = (email: string) => {
   const outbox = join(app.deps.env.dataDir, 'outbox')
-  const letters = vi.waitFor(() => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8')), 30_000)
-  return letters.then((all) => all.filter((letter) => letter.includes(email)))
+  const messages = vi.waitFor(() => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8')), 30_000)
+  return messages.then((all) => all.filter((message) => message.includes(email)))
 }
 
 /** As if the server had ended after the account was made and before its workspace was. */
@@ -85,12 +85,12 @@ test('a user can change their name, but not to none, and not their company throu
   expect(await count(`from "user" where company = 'Other SRL'`)).toBe(0)
 })
 
-test('a new user gets one welcome letter', async () => {
+test('a new user gets one welcome email', async () => {
   const person = await app.signUp()
-  await vi.waitFor(async () => expect(await lettersTo(person.email)).toHaveLength(1), 30_000)
-  const [letter] = await lettersTo(person.email)
-  expect(letter).toContain('Subject: Welcome to Leadhaul')
-  expect(letter).toContain(`${app.url}/search`)
+  await vi.waitFor(async () => expect(await emailsTo(person.email)).toHaveLength(1), 30_000)
+  const [message] = await emailsTo(person.email)
+  expect(message).toContain('Subject: Welcome to Leadhaul')
+  expect(message).toContain(`${app.url}/search`)
 })
 
 test('a user whose sign-up was cut off gets one workspace from ten first requests at once', async () => {

@@ -28,7 +28,7 @@ async function everyOperation(): Promise<[method: string, path: string][]> {
   )
 }
 
-/** Read by the link of a letter, which carries its own proof, before one has an account. */
+/** Read by the link of an email, which carries its own proof, before one has an account. */
 const BY_LINK = ['GET /invitations/any', 'POST /invitations/any/decline']
 /** Asked by visitors of the public pages. */
 const PUBLIC = ['POST /public/search-preview', 'POST /contact']

@@ -101,7 +101,7 @@ async function startProxy(targets: string[]): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
-test('what it runs works together: a letter confirms an account, which both web processes know', async () => {
+test('what it runs works together: an email confirms an account, which both web processes know', async () => {
   const database = await freshDatabase()
   ending.push(() => database.drop())
   const mailbox = await startMailbox()
@@ -119,7 +119,7 @@ test('what it runs works together: a letter confirms an account, which both web 
   expect(targets).toHaveLength(2)
   const body = { email: 'compose@haulier.example', password: 'a-password-of-tests', name: 'Compose' }
   expect((await postAuth(url, { path: '/sign-up/email', body })).status).toBe(200)
-  const link = linkIn(await mailbox.untilLetter(body.email, 'Confirm your email address'))
+  const link = linkIn(await mailbox.untilEmail(body.email, 'Confirm your email address'))
   expect(link).toContain(url)
   expect((await confirmAddress(link)).status).toBe(200)
   const person = await signIn({ url, email: body.email })

@@ -187,7 +187,7 @@ export function createDeps(platform: Platform) {
       db: workDb,
       tenancy: workTenancy,
       jobs,
-      letters: createObjectionMail({ ...platform, links: objectionLinks }),
+      objectionMail: createObjectionMail({ ...platform, links: objectionLinks }),
       clock,
     }),
     digests: createDigests({ ...platform, systemDb, workDb, workTenancy }),

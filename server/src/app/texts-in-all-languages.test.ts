@@ -3,9 +3,9 @@ import { ImportDuplicate } from '@leadhaul/contract/lead-imports/lead-import.sch
 import { defaultTemplates } from '@leadhaul/contract/templates/default-templates.catalog.ts'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { describe, expect, test } from 'vitest'
-import { testLetterIn } from '../features/integrations/email/test-letter.catalog.ts'
+import { testEmailIn } from '../features/integrations/email/test-email.catalog.ts'
 import { ERROR_REASONS } from '../features/lead-imports/error-reasons.catalog.ts'
-import { FOOTER_TEXTS } from '../features/messages/letters/letter-footer.catalog.ts'
+import { FOOTER_TEXTS } from '../features/messages/emails/email-footer.catalog.ts'
 import { typographyFaults } from './testing/typography.ts'
 
 const OTHERS = Language.options.filter((language) => language !== 'en')
@@ -34,7 +34,7 @@ describe.each(OTHERS)('in %s', (language) => {
       for (const reason of reasons) expect(typographyFaults(reason.replace(/[{}]/g, ''), language)).toEqual([])
     }
     expect(row).not.toBe(ERROR_REASONS.en.row)
-    expect(testLetterIn(language).text).not.toBe(testLetterIn('en').text)
+    expect(testEmailIn(language).text).not.toBe(testEmailIn('en').text)
     const titles = IMPORT_FIELDS.map((field) => fieldTitle(field, language))
     expect(new Set(titles).size).toBe(IMPORT_FIELDS.length)
     for (const title of titles) expect(typographyFaults(title, language)).toEqual([])

@@ -122,7 +122,7 @@ test('a sender without exactly one address ends the start with one line', () => 
     expect([from, linesOf({ SMTP_URL, MAIL_FROM: from })]).toEqual([from, []])
 })
 
-test('a mail server that no letter could be sent through ends the start with one line, without its password', () => {
+test('a mail server that no email could be sent through ends the start with one line, without its password', () => {
   const MAIL_FROM = 'us@haulier.example'
   const wrong = [
     ['smtp://', 'the host is missing'],

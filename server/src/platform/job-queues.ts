@@ -41,7 +41,7 @@ export type JobPayloads = {
   'contact-cleanup': Record<string, never>
   /** The language, for a user who chose none, is left out by an earlier version. */
   'welcome-mail': { workspaceId: string; userId: string; language?: Language | undefined }
-  /** A letter about an account: what it links to is made when it is sent. */
+  /** An email about an account: what it links to is made when it is sent. */
   'account-letter': {
     kind: 'confirm-address' | 'reset-password' | 'account-exists'
     userId: string
@@ -52,7 +52,7 @@ export type JobPayloads = {
   }
   /** Deletes sessions that expired long ago. */
   'session-cleanup': Record<string, never>
-  /** The letter of an invitation to a workspace, in the language of the user who invites where its reader chose none. */
+  /** The email of an invitation to a workspace, in the language of the user who invites where its reader chose none. */
   'invitation-letter': { invitationId: string; language: Language }
   /**
    * To a member removed from the workspace. By whom, and the language for a user who chose none, are left out by an earlier
@@ -103,7 +103,7 @@ export type JobPayloads = {
   digest: { userId: string; at: string }
   /** A request of the public page: looks for what is held, and has the link sent. */
   'objection-letter': { requestId: string }
-  /** One letter of a request, to one recipient: its link, or what became of it. */
+  /** One email of a request, to one recipient: its link, or what became of it. */
   'objection-mail': { requestId: string; letter: string }
   /** Does what was decided behind the link. */
   'objection-apply': { requestId: string }
@@ -140,10 +140,10 @@ type JobPolicy = {
 
 /** A day of tries: for half an hour ever more seldom, then every half an hour. */
 const FOR_A_DAY = { retryLimit: 56, retryDelayMax: 1800 }
-/** Longer than a letter is being sent: another try beside it would send a second one. */
-const LETTER_SECONDS = SENDING_TIMEOUT_MS / 1000 + 60
-/** A mail server that is away for a day loses no letter. Those whose link is over by then are left out. */
-const LETTER: JobPolicy = { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: LETTER_SECONDS }
+/** Longer than an email is being sent: another try beside it would send a second one. */
+const EMAIL_SECONDS = SENDING_TIMEOUT_MS / 1000 + 60
+/** A mail server that is away for a day loses no email. Those whose link is over by then are left out. */
+const EMAIL: JobPolicy = { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: EMAIL_SECONDS }
 
 /** How often a job is tried, and how long a worker may be silent and take. A dead letter is what follows the last try. */
 export const JOB_POLICIES: Record<JobName, JobPolicy> = {
@@ -169,13 +169,13 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'enrich-search': { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 120 },
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
   'site-cleanup': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },
-  'account-letter': LETTER,
+  'account-letter': EMAIL,
   'session-cleanup': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },
-  'invitation-letter': LETTER,
-  'contact-letter': LETTER,
+  'invitation-letter': EMAIL,
+  'contact-letter': EMAIL,
   'contact-cleanup': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },
-  'welcome-mail': LETTER,
-  'removal-notice': LETTER,
+  'welcome-mail': EMAIL,
+  'removal-notice': EMAIL,
   push: { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 60 },
   'push-message': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'send-messages': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 1800 },
@@ -188,14 +188,14 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'look-for-whatsapp': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'report-message': { retryLimit: 5, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
-  'deletion-letter': LETTER,
-  'email-change-letter': LETTER,
+  'deletion-letter': EMAIL,
+  'email-change-letter': EMAIL,
   'objection-letter': { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: 600 },
-  'objection-mail': LETTER,
+  'objection-mail': EMAIL,
   'objection-apply': { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'objection-clearing': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
   'digest-failed': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
-  digest: { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: LETTER_SECONDS, deadLetter: 'digest-failed' },
+  digest: { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: EMAIL_SECONDS, deadLetter: 'digest-failed' },
   'stripe-event': { retryLimit: 100, heartbeatSeconds: 30, expireInSeconds: 300 },
   'stripe-catch-up': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'cashier-delivery': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },

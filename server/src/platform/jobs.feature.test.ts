@@ -6,7 +6,7 @@ import { JOB_NAMES, type JobName } from './job-queues.ts'
 import { createLog } from './log.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 
-const LETTERS = JOB_NAMES.filter((name) => /-(letter|mail|notice)$/.test(name))
+const EMAIL_JOBS = JOB_NAMES.filter((name) => /-(letter|mail|notice)$/.test(name))
 /** From the first try to the last, at least: each wait is between a half of what it has doubled to and the whole. */
 const hoursOfTries = (url: string, name: JobName) =>
   withConnection(url, async (client) => {
@@ -43,7 +43,7 @@ test.concurrent('a start brings the settings of queues that another version made
   await start(1)
   expect(await queues()).toEqual(first)
   // A mail server may be away for most of a day.
-  for (const name of LETTERS) expect([name, await hoursOfTries(url, name)]).toEqual([name, 23])
+  for (const name of EMAIL_JOBS) expect([name, await hoursOfTries(url, name)]).toEqual([name, 23])
   await start(7)
   expect(new Set((await queues()).map(({ delay }) => delay))).toEqual(new Set([7]))
 })

@@ -1,37 +1,37 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { letterFailure, type SmtpError } from './letter-failure.ts'
+import { emailFailure, type SmtpError } from './email-failure.ts'
 
 /** RFC 5321 §4.5.3.2 lets a server take five minutes for a command, and ten for its answer to the content. */
 const TIMEOUTS = { connectionTimeout: 30_000, socketTimeout: 600_000 }
-/** Of the whole dialogue. Jobs that send a letter take longer to expire, so that none is tried again meanwhile. */
+/** Of the whole dialogue. Jobs that send an email take longer to expire, so that none is tried again meanwhile. */
 export const SENDING_TIMEOUT_MS = 840_000
 
-export type Letter = {
+export type Email = {
   to: string
   /** The reply address, without a name. */
   replyTo?: string
   subject: string
   text: string
   html?: string
-  /** The same for a letter that is sent again, so that whoever has it already does not show it twice. */
+  /** The same for an email that is sent again, so that whoever has it already does not show it twice. */
   messageId?: string
   headers?: Record<string, string>
 }
 export type Mail = {
   canSend: boolean
   /** Throws a FinalFailure where the recipient is refused for good. */
-  send(letter: Letter): Promise<void>
-  /** Throws when no letter could be sent now; sends none. */
+  send(email: Email): Promise<void>
+  /** Throws when no email could be sent now; sends none. */
   check(): Promise<void>
 }
 
-/** The Message-ID of the letter of a job, the same in each of its tries. */
+/** The Message-ID of the email of a job, the same in each of its tries. */
 export const messageIdOf = ({ id }: { id: string }, baseUrl: string): string =>
   `<letter.${id}@${new URL(baseUrl).hostname}>`
 
-/** Sends through SMTP; without it each letter becomes an .eml file in the outbox folder. Throws when it cannot. */
+/** Sends through SMTP; without it each email becomes an .eml file in the outbox folder. Throws when it cannot. */
 export function createMail(options: {
   smtpUrl?: string | undefined
   from?: string | undefined
@@ -44,12 +44,12 @@ export function createMail(options: {
     const { timeoutMs = SENDING_TIMEOUT_MS } = options
     return {
       canSend: true,
-      send: async (letter) => {
+      send: async (email) => {
         try {
-          await transport.sendMail({ from, ...letter, signal: AbortSignal.timeout(timeoutMs) })
+          await transport.sendMail({ from, ...email, signal: AbortSignal.timeout(timeoutMs) })
         } catch (error) {
           // Not the error itself: its code is also that of a database that cannot be reached, and the job would not end.
-          throw letterFailure(error as SmtpError)
+          throw emailFailure(error as SmtpError)
         }
       },
       check: async () => void (await transport.verify()),
@@ -59,8 +59,8 @@ export function createMail(options: {
   return {
     canSend: false,
     check: async () => void (await mkdir(options.outboxDir, { recursive: true, mode: 0o700 })),
-    send: async (letter) => {
-      const { message, messageId } = await writer.sendMail({ from, ...letter })
+    send: async (email) => {
+      const { message, messageId } = await writer.sendMail({ from, ...email })
       await mkdir(options.outboxDir, { recursive: true, mode: 0o700 })
       const name = `${messageId.replace(/[^\w.-]/g, '')}.eml`
       await writeFile(join(options.outboxDir, name), message as Buffer, { mode: 0o600 })

@@ -28,7 +28,7 @@ export async function refused(response: Response) {
 
 /** A request to the sign-in part of the API; without a body it reads. Throws AuthError. */
 export async function callAuth<Answer>(path: string, body?: object): Promise<Answer> {
-  // Letters are written in the language of the page, not of the browser.
+  // Emails are written in the language of the page, not of the browser.
   const headers = { 'accept-language': activeLanguage() }
   const init: RequestInit = body
     ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
@@ -47,7 +47,7 @@ export const signUpWithEmail = (input: NewAccount) =>
 export const signInWithEmail = (input: Credentials) =>
   callAuth<{ user: AuthUser } | { twoFactorRedirect: true }>('sign-in/email', input)
 
-/** Sends a letter with a link to an address that has an account; the answer does not reveal whether it has. Throws AuthError. */
+/** Sends an email with a link to an address that has an account; the answer does not reveal whether it has. Throws AuthError. */
 export const requestPasswordReset = (input: { email: string }) =>
   callAuth<{ status: boolean }>('request-password-reset', input)
 
@@ -57,7 +57,7 @@ export const resetPassword = (input: { token: string; newPassword: string }) =>
 
 export const signOut = () => callAuth<{ success: boolean }>('sign-out', {})
 
-/** What a link of a letter about another email address confirms: one of the two addresses, or with it the change. */
+/** What a link of an email about another email address confirms: one of the two addresses, or with it the change. */
 export async function confirmEmail(link: { id: string; side: string; token: string }) {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch('/api/email-change', { method: 'POST', headers, body: JSON.stringify(link) })
@@ -69,7 +69,7 @@ export async function confirmEmail(link: { id: string; side: string; token: stri
 export const getSession = () => callAuth<{ user: AuthUser } | null>('get-session')
 
 export type DigestLink = { user: string; token: string }
-/** Stops the digest whose letter had this link. */
+/** Stops the digest whose email had this link. */
 export async function stopDigest(link: DigestLink): Promise<void> {
   const response = await fetch(`/api/digest/unsubscribe?${new URLSearchParams(link)}`, { method: 'POST' })
   if (!response.ok) throw await refused(response)

@@ -13,7 +13,7 @@ const COMPANY = {
   country: 'RO',
   vatId: '',
 }
-const LINK = { id: NEVER_WAS, token: 'a-token-of-no-letter' }
+const LINK = { id: NEVER_WAS, token: 'a-token-of-no-email' }
 
 /** Every procedure about accounts, teams and the installation; those that would end something are refused. */
 export const accountCalls = (client: Client): Record<string, () => Promise<unknown>> => ({

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../platform/free-port.ts'
 import { postAuth } from './people.ts'
 
-export type Letter = {
+export type Email = {
   subject: string
   text: string
   html: string | false
@@ -16,13 +16,13 @@ export type Letter = {
 }
 // The package brings no types.
 const require = createRequire(import.meta.url)
-const { simpleParser } = require('mailparser') as { simpleParser: (source: Buffer) => Promise<Letter> }
+const { simpleParser } = require('mailparser') as { simpleParser: (source: Buffer) => Promise<Email> }
 
-const LETTER_TIMEOUT_MS = 60_000
+const EMAIL_TIMEOUT_MS = 60_000
 
 /** A real mail server on this machine; `settings` make an app send to it. */
 export async function startMailbox() {
-  const letters: Letter[] = []
+  const emails: Email[] = []
   let refusals = 0
   const refused = new Map<string, number>()
   const arrivals = new EventEmitter()
@@ -40,51 +40,51 @@ export async function startMailbox() {
     onData: (stream, _session, done) => {
       const take = async () => {
         await held
-        const letter = await simpleParser(await buffer(stream))
+        const email = await simpleParser(await buffer(stream))
         if (refusals-- > 0) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
-        letters.push(letter)
-        arrivals.emit('letter')
+        emails.push(email)
+        arrivals.emit('email')
         done(null)
       }
       void take()
     },
   })
   await new Promise<void>((up) => server.listen(port, '127.0.0.1', up))
-  const lettersTo = (address: string) => letters.filter(({ to }) => to.value[0]?.address === address)
+  const emailsTo = (address: string) => emails.filter(({ to }) => to.value[0]?.address === address)
   return {
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Leadhaul <hello@leadhaul.example>' },
-    lettersTo,
-    /** Puts the next letters off, as a busy server does. */
+    emailsTo,
+    /** Puts the next emails off, as a busy server does. */
     refuse: (times: number) => {
       refusals = times
     },
-    /** From now on the mailbox of this address is full; returns how often a letter to it was put off. */
+    /** From now on the mailbox of this address is full; returns how often an email to it was put off. */
     refuseFor(address: string): () => number {
       refused.set(address, 0)
       return () => refused.get(address) ?? 0
     },
-    /** From now on the server takes no letter, until the function that this answers is called. */
+    /** From now on the server takes no email, until the function that this answers is called. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise
       return resolve
     },
-    /** The newest letter of this subject, once it has come. */
-    async untilLetter(address: string, subject: string): Promise<Letter> {
-      const signal = AbortSignal.timeout(LETTER_TIMEOUT_MS)
+    /** The newest email of this subject, once it has come. */
+    async untilEmail(address: string, subject: string): Promise<Email> {
+      const signal = AbortSignal.timeout(EMAIL_TIMEOUT_MS)
       for (;;) {
-        const letter = lettersTo(address).findLast((each) => each.subject === subject)
-        if (letter) return letter
-        await once(arrivals, 'letter', { signal })
+        const email = emailsTo(address).findLast((each) => each.subject === subject)
+        if (email) return email
+        await once(arrivals, 'email', { signal })
       }
     },
     stop: () => new Promise<void>((closed) => server.close(closed)),
   }
 }
 
-export const linkIn = (letter: Letter | undefined) => /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+export const linkIn = (email: Email | undefined) => /https?:\S+/.exec(email?.text ?? '')?.[0] ?? ''
 
-/** Presses the button of the page that the link of a letter opens to confirm an address. */
+/** Presses the button of the page that the link of an email opens to confirm an address. */
 export function confirmAddress(link: string, browser: { language?: string } = {}): Promise<Response> {
   const { origin, searchParams } = new URL(link)
   return postAuth(origin, { path: '/confirm-address', body: Object.fromEntries(searchParams), ...browser })

@@ -11,7 +11,7 @@ export type Held = {
 
 export const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
 
-/** The public page about held data as its users call it, with the mailbox of all who get its letters. */
+/** The public page about held data as its users call it, with the mailbox of all who get its emails. */
 export function objectionRequests(app: TestApp, mailbox: Awaited<ReturnType<typeof startMailbox>>) {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(app.url + path, {
@@ -31,10 +31,10 @@ export function objectionRequests(app: TestApp, mailbox: Awaited<ReturnType<type
       post('/api/objections/decide', { token, choice, ...more }),
     /** The token of the link that goes to an address. */
     tokenFor: async (address: string, more: object = {}): Promise<string> => {
-      const before = mailbox.lettersTo(address).length
+      const before = mailbox.emailsTo(address).length
       expect((await ask(address, more)).status).toBe(202)
-      await expect.poll(() => mailbox.lettersTo(address).length, { timeout: 60_000 }).toBeGreaterThan(before)
-      return tokenIn(mailbox.lettersTo(address).at(-1)?.text ?? '')
+      await expect.poll(() => mailbox.emailsTo(address).length, { timeout: 60_000 }).toBeGreaterThan(before)
+      return tokenIn(mailbox.emailsTo(address).at(-1)?.text ?? '')
     },
     /** All is done and said: nothing of the request is kept. */
     applied: async (token: string): Promise<void> => {

@@ -37,7 +37,7 @@ export async function dueAccounts(db: SystemDb): Promise<string[]> {
 
 /** Sign-in data is deleted with the user. The links of mails are found by the user's address or id. */
 export async function eraseUser(db: SystemDb, userId: string): Promise<void> {
-  // Locked before its letters, in the same order as a change of the address.
+  // Locked before its emails, in the same order as a change of the address.
   await sql`select from "user" where id = ${userId} for update`.execute(db)
   await sql`
     delete from "verification" v using "user" u where u.id = ${userId}

@@ -14,10 +14,10 @@ import { endOtherSessions, endSessionsOf } from './sessions/session.repository.t
 type AccountRequest = requests.AccountRequest
 type Options = requests.ToolOptions & {
   confirmAddresses: boolean
-  /** Whether letters reach people, or are kept for the operator. */
+  /** Whether emails reach people, or are kept for the operator. */
   canSend: boolean
-  /** The owner of an unconfirmed address proves it by the link of a letter and sets a new password. */
-  claimByReset: (letter: { email: string; token: string }) => Promise<void>
+  /** The owner of an unconfirmed address proves it by the link of an email and sets a new password. */
+  claimByReset: (reset: { email: string; token: string }) => Promise<void>
   provider: ProviderSignIn | undefined
 }
 
@@ -114,7 +114,7 @@ export function createAccountRequests(options: Options) {
     return remember(response, { email: owner.email })
   }
 
-  const askForLetter = async (request: AccountRequest): Promise<Response> => {
+  const askForEmail = async (request: AccountRequest): Promise<Response> => {
     return (await requests.limited(attempt(request))) ?? requests.inSteps(forward(request))
   }
 
@@ -127,8 +127,8 @@ export function createAccountRequests(options: Options) {
     'POST /sign-in/email': signIn,
     'POST /sign-up/email': signUp,
     'POST /reset-password': resetPassword,
-    'POST /request-password-reset': askForLetter,
-    'POST /send-verification-email': askForLetter,
+    'POST /request-password-reset': askForEmail,
+    'POST /send-verification-email': askForEmail,
     'POST /change-password': perAsker(tools.keepingSubscriptions(changePassword)),
     'GET /get-session': perAsker(showSession),
     ...confirmation.handlers,

@@ -5,7 +5,7 @@ export type AccountOwner = Pick<Row<'user'>, 'id' | 'email' | 'name' | 'emailVer
 
 const OWNER = 'u.id, u.email, u.name, u."emailVerified"'
 const RESET = 'reset-password:'
-/** The identifier under which the token of a letter is stored. */
+/** The identifier under which the token of an email is stored. */
 export const resetIdentifier = (token: string) => `${RESET}${token}`
 const TRUSTED_DEVICE = 'trust-device-'
 const CHALLENGE = '2fa-'
@@ -15,7 +15,7 @@ export async function findOwner(pool: pg.Pool, userId: string): Promise<AccountO
   return rows[0]
 }
 
-/** The user whose password this token from a letter resets. */
+/** The user whose password this token from an email resets. */
 export async function findOwnerByResetToken(pool: pg.Pool, token: string): Promise<AccountOwner | undefined> {
   const { rows } = await pool.query<AccountOwner>(
     `select ${OWNER} from "verification" v join "user" u on u.id::text = v.value

@@ -122,7 +122,7 @@ test.each([
   '/login/..//evil.example',
   '@evil.example',
   '.evil.example',
-])('a link of a letter leads to no other site, wherever it says to go: %s', async (place) => {
+])('a link of an email leads to no other site, wherever it says to go: %s', async (place) => {
   const token = await createEmailVerificationToken(app.deps.secrets.auth, person.email, undefined, 600, {
     userId: person.userId,
   })

@@ -2,21 +2,21 @@ import { createEmailVerificationToken } from 'better-auth/api'
 import type { Pools } from '../../platform/db/pools.ts'
 import type { Env } from '../../platform/env.ts'
 import type { FeatureJobs } from '../../platform/jobs.ts'
-import { letterTo } from '../../platform/letter-page.ts'
+import { emailTo } from '../../platform/email-page.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Mail, messageIdOf } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { chosenLanguage } from '../workspace/workspace.service.ts'
-import { letterOf, type LetterKind, type LetterOrder } from './letters/account-letters.catalog.ts'
+import { accountEmail, type EmailKind, type EmailOrder } from './emails/account-emails.catalog.ts'
 import { CONFIRM_PAGE } from './confirmation-requests.service.ts'
 import { type AccountOwner, findOwner, newestResetToken } from './accounts.repository.ts'
 
-/** How long the link of a letter can confirm an address. */
+/** How long the link of an email can confirm an address. */
 const CONFIRMATION_SECONDS = 86_400
 
 type Needs = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets }
 
-/** Sends letters about accounts. They are jobs, so a response does not take longer if the address has an account. */
+/** Sends emails about accounts. They are jobs, so a response does not take longer if the address has an account. */
 export const authJobs = (needs: Needs): FeatureJobs => ({
   work: [
     {
@@ -27,8 +27,8 @@ export const authJobs = (needs: Needs): FeatureJobs => ({
         const link = owner && (await linkOf(kind, { ...needs, owner, language }))
         if (!link) return
         const ofReader = (await chosenLanguage(needs.pools.systemDb, owner.email)) ?? language
-        const content = letterOf(kind, ofReader, { email: owner.email, link, requested, device })
-        await needs.mail.send({ ...letterTo(owner.email, content), messageId: messageIdOf(job, needs.env.baseUrl) })
+        const content = accountEmail(kind, ofReader, { email: owner.email, link, requested, device })
+        await needs.mail.send({ ...emailTo(owner.email, content), messageId: messageIdOf(job, needs.env.baseUrl) })
         // If no mail is sent, the operator passes the links on or is the user.
         if (!needs.mail.canSend)
           needs.log.info({ kind, link }, 'SMTP_URL is not set: this email was not sent, pass its link on')
@@ -39,8 +39,8 @@ export const authJobs = (needs: Needs): FeatureJobs => ({
 
 /** Returns undefined if there is nothing left to do, for example if the address is already confirmed. */
 async function linkOf(
-  kind: LetterKind,
-  { env, pools, secrets, owner, language }: Needs & Pick<LetterOrder, 'language'> & { owner: AccountOwner },
+  kind: EmailKind,
+  { env, pools, secrets, owner, language }: Needs & Pick<EmailOrder, 'language'> & { owner: AccountOwner },
 ): Promise<string | undefined> {
   const { baseUrl } = env
   if (kind === 'account-exists') return `${baseUrl}/login`

@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import { languageOf } from '../../platform/language.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
-import type { LetterKind, LetterOrder } from './letters/account-letters.catalog.ts'
+import type { EmailKind, EmailOrder } from './emails/account-emails.catalog.ts'
 import {
   checkProviderUser,
   type ProviderAccounts,
@@ -28,7 +28,7 @@ export type AuthOptions = ProviderAccounts & {
   /** Whether mail is delivered to users: if so, an address must be confirmed before its account can be used. */
   confirmAddresses: boolean
   /** `client` is the network address of the requester. */
-  queueLetter: (letter: LetterOrder, client: string) => Promise<void>
+  queueEmail: (order: EmailOrder, client: string) => Promise<void>
   /** Called once the account may be used, with the language of the sign-up. */
   onUserReady: (user: NewUser, language: Language) => Promise<void>
   /** Called when an identity of the provider joins an account. */
@@ -42,8 +42,8 @@ export type AuthOptions = ProviderAccounts & {
  * passwords are allowed, and how often.
  */
 export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
-  const { confirmAddresses, queueLetter, onUserReady } = options
-  const letter = (kind: LetterKind) => async (about: { user: { id: string } }, request?: Request) => {
+  const { confirmAddresses, queueEmail, onUserReady } = options
+  const queueEmailOf = (kind: EmailKind) => async (about: { user: { id: string } }, request?: Request) => {
     const order = {
       kind,
       userId: about.user.id,
@@ -51,7 +51,7 @@ export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
       requested: new Date().toISOString(),
       device: deviceLabel(request?.headers.get('user-agent') ?? null),
     }
-    return queueLetter(order, request?.headers.get(CLIENT_ADDRESS_HEADER) ?? '')
+    return queueEmail(order, request?.headers.get(CLIENT_ADDRESS_HEADER) ?? '')
   }
   return betterAuth({
     baseURL: options.baseUrl,
@@ -77,13 +77,13 @@ export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
       maxPasswordLength: PASSWORD_LENGTH.max,
       revokeSessionsOnPasswordReset: true,
       requireEmailVerification: confirmAddresses,
-      sendResetPassword: letter('reset-password'),
-      onExistingUserSignUp: letter('account-exists'),
+      sendResetPassword: queueEmailOf('reset-password'),
+      onExistingUserSignUp: queueEmailOf('account-exists'),
     },
     emailVerification: {
       sendOnSignUp: confirmAddresses,
       sendOnSignIn: confirmAddresses,
-      sendVerificationEmail: letter('confirm-address'),
+      sendVerificationEmail: queueEmailOf('confirm-address'),
       afterEmailVerification: (user, request) => onUserReady(user, languageFor(request)),
     },
     user: { additionalFields: COMPANY_FIELD, validateUserInfo: checkProviderUser },
@@ -115,7 +115,7 @@ export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
   })
 }
 
-/** The language in the link of a letter, else the language of the browser. */
+/** The language in the link of an email, else the language of the browser. */
 function languageFor(request: Request | undefined): Language {
   const named = Language.safeParse(request && new URL(request.url).searchParams.get('language'))
   return named.success ? named.data : languageOf(request?.headers.get('accept-language') ?? null)

@@ -41,7 +41,7 @@ async function claimed(): Promise<string> {
 }
 
 const confirmed = () => app.owner.query('update "user" set "emailVerified" = true where id = $1', [person.userId])
-/** Stores the token of a letter's link and returns it. */
+/** Stores the token of an email's link and returns it. */
 async function linked(): Promise<string> {
   const token = `token-of-${person.userId}`
   await app.owner.query(

@@ -8,10 +8,10 @@ import type { ProviderSignIn } from './oidc/provider-requests.service.ts'
 import type { AccountRequest, Handlers, RequestTools } from './request-tools.service.ts'
 import { withBody } from './request-tools.service.ts'
 
-/** The same lifetime as the link of the letter. */
+/** The same lifetime as the link of the email. */
 const REGISTRATION_SECONDS = 86_400
 const REGISTRATION_COOKIE = 'leadhaul.registration'
-/** The page of a letter's link. Mail filters open links too, so only its button confirms the address. */
+/** The page of an email's link. Mail filters open links too, so only its button confirms the address. */
 export const CONFIRM_PAGE = '/confirm-address'
 /** Prevents another value encrypted with the same key from being accepted. */
 const PURPOSE = 'registration:'
@@ -48,7 +48,7 @@ export function confirmationHandlers({ pool, baseUrl, secrets, tools, ...options
     const response = await tools.forward(request, 'GET /verify-email')
     return response.ok ? withBody(response, { status: 'confirmed' satisfies ConfirmationStatus }) : response
   }
-  /** Letters from before the page existed link here. */
+  /** Emails from before the page existed link here. */
   const toPage = async ({ input }: AccountRequest): Promise<Response> => {
     const query = new URLSearchParams(input as Record<string, string>)
     return new Response(null, { status: 302, headers: { location: `${CONFIRM_PAGE}?${query}` } })
@@ -59,7 +59,7 @@ export function confirmationHandlers({ pool, baseUrl, secrets, tools, ...options
     'GET /verify-email': perAsker(toPage),
     'POST /confirmation-status': perAsker(async (request) => Response.json({ status: await statusOf(request) })),
     'GET /sign-in-options': perAsker(async () =>
-      Response.json({ provider: options.provider?.name ?? null, letters: options.canSend ? 'mail' : 'outbox' }),
+      Response.json({ provider: options.provider?.name ?? null, emails: options.canSend ? 'mail' : 'outbox' }),
     ),
   }
   return {

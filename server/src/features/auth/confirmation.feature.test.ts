@@ -31,7 +31,7 @@ const signUp = (browser: Browser = {}, url = app.url) =>
 async function register(): Promise<string> {
   return cookieOf(await signUp())
 }
-const confirm = async () => confirmAddress(linkIn(await mailbox.untilLetter(email, CONFIRM)))
+const confirm = async () => confirmAddress(linkIn(await mailbox.untilEmail(email, CONFIRM)))
 async function statusFor(cookie: string): Promise<unknown> {
   const answer = await postAuth(app.url, { path: '/confirmation-status', cookie })
   return [answer.status, await answer.json()]
@@ -55,9 +55,9 @@ describe('Check Status', () => {
 
   test('reports nothing about an account that another person created with the same address in the meantime', async () => {
     const first = await register()
-    await mailbox.untilLetter(email, CONFIRM)
+    await mailbox.untilEmail(email, CONFIRM)
     const second = await register()
-    await vi.waitUntil(() => mailbox.lettersTo(email).length === 2, 60_000)
+    await vi.waitUntil(() => mailbox.emailsTo(email).length === 2, 60_000)
     await confirm()
     expect(await statusFor(first)).toEqual(WAITING)
     expect(await statusFor(second)).toEqual([200, { status: 'confirmed' }])
@@ -72,14 +72,14 @@ describe('Check Status', () => {
   })
 })
 
-describe('the letter', () => {
+describe('the email', () => {
   test('has the same content in text and in HTML, and loads no external resources', async () => {
     await register()
-    const letter = await mailbox.untilLetter(email, CONFIRM)
-    const html = letter.html || ''
-    expect(letter.text).toContain(email)
+    const message = await mailbox.untilEmail(email, CONFIRM)
+    const html = message.html || ''
+    expect(message.text).toContain(email)
     expect(html).toContain(email)
-    expect(html.replaceAll('&#38;', '&')).toContain(linkIn(letter))
+    expect(html.replaceAll('&#38;', '&')).toContain(linkIn(message))
     expect(html).not.toMatch(/<img|url\(|<script|<link/)
   })
 })
@@ -99,7 +99,7 @@ describe('if no mail is sent', () => {
     )
     expect(await readFile(join(outbox, file), 'utf8')).toContain('Subject: Confirm your email address')
     const options = await fetch(`${plain.url}/api/auth/sign-in-options`)
-    expect(await options.json()).toEqual({ provider: null, letters: 'outbox' })
+    expect(await options.json()).toEqual({ provider: null, emails: 'outbox' })
     await plain.stop()
   })
 

@@ -20,10 +20,10 @@ const windows = (attemptsPerMinute: number) => ({
   password: { points: Math.max(MIN_LOOKS_PER_MINUTE, attemptsPerMinute), duration: MINUTE },
   /** One use of a return from the provider, or of an authenticator code, which is valid for up to 90 seconds. */
   code: { points: 1, duration: 2 * MINUTE },
-  /** Letters to one address that one network requests. They do not use up what its owner requests elsewhere. */
-  letter: { points: 5, duration: HOUR },
-  /** All letters to one address. */
-  allLetters: { points: 20, duration: HOUR },
+  /** Emails to one address that one network requests. They do not use up what its owner requests elsewhere. */
+  emails: { points: 5, duration: HOUR },
+  /** All emails to one address. */
+  allEmails: { points: 20, duration: HOUR },
 })
 /** A limit and its key. */
 type Counted = [Limit, string]
@@ -49,7 +49,7 @@ export type Limits = ReturnType<typeof createLimits>
 
 /** Limits by count and time, stored in the database so that all processes share them. */
 export function createLimits({ pool, attemptsPerMinute }: { pool: pg.Pool; attemptsPerMinute: number }) {
-  const limiter = (keyPrefix: Limit, { points, duration }: { points: number; duration: number }) =>
+  const limiter = (keyPrefix: string, { points, duration }: { points: number; duration: number }) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -61,7 +61,7 @@ export function createLimits({ pool, attemptsPerMinute }: { pool: pg.Pool; attem
       points,
       duration,
     })
-  const { request, attempt, account, device, password, code, letter, allLetters } = windows(attemptsPerMinute)
+  const { request, attempt, account, device, password, code, emails, allEmails } = windows(attemptsPerMinute)
   const limiters = {
     request: limiter('request', request),
     attempt: limiter('attempt', attempt),
@@ -69,8 +69,9 @@ export function createLimits({ pool, attemptsPerMinute }: { pool: pg.Pool; attem
     device: limiter('device', device),
     password: limiter('password', password),
     code: limiter('code', code),
-    letter: limiter('letter', letter),
-    allLetters: limiter('allLetters', allLetters),
+    // The prefixes are stored, so they keep their names.
+    emails: limiter('letter', emails),
+    allEmails: limiter('allLetters', allEmails),
   } satisfies Record<Limit, RateLimiterPostgres>
 
   /** Consumes one point. Returns the seconds to wait if none is left. Throws if the database is unavailable. */

@@ -24,7 +24,7 @@ const change = (newPassword: string, from = person) =>
     cookie: from.cookie,
     body: { currentPassword: from.password, newPassword },
   })
-/** Resets the password as if the letter with the link had been opened. */
+/** Resets the password as if the email with the link had been opened. */
 async function reset(newPassword: string, of = person): Promise<Response> {
   const token = `token-of-${of.userId}`
   await app.owner.query(
@@ -37,7 +37,7 @@ const outcome = async (answer: Promise<Response>) => {
   const response = await answer
   return [response.status, ((await response.json()) as { code?: string }).code]
 }
-/** Requests a letter with a link and returns the token of the link. */
+/** Requests an email with a link and returns the token of the link. */
 async function askForLink(of = person): Promise<string> {
   await postAuth(app.url, { path: '/request-password-reset', body: { email: of.email } })
   const { rows } = await app.owner.query<{ identifier: string }>(
@@ -133,7 +133,7 @@ describe('after a password change', () => {
     expect((await phone.client.me.get()).user.id).toBe(person.userId)
   })
 
-  test('every session ends if it was made with a letter', async () => {
+  test('every session ends if it was made with an email', async () => {
     await signIn({ url: app.url, email: person.email })
     expect((await reset(GOOD)).status).toBe(200)
     expect(await sessions()).toBe(0)

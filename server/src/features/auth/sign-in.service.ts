@@ -3,14 +3,14 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { createAccountRequests } from './account-requests.service.ts'
 import { advanceCounter } from './accounts.repository.ts'
 import { type AuthOptions, createAuth } from './auth.service.ts'
-import { letterQueue, type LetterNeeds } from './letters/letter-queue.service.ts'
+import { emailQueue, type EmailNeeds } from './emails/email-queue.service.ts'
 import { createLimits } from './limits.service.ts'
 import { claimByReset, claimForOwner, replaceIdentity } from './oidc/provider-accounts.repository.ts'
 import { createProviderSignIn, type ProviderNeeds } from './oidc/provider-library.service.ts'
 import type { TransferSubscriptions } from './request-tools.service.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
 
-type Needs = LetterNeeds &
+type Needs = EmailNeeds &
   ProviderNeeds & {
     mail: Mail
     secrets: Secrets
@@ -30,7 +30,7 @@ export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...nee
     baseUrl,
     secret: secrets.auth,
     confirmAddresses,
-    queueLetter: letterQueue({ jobs, pools, limits }),
+    queueEmail: emailQueue({ jobs, pools, limits }),
     onUserReady: async (user, language) => void (await workspaceSetup.ensureFor(user, language)),
     onVerifiedEmail: (owner) => claimForOwner({ pools, jobs }, owner),
     onIdentity: (identity) => replaceIdentity(pool, identity),
@@ -44,7 +44,7 @@ export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...nee
     pool,
     confirmAddresses,
     canSend: mail.canSend,
-    claimByReset: (letter) => claimByReset({ pools, jobs }, letter),
+    claimByReset: (reset) => claimByReset({ pools, jobs }, reset),
     provider,
     baseUrl,
     secrets,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { confirmAddress, type Letter, linkIn, startMailbox } from '../../app/testing/mailbox.ts'
+import { confirmAddress, type Email, linkIn, startMailbox } from '../../app/testing/mailbox.ts'
 import { clientOf, cookieOf, postAuth } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
 const PASSWORD = 'seven green lorries'
 const OTHER_PASSWORD = 'nine yellow wagons'
-const LETTERS_PER_HOUR = 5
-/** Counted over all networks that request letters. */
-const ALL_LETTERS_PER_HOUR = 20
+const EMAILS_PER_HOUR = 5
+/** Counted over all networks that request emails. */
+const ALL_EMAILS_PER_HOUR = 20
 
 let app: TestApp
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
@@ -41,13 +41,13 @@ type SignUp = { password?: string; to?: string; language?: string; from?: string
 const signUp = ({ password = PASSWORD, to = email, ...from }: SignUp = {}) =>
   post('/sign-up/email', { email: to, password, name: 'Mara Pop' }, from)
 const signIn = (password = PASSWORD) => post('/sign-in/email', { email, password })
-const lettersTo = (address: string): Letter[] => mailbox.lettersTo(address)
-const subjects = () => lettersTo(email).map(({ subject }) => subject)
-const untilLetters = (count: number) => vi.waitUntil(() => lettersTo(email).length === count, { timeout: 60_000 })
-const newestLink = () => linkIn(lettersTo(email).at(-1))
+const emailsTo = (address: string): Email[] => mailbox.emailsTo(address)
+const subjects = () => emailsTo(email).map(({ subject }) => subject)
+const untilEmails = (count: number) => vi.waitUntil(() => emailsTo(email).length === count, { timeout: 60_000 })
+const newestLink = () => linkIn(emailsTo(email).at(-1))
 async function confirmed(): Promise<void> {
   await signUp()
-  await untilLetters(1)
+  await untilEmails(1)
   await confirmAddress(newestLink())
 }
 const isQueued = async () =>
@@ -57,11 +57,11 @@ const users = async () =>
     .rows
 
 describe('an address', () => {
-  test('is confirmed by the link in the letter before it can sign in', async () => {
+  test('is confirmed by the link in the email before it can sign in', async () => {
     expect((await signUp()).status).toBe(200)
     const early = await signIn()
     expect([early.status, await early.json()]).toMatchObject([403, { code: 'EMAIL_NOT_VERIFIED' }])
-    await untilLetters(2)
+    await untilEmails(2)
     const confirmation = await confirmAddress(newestLink())
     expect([confirmation.status, await confirmation.json()]).toEqual([200, { status: 'confirmed' }])
     const answer = await signIn()
@@ -70,13 +70,13 @@ describe('an address', () => {
     expect(me).toMatchObject({ user: { email }, credits: { remaining: 50 } })
   })
 
-  test('gets a letter in the reader’s language', async () => {
+  test('gets an email in the reader’s language', async () => {
     await signUp({ language: 'ro' })
-    await untilLetters(1)
+    await untilEmails(1)
     expect(subjects()).toEqual(['Confirmă-ți adresa de email'])
   })
 
-  test('with an account gets a letter in the language its owner chose, whoever requests it', async () => {
+  test('with an account gets an email in the language its owner chose, whoever requests it', async () => {
     await confirmed()
     const { me } = clientOf({ url: app.url, cookie: cookieOf(await signIn()) })
     await me.profile.change({ preferredLanguage: 'de' })
@@ -86,7 +86,7 @@ describe('an address', () => {
 
   test('has no workspace and no credits before it is confirmed', async () => {
     await signUp()
-    await untilLetters(1)
+    await untilEmails(1)
     const { rowCount } = await app.owner.query(
       `select from "member" m join "user" u on u.id = m."userId" where u.email = $1`,
       [email],
@@ -94,9 +94,9 @@ describe('an address', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('is not confirmed by opening its link, as mail filters do, nor by the link of an earlier letter', async () => {
+  test('is not confirmed by opening its link, as mail filters do, nor by the link of an earlier email', async () => {
     await signUp()
-    await untilLetters(1)
+    await untilEmails(1)
     const link = newestLink()
     await fetch(link)
     const { search } = new URL(link)
@@ -108,7 +108,7 @@ describe('an address', () => {
 
   test('is not confirmed by a link that was altered', async () => {
     await signUp()
-    await untilLetters(1)
+    await untilEmails(1)
     const response = await confirmAddress(newestLink().replace(/token=(.{20})./, 'token=$1_'))
     expect([response.status, await response.json()]).toMatchObject([401, { code: 'INVALID_TOKEN' }])
     expect(await users()).toEqual([{ emailVerified: false }])
@@ -121,7 +121,7 @@ describe('an address', () => {
     ['a link as company', { company: 'https://elsewhere.example' }, 'INVALID_COMPANY'],
   ])('keeps its waiting sign-up if another sign-up with %s is rejected', async (_, spoiled, code) => {
     await signUp()
-    await untilLetters(1)
+    await untilEmails(1)
     const refused = await post('/sign-up/email', { email, password: OTHER_PASSWORD, name: 'A', ...spoiled })
     expect([refused.status, await refused.json()]).toMatchObject([400, { code }])
     expect((await confirmAddress(newestLink())).status).toBe(200)
@@ -130,23 +130,23 @@ describe('an address', () => {
 
   test('does not lose its waiting sign-up to a request without an origin', async () => {
     await signUp()
-    await untilLetters(1)
+    await untilEmails(1)
     await fetch(`${app.url}/api/auth/sign-up/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: 'any=1', 'x-forwarded-for': '198.51.100.1' },
       body: JSON.stringify({ email, password: OTHER_PASSWORD, name: 'A' }),
     })
-    // This is a sign-up like any other, so its letter arrives.
-    await untilLetters(2)
+    // This is a sign-up like any other, so its email arrives.
+    await untilEmails(2)
     expect((await confirmAddress(newestLink())).status).toBe(200)
   })
 
   test('that another person signed up first gets the password of its owner, who confirms it', async () => {
     await signUp({ password: OTHER_PASSWORD })
-    await untilLetters(1)
+    await untilEmails(1)
     const first = newestLink()
     await signUp()
-    await untilLetters(2)
+    await untilEmails(2)
     expect(await (await confirmAddress(first)).json()).toMatchObject({ code: 'INVALID_TOKEN' })
     await confirmAddress(newestLink())
     expect((await signIn(OTHER_PASSWORD)).status).toBe(401)
@@ -177,19 +177,19 @@ describe('sign-up does not reveal whether an address has an account', () => {
     ])
   })
 
-  test('the owner of the mailbox gets a letter', async () => {
+  test('the owner of the mailbox gets an email', async () => {
     await confirmed()
     await vi.waitUntil(() => subjects().includes('Welcome to Leadhaul'), 30_000)
     await signUp({ password: OTHER_PASSWORD })
-    await untilLetters(3)
+    await untilEmails(3)
     expect(subjects().at(-1)).toBe('You already have a Leadhaul account')
-    expect(lettersTo(email).at(-1)?.text).toContain(`${app.url}/login`)
+    expect(emailsTo(email).at(-1)?.text).toContain(`${app.url}/login`)
     expect((await signIn(OTHER_PASSWORD)).status).toBe(401)
     expect((await signIn()).status).toBe(200)
     expect(await users()).toHaveLength(1)
   })
 
-  test('to a request for a letter', async () => {
+  test('to a request for an email', async () => {
     await confirmed()
     for (const path of ['/request-password-reset', '/send-verification-email']) {
       const known = await post(path, { email })
@@ -201,11 +201,11 @@ describe('sign-up does not reveal whether an address has an account', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is replaced through the letter, once, and the device is known from then on', async () => {
+  test('is replaced through the email, once, and the device is known from then on', async () => {
     await confirmed()
     await post('/request-password-reset', { email })
     await vi.waitUntil(() => subjects().includes('Reset your Leadhaul password'), 30_000)
-    const link = linkIn(lettersTo(email).find(({ subject }) => subject === 'Reset your Leadhaul password'))
+    const link = linkIn(emailsTo(email).find(({ subject }) => subject === 'Reset your Leadhaul password'))
     expect(link).toMatch(new RegExp(`^${app.url}/reset-password\\?token=\\w+$`))
     const token = new URL(link).searchParams.get('token')
     const answer = await post('/reset-password', { token, newPassword: OTHER_PASSWORD })
@@ -216,9 +216,9 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('an address gets few letters an hour', () => {
-  /** How many letters arrived, without the welcome, after this many requests from a network with equal responses. */
-  async function lettersAfter(times: number, from?: string): Promise<number> {
+describe('an address gets few emails an hour', () => {
+  /** How many emails arrived, without the welcome, after this many requests from a network with equal responses. */
+  async function emailsAfter(times: number, from?: string): Promise<number> {
     const answers = await Promise.all(
       Array.from({ length: times }, (_, nr) =>
         nr % 2 ? post('/request-password-reset', { email }, { from }) : signUp({ from }),
@@ -231,17 +231,17 @@ describe('an address gets few letters an hour', () => {
 
   test('if one network requests them, whatever they are about', async () => {
     await confirmed()
-    expect(await lettersAfter(LETTERS_PER_HOUR * 2)).toBe(LETTERS_PER_HOUR)
+    expect(await emailsAfter(EMAILS_PER_HOUR * 2)).toBe(EMAILS_PER_HOUR)
   })
 
   test('in total, and another network cannot use up those of its owner', async () => {
     await confirmed()
-    expect(await lettersAfter(LETTERS_PER_HOUR * 2, '2001:db8:1:1::1')).toBe(LETTERS_PER_HOUR + 1)
+    expect(await emailsAfter(EMAILS_PER_HOUR * 2, '2001:db8:1:1::1')).toBe(EMAILS_PER_HOUR + 1)
     // Another address of the same customer.
-    expect(await lettersAfter(1, '2001:db8:1:1:2::1')).toBe(LETTERS_PER_HOUR + 1)
-    expect(await lettersAfter(1)).toBe(LETTERS_PER_HOUR + 2)
-    for (const nr of [1, 2, 3]) await lettersAfter(LETTERS_PER_HOUR, `203.0.113.${nr}`)
-    expect(await lettersAfter(1)).toBe(ALL_LETTERS_PER_HOUR)
+    expect(await emailsAfter(1, '2001:db8:1:1:2::1')).toBe(EMAILS_PER_HOUR + 1)
+    expect(await emailsAfter(1)).toBe(EMAILS_PER_HOUR + 2)
+    for (const nr of [1, 2, 3]) await emailsAfter(EMAILS_PER_HOUR, `203.0.113.${nr}`)
+    expect(await emailsAfter(1)).toBe(ALL_EMAILS_PER_HOUR)
   })
 })
 

@@ -8,7 +8,7 @@ import { createWorkspace, workspaceOf } from '../workspace/workspace.service.ts'
 
 /**
  * `ensureFor` returns the user's workspace and creates it with its first credits if it does not exist. `language` is
- * that of the request, for the letter to a new user. Safe to call concurrently.
+ * that of the request, for the email to a new user. Safe to call concurrently.
  */
 export type WorkspaceSetup = { ensureFor(user: { id: string; email: string }, language: Language): Promise<string> }
 

@@ -153,7 +153,7 @@ describe('on request, the configured services are checked', () => {
       'GET /v1/models Bearer ai-key-of-tests',
       'GET /v2/users/me Bearer apify-token-of-tests',
     ])
-    const subjects = mailbox.lettersTo('second@leadhaul.example').map(({ subject }) => subject)
+    const subjects = mailbox.emailsTo('second@leadhaul.example').map(({ subject }) => subject)
     expect(subjects.filter((subject) => !/welcome/i.test(subject))).toEqual([])
   })
 

@@ -83,7 +83,7 @@ test('a notification for one person can be read, marked and downloaded by no one
     key: 'invitation:1',
     userId: owner.userId,
     type: 'invitation_received',
-    data: { invitationId: '1', token: 'secret-of-the-letter', inviter: 'Ana', workspace: 'Carpat Trans' },
+    data: { invitationId: '1', token: 'secret-of-the-email', inviter: 'Ana', workspace: 'Carpat Trans' },
   } as const
   await inWorkspace((scope) => notifyPerson(scope, { ...event, jobs: app.deps.jobs }))
   expect(await unreadOf(member)).toEqual([])

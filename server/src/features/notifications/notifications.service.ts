@@ -96,7 +96,7 @@ async function push(
   await jobs.enqueue(db, 'push', { workspaceId, userId: person ?? userId, notificationId, toEveryone, toPayers })
 }
 
-/** One line in the reader's language, for letters and browsers. */
+/** One line in the reader's language, for emails and browsers. */
 export const noticeTitle = (notice: Notice, language: Language): string => titleOf(notice, language)
 
 /** An SQL condition on rows of `notifications`: the user has not read them. */

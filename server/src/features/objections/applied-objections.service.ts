@@ -16,13 +16,13 @@ type Needs = {
   db: SystemDb
   tenancy: Tenancy
   jobs: Pick<Jobs, 'enqueue'>
-  letters: ReturnType<typeof createObjectionMail>
+  objectionMail: ReturnType<typeof createObjectionMail>
   clock: () => Date
 }
 export type AppliedObjections = ReturnType<typeof createAppliedObjections>
 
 /** The work behind the public page. Each step is idempotent: after a worker stops, another one continues the work. */
-export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: Needs) {
+export function createAppliedObjections({ db, tenancy, jobs, objectionMail, clock }: Needs) {
   const openRequest = async (id: string): Promise<OpenRequest | undefined> => {
     const request = await requests.findRequest(db, id)
     return request?.address && !request.appliedAt ? { ...request, address: request.address } : undefined
@@ -62,14 +62,14 @@ export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: N
     if (failures.length > 0) throw failures[0]
   }
 
-  /** The letters are jobs of the transaction that writes them: if a worker stops, none is lost or sent twice. */
+  /** The emails are jobs of the transaction that writes them: if a worker stops, none is lost or sent twice. */
   const writeAndSend = (
-    { id, letters: names }: { id: string; letters: string[] },
+    { id, unsent }: { id: string; unsent: string[] },
     write: (trx: SystemDb) => Promise<boolean>,
   ): Promise<void> =>
     db.transaction().execute(async (trx) => {
       if (!(await write(trx))) return
-      for (const letter of names) await jobs.enqueue(trx, 'objection-mail', { requestId: id, letter })
+      for (const name of unsent) await jobs.enqueue(trx, 'objection-mail', { requestId: id, letter: name })
     })
 
   return {
@@ -78,26 +78,26 @@ export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: N
       const request = await openRequest(requestId)
       if (!request || request.decidedAt) return
       const { found, recipients } = await provenOf(request, await findHeld(db, request))
-      const written = { id: request.id, found, recipients, letters: letters.linkLetters(recipients) }
+      const written = { id: request.id, found, recipients, unsent: objectionMail.linkEmails(recipients) }
       await writeAndSend(written, (trx) => requests.writeFound(trx, written))
     },
 
-    /** Sends one letter of a request, unless it was sent before or is no longer due. */
-    async sendLetter({ requestId, letter }: { requestId: string; letter: string }): Promise<void> {
+    /** Sends one email of a request, unless it was sent before or is no longer due. */
+    async sendEmail({ requestId, letter: name }: { requestId: string; letter: string }): Promise<void> {
       const request = await requests.findRequest(db, requestId)
-      if (!request?.address || !request.unsent?.includes(letter)) return
-      await letters.send({ ...request, address: request.address }, letter)
-      await requests.markSent(db, { id: requestId, letter })
+      if (!request?.address || !request.unsent?.includes(name)) return
+      await objectionMail.send({ ...request, address: request.address }, name)
+      await requests.markSent(db, { id: requestId, name })
       await requests.clearDone(db, requestId)
     },
 
-    /** Carries out the decision and enqueues the letters that confirm it. */
+    /** Carries out the decision and enqueues the emails that confirm it. */
     async apply(requestId: string): Promise<void> {
       const request = await openRequest(requestId)
       if (!request?.choice) return
       const { choice } = request
       if (choice !== 'correct') {
-        // Searches again: the contact may have been found or unlocked since the letter.
+        // Searches again: the contact may have been found or unlocked since the email.
         const { leads, places } = await findHeld(db, request)
         await removePlaces(db, request.channel === 'email' ? places : (request.found.places ?? []))
         if (choice === 'erase')
@@ -106,7 +106,7 @@ export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: N
             Map.groupBy(leads, ({ workspaceId }) => workspaceId),
           )
       }
-      const written = { id: request.id, letters: letters.doneLetters(request) }
+      const written = { id: request.id, unsent: objectionMail.doneEmails(request) }
       await writeAndSend(written, (trx) => requests.writeApplied(trx, written))
       await requests.clearDone(db, request.id)
     },

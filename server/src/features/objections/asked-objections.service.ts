@@ -22,8 +22,8 @@ export const createAskedObjections = ({ db, jobs, limits }: Needs) => ({
     const channel = address.includes('@') ? ('email' as const) : ('phone' as const)
     const normal = normalAddress({ channel, address, countryCode: COUNTRY_OF[language] })
     if (normal === undefined) return { kind: 'unreadable' }
-    // Over the limit no further letter is sent to the address, and the response is the same.
-    if (await limits.letter(normal))
+    // Over the limit no further email is sent to the address, and the response is the same.
+    if (await limits.mayEmail(normal))
       await db.transaction().execute(async (trx) => {
         const id = newId()
         await insertRequest(trx, { id, channel, address: normal, company: company || null, language })

@@ -108,8 +108,8 @@ test('an erased phone is also removed from the lead’s other locations and orig
     [at, main, JSON.stringify(locations), JSON.stringify({ [`otherPhones:${PHONE}`]: origin, contactPhone: origin })],
   )
   expect((await visitor.ask(PHONE)).status).toBe(202)
-  await expect.poll(() => mailbox.lettersTo(DESK).length, { timeout: 60_000 }).toBe(1)
-  await erase(tokenIn(mailbox.lettersTo(DESK)[0]?.text ?? ''))
+  await expect.poll(() => mailbox.emailsTo(DESK).length, { timeout: 60_000 }).toBe(1)
+  await erase(tokenIn(mailbox.emailsTo(DESK)[0]?.text ?? ''))
   const erased = {
     otherLocations: [{ street: 'Strada Fabricii', phones: [main] }],
     provenance: { contactPhone: origin },

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 const TEN_MINUTES = 600
 const HOUR = 3600
-const LETTERS_AN_HOUR = 3
+const EMAILS_PER_HOUR = 3
 /** The limit of all networks together is that of this many: each question searches the contacts of all workspaces. */
 const NETWORKS = 10
 
@@ -23,10 +23,10 @@ export function createObjectionLimits({ pool, attempts }: { pool: pg.Pool; attem
       points,
       duration,
     })
-  const [askers, everyone, letters] = [
+  const [askers, everyone, emails] = [
     limiter('objection', attempts, TEN_MINUTES),
     limiter('objection-all', attempts * NETWORKS, TEN_MINUTES),
-    limiter('objection-letter', LETTERS_AN_HOUR, HOUR),
+    limiter('objection-letter', EMAILS_PER_HOUR, HOUR),
   ]
   const take = async (from: RateLimiterPostgres, key: string): Promise<number | undefined> => {
     try {
@@ -40,8 +40,8 @@ export function createObjectionLimits({ pool, attempts }: { pool: pg.Pool; attem
   return {
     /** How many seconds to wait if a network, or all networks together, asked too often. */
     asker: async (network: string) => (await take(askers, network)) ?? (await take(everyone, 'all')),
-    /** Whether another letter may be sent to an address. */
-    letter: async (address: string): Promise<boolean> =>
-      (await take(letters, createHash('sha256').update(address).digest('base64url'))) === undefined,
+    /** Whether another email may be sent to an address. */
+    mayEmail: async (address: string): Promise<boolean> =>
+      (await take(emails, createHash('sha256').update(address).digest('base64url'))) === undefined,
   }
 }

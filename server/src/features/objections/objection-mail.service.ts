@@ -1,8 +1,8 @@
 import type { Env } from '../../platform/env.ts'
-import { type LetterContent, letterTo } from '../../platform/letter-page.ts'
+import { type EmailContent, emailTo } from '../../platform/email-page.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { ObjectionLinks } from './objection-links.rules.ts'
-import { correctionLetter, doneLetter, linkLetter } from './objection-letters.catalog.ts'
+import { correctionEmail, doneEmail, linkEmail } from './objection-emails.catalog.ts'
 import { referenceOf } from './objection-reference.rules.ts'
 import type { RequestRow } from './objections.repository.ts'
 
@@ -11,7 +11,7 @@ type Kind = 'link' | 'correction' | 'done'
 type Needs = { mail: Mail; env: Pick<Env, 'baseUrl' | 'ADMIN_EMAILS' | 'MAIL_FROM'>; links: ObjectionLinks }
 
 /**
- * The letters of a request. Each has a name from its kind and the index of its recipient. If a letter is sent again, it
+ * The emails of a request. Each has a name from its kind and the index of its recipient. If an email is sent again, it
  * has the same Message-ID, by which mail programs recognize a copy.
  */
 export function createObjectionMail({ mail, env, links }: Needs) {
@@ -25,31 +25,31 @@ export function createObjectionMail({ mail, env, links }: Needs) {
   const operators = env.ADMIN_EMAILS.length > 0 ? env.ADMIN_EMAILS : [env.MAIL_FROM ?? 'operator@localhost']
   const namesOf = (kind: Kind, recipients: string[]) => recipients.map((_, at) => `${kind}.${at}`)
 
-  const contentOf = (request: OpenRequest, kind: string | undefined): LetterContent | undefined => {
+  const contentOf = (request: OpenRequest, kind: string | undefined): EmailContent | undefined => {
     const { id, choice, correction, decidedAt, expired } = request
     if (kind === 'link')
       // A link that is void or was used is not sent.
-      return decidedAt || expired ? undefined : linkLetter(aboutOf(request, `/objection?token=${links.tokenOf(id)}`))
-    if (kind === 'correction') return correctionLetter(aboutOf(request, '/admin'), correction ?? '')
-    return choice ? doneLetter(choice, aboutOf(request, '/objection')) : undefined
+      return decidedAt || expired ? undefined : linkEmail(aboutOf(request, `/objection?token=${links.tokenOf(id)}`))
+    if (kind === 'correction') return correctionEmail(aboutOf(request, '/admin'), correction ?? '')
+    return choice ? doneEmail(choice, aboutOf(request, '/objection')) : undefined
   }
 
   return {
-    linkLetters: (recipients: string[]): string[] => namesOf('link', recipients),
+    linkEmails: (recipients: string[]): string[] => namesOf('link', recipients),
     /**
      * The confirmations to the recipients of the link; a correction is also reported to the operator of the
      * installation.
      */
-    doneLetters: ({ choice, recipients }: OpenRequest): string[] => [
+    doneEmails: ({ choice, recipients }: OpenRequest): string[] => [
       ...(choice === 'correct' ? namesOf('correction', operators) : []),
       ...namesOf('done', recipients),
     ],
-    async send(request: OpenRequest, letter: string): Promise<void> {
-      const [kind, at] = letter.split('.')
+    async send(request: OpenRequest, name: string): Promise<void> {
+      const [kind, at] = name.split('.')
       const to = (kind === 'correction' ? operators : request.recipients)[Number(at)]
       const content = contentOf(request, kind)
       if (to === undefined || !content) return
-      await mail.send({ ...letterTo(to, content), messageId: `<objection.${request.id}.${letter}@${host}>` })
+      await mail.send({ ...emailTo(to, content), messageId: `<objection.${request.id}.${name}@${host}>` })
     },
   }
 }

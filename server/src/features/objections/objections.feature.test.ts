@@ -34,11 +34,11 @@ describe('asking', () => {
     const [known, unknown] = [await ask('held@asked.example'), await ask('never@asked.example')]
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
     for (const address of ['held@asked.example', 'never@asked.example'])
-      await expect.poll(() => mailbox.lettersTo(address).length, { timeout: 60_000 }).toBe(1)
-    const [letter] = mailbox.lettersTo('held@asked.example')
-    expect(letter?.html).toContain('See and decide')
-    expect(letter?.text).not.toContain('Held Company')
-    const nothing = await held(tokenIn(mailbox.lettersTo('never@asked.example')[0]?.text ?? ''))
+      await expect.poll(() => mailbox.emailsTo(address).length, { timeout: 60_000 }).toBe(1)
+    const [email] = mailbox.emailsTo('held@asked.example')
+    expect(email?.html).toContain('See and decide')
+    expect(email?.text).not.toContain('Held Company')
+    const nothing = await held(tokenIn(mailbox.emailsTo('never@asked.example')[0]?.text ?? ''))
     expect(nothing).toMatchObject({ address: 'never@asked.example', entries: [], openedBy: 0, done: null })
   })
 
@@ -84,7 +84,7 @@ describe('asking', () => {
     expect((await held(await tokenFor('lemn.company@gmail.com', company))).entries).toEqual([])
   })
 
-  test('sends at most three letters an hour to an address, without revealing the limit', async () => {
+  test('sends at most three emails an hour to an address, without revealing the limit', async () => {
     for (let n = 0; n < 6; n++) expect((await ask('often@asked.example')).status).toBe(202)
     expect(await countRows(`select from objection_requests where address = 'often@asked.example'`)).toBe(3)
   })
@@ -134,10 +134,10 @@ describe('deciding', () => {
     const token = await tokenFor('me@correct.example')
     expect((await decide(token, 'correct')).status).toBe(400)
     expect((await decide(token, 'correct', { correction: 'We are <b>Right Name</b>' })).status).toBe(200)
-    await expect.poll(() => mailbox.lettersTo('admin@operator.example').length, { timeout: 60_000 }).toBe(1)
-    const [letter] = mailbox.lettersTo('admin@operator.example')
-    expect(letter?.text).toContain('We are <b>Right Name</b>')
-    expect(letter?.html).toContain('&#60;b&#62;Right Name')
+    await expect.poll(() => mailbox.emailsTo('admin@operator.example').length, { timeout: 60_000 }).toBe(1)
+    const [email] = mailbox.emailsTo('admin@operator.example')
+    expect(email?.text).toContain('We are <b>Right Name</b>')
+    expect(email?.html).toContain('&#60;b&#62;Right Name')
     expect((await first.client.leads.get({ id })).contact?.contactEmail).toBe('me@correct.example')
     expect(await countRows('select from objected_contacts')).toBe(0)
   })
@@ -164,7 +164,7 @@ describe('deciding', () => {
     // A request is decided once: the link now shows what was done.
     expect((await decide(token, 'erase')).status).toBe(200)
     expect(await held(token)).toMatchObject({ address: null, entries: [], done: { choice: 'object' } })
-    expect(mailbox.lettersTo('me@object.example').map(({ subject }) => subject)).toContain('Your objection is recorded')
+    expect(mailbox.emailsTo('me@object.example').map(({ subject }) => subject)).toContain('Your objection is recorded')
   })
 
   test('to erase removes the contact from contacts, notes, history and messages of all workspaces, and nothing else', async () => {
@@ -243,7 +243,7 @@ describe('deciding', () => {
       'long@kept.example',
       'kept@erase.example',
     ])
-    // The address is in no table of the whole database; a letter's job carries only ids.
+    // The address is in no table of the whole database; an email's job carries only ids.
     const { rows: tables } = await app.owner.query<{ name: string }>(
       `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     )

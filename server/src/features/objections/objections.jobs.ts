@@ -1,7 +1,7 @@
 import type { FeatureJobs } from '../../platform/jobs.ts'
 import type { AppliedObjections } from './applied-objections.service.ts'
 
-/** Sends the letters of the public page, carries out decisions even if their job was lost, and clears old requests. */
+/** Sends the emails of the public page, carries out decisions even if their job was lost, and clears old requests. */
 export const objectionJobs = ({ appliedObjections }: { appliedObjections: AppliedObjections }): FeatureJobs => ({
   work: [
     {
@@ -9,7 +9,7 @@ export const objectionJobs = ({ appliedObjections }: { appliedObjections: Applie
       concurrency: 1,
       handle: ({ requestId }) => appliedObjections.sendLink(requestId),
     },
-    { name: 'objection-mail', concurrency: 1, handle: (about) => appliedObjections.sendLetter(about) },
+    { name: 'objection-mail', concurrency: 1, handle: (about) => appliedObjections.sendEmail(about) },
     { name: 'objection-apply', concurrency: 1, handle: ({ requestId }) => appliedObjections.apply(requestId) },
     { name: 'objection-clearing', concurrency: 1, unhurried: true, handle: () => appliedObjections.clear() },
   ],

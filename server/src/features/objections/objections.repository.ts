@@ -10,7 +10,7 @@ type StoredRequest = Row<
   'objection_requests',
   { channel: ContactChannel; language: Language; found: Partial<Found>; choice: ObjectionChoice }
 > & { expired: boolean }
-/** `unsent`: the names of the letters that are still to be sent, or null until there are any. */
+/** `unsent`: the names of the emails that are still to be sent, or null until there are any. */
 export type RequestRow = Camel<StoredRequest>
 export type NewRequest = Pick<RequestRow, 'id' | 'channel' | 'address' | 'company' | 'language'>
 
@@ -27,12 +27,12 @@ export async function findRequest(db: SystemDb, id: string): Promise<RequestRow 
   return rows[0] && camel(rows[0])
 }
 
-type Link = { id: string; found: Found; recipients: string[]; letters: string[] }
+type Link = { id: string; found: Found; recipients: string[]; unsent: string[] }
 /** Returns false if this was stored before. */
-export async function writeFound(db: SystemDb, { id, found, recipients, letters }: Link): Promise<boolean> {
+export async function writeFound(db: SystemDb, { id, found, recipients, unsent }: Link): Promise<boolean> {
   const { rows } = await sql`
     update objection_requests
-    set found = ${JSON.stringify(found)}::jsonb, recipients = ${recipients}::text[], unsent = ${letters}::text[]
+    set found = ${JSON.stringify(found)}::jsonb, recipients = ${recipients}::text[], unsent = ${unsent}::text[]
     where id = ${id} and unsent is null and decided_at is null returning id`.execute(db)
   return rows.length > 0
 }
@@ -49,25 +49,25 @@ export async function writeDecision(
   return rows[0] && camel(rows[0])
 }
 
-type Letters = { id: string; letters: string[] }
+type Applied = { id: string; unsent: string[] }
 /**
- * Records that the decision was carried out, with the letters that confirm it. Returns false if that was recorded
+ * Records that the decision was carried out, with the emails that confirm it. Returns false if that was recorded
  * before.
  */
-export async function writeApplied(db: SystemDb, { id, letters }: Letters): Promise<boolean> {
+export async function writeApplied(db: SystemDb, { id, unsent }: Applied): Promise<boolean> {
   const { rows } = await sql`
-    update objection_requests set applied_at = clock_timestamp(), unsent = ${letters}::text[]
+    update objection_requests set applied_at = clock_timestamp(), unsent = ${unsent}::text[]
     where id = ${id} and applied_at is null returning id`.execute(db)
   return rows.length > 0
 }
 
-export async function markSent(db: SystemDb, { id, letter }: { id: string; letter: string }): Promise<void> {
-  await sql`update objection_requests set unsent = array_remove(unsent, ${letter}) where id = ${id}`.execute(db)
+export async function markSent(db: SystemDb, { id, name }: { id: string; name: string }): Promise<void> {
+  await sql`update objection_requests set unsent = array_remove(unsent, ${name}) where id = ${id}`.execute(db)
 }
 
 const CLEARED = sql.raw(`address = null, company = null, recipients = '{}', found = '{}', correction = null`)
 
-/** Clears the personal data of a request once it is done and its last letter is sent. */
+/** Clears the personal data of a request once it is done and its last email is sent. */
 export async function clearDone(db: SystemDb, id: string): Promise<void> {
   await sql`
     update objection_requests set ${CLEARED}
@@ -75,7 +75,7 @@ export async function clearDone(db: SystemDb, id: string): Promise<void> {
 }
 
 /**
- * Clears requests that no one confirmed, or whose letters failed. A decision that is not carried out is kept until it
+ * Clears requests that no one confirmed, or whose emails failed. A decision that is not carried out is kept until it
  * is.
  */
 export async function clearExpired(db: SystemDb): Promise<void> {

@@ -31,13 +31,13 @@ test('an objection by phone writes to the emails that the directory lists with i
   const typed = { companyName: 'Of a customer', contactName: 'Ana Pop', contactPhone: '0264 555 050' }
   await newLead(first, { ...typed, contactEmail: 'stranger@phone.example' })
   expect((await page.ask('+40 264 555 050')).status).toBe(202)
-  await expect.poll(() => mailbox.lettersTo('desk@phone.example').length, { timeout: 60_000 }).toBe(1)
-  const shown = await page.held(tokenIn(mailbox.lettersTo('desk@phone.example')[0]?.text ?? ''))
+  await expect.poll(() => mailbox.emailsTo('desk@phone.example').length, { timeout: 60_000 }).toBe(1)
+  const shown = await page.held(tokenIn(mailbox.emailsTo('desk@phone.example')[0]?.text ?? ''))
   expect(shown.address).toBe('+40264555050')
   expect(JSON.stringify(shown.entries)).toContain('By Phone')
   expect(JSON.stringify(shown.entries)).not.toMatch(/Of a customer|Ana Pop|stranger/)
   // Typing a number beside one's own address gives no rights to the number.
-  expect(mailbox.lettersTo('stranger@phone.example')).toEqual([])
+  expect(mailbox.emailsTo('stranger@phone.example')).toEqual([])
 })
 
 test('a phone is erased in every spelling, and the rest of the note stays', async () => {
@@ -67,8 +67,8 @@ test('a phone is erased in every spelling, and the rest of the note stays', asyn
     [first.workspaceId, id],
   )
   expect((await page.ask('+40264555061')).status).toBe(202)
-  await expect.poll(() => mailbox.lettersTo('desk2@phone.example').length, { timeout: 60_000 }).toBe(1)
-  const token = tokenIn(mailbox.lettersTo('desk2@phone.example')[0]?.text ?? '')
+  await expect.poll(() => mailbox.emailsTo('desk2@phone.example').length, { timeout: 60_000 }).toBe(1)
+  const token = tokenIn(mailbox.emailsTo('desk2@phone.example')[0]?.text ?? '')
   await page.decide(token, 'erase')
   await page.applied(token)
   const { contact } = await first.client.leads.get({ id })
@@ -80,20 +80,20 @@ test('a phone is erased in every spelling, and the rest of the note stays', asyn
   expect(await page.countRows('select from contact_reports where phone is null')).toBe(1)
 })
 
-test('a full mailbox that defers its letter causes no other letter to be repeated, and the request is still carried out', async () => {
+test('a full mailbox that defers its email causes no other email to be repeated, and the request is still carried out', async () => {
   const refusals = mailbox.refuseFor('gone@phone.example')
   const listed = { emails: ['ok@phone.example', 'gone@phone.example'], phones: ['+40264555062'] }
   await insertPlaces(app.owner, [placeRow(7, listed)])
-  const subjects = () => mailbox.lettersTo('ok@phone.example').map(({ subject }) => subject)
-  const triedAgain = async (letters: number) => {
-    await expect.poll(() => subjects().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(letters)
+  const subjects = () => mailbox.emailsTo('ok@phone.example').map(({ subject }) => subject)
+  const triedAgain = async (emails: number) => {
+    await expect.poll(() => subjects().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(emails)
     const before = refusals()
     await expect.poll(refusals, { timeout: 60_000 }).toBeGreaterThan(before + 1)
   }
   await page.ask('+40264555062')
   await triedAgain(1)
   expect(subjects()).toHaveLength(1)
-  const token = tokenIn(mailbox.lettersTo('ok@phone.example')[0]?.text ?? '')
+  const token = tokenIn(mailbox.emailsTo('ok@phone.example')[0]?.text ?? '')
   const [id = ''] = token.split('.')
   await page.decide(token, 'object')
   await triedAgain(2)
@@ -101,7 +101,7 @@ test('a full mailbox that defers its letter causes no other letter to be repeate
   const { appliedObjections } = app.deps
   // A second worker repeats the work of one that stopped in between.
   await appliedObjections.apply(id)
-  await appliedObjections.sendLetter({ requestId: id, letter: 'done.0' })
+  await appliedObjections.sendEmail({ requestId: id, letter: 'done.0' })
   expect(subjects()).toHaveLength(2)
   const jobs = `select from pgboss.job where name = 'objection-mail' and data ->> 'requestId' = $1`
   expect(await page.countRows(jobs, [id])).toBe(4)
@@ -128,8 +128,8 @@ test('a number in stored JSON is not a phone: only strings are erased, and a num
     [first.workspaceId, first.userId, { ...kept, texts: [gone.note, null, { '0264555063': true }], none: [{}, []] }],
   )
   await page.ask('+40264555063')
-  await expect.poll(() => mailbox.lettersTo('desk3@phone.example').length, { timeout: 60_000 }).toBe(1)
-  const token = tokenIn(mailbox.lettersTo('desk3@phone.example')[0]?.text ?? '')
+  await expect.poll(() => mailbox.emailsTo('desk3@phone.example').length, { timeout: 60_000 }).toBe(1)
+  const token = tokenIn(mailbox.emailsTo('desk3@phone.example')[0]?.text ?? '')
   await page.decide(token, 'erase')
   await page.applied(token)
   const { rows } = await app.owner.query('select criteria from search_runs')

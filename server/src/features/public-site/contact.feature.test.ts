@@ -32,12 +32,12 @@ const send = (body: object, { from = '198.51.100.7', headers = {} } = {}) =>
 type Stored = { id: string; delivered_at: string | null; subject: string; language: string; phone: string | null }
 const stored = async () => (await app.owner.query<Stored>('select * from contact_messages order by created_at')).rows
 
-/** The letter of a message, unfolded: its headers, and the whole text. */
-async function letterOf(id: string): Promise<{ head: string; all: string }> {
+/** The email of a message, unfolded: its headers, and the whole text. */
+async function emailOf(id: string): Promise<{ head: string; all: string }> {
   const outbox = join(app.settings.DATA_DIR ?? '', 'outbox')
   return vi.waitFor(async () => {
     const file = (await readdir(outbox)).find((name) => name.includes(id))
-    if (!file) throw new Error('no letter yet')
+    if (!file) throw new Error('no email yet')
     const all = await readFile(join(outbox, file), 'utf8')
     const [head = ''] = all.split('\r\n\r\n')
     return { head: head.replace(/\r\n[ \t]+/g, ' '), all }
@@ -56,7 +56,7 @@ describe('a message of the contact form', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
     const message = await delivered()
     expect(message).toMatchObject({ subject: MESSAGE.subject, language: 'ro', phone: MESSAGE.phone })
-    const { head, all } = await letterOf(message.id)
+    const { head, all } = await emailOf(message.id)
     expect(head).toMatch(new RegExp(`^To: ${OPERATOR}$`, 'm'))
     expect(head).toMatch(new RegExp(`^Reply-To: ${MESSAGE.email}$`, 'm'))
     expect(head).toMatch(/^Subject: Contact form: Plans and prices$/m)
@@ -67,7 +67,7 @@ describe('a message of the contact form', () => {
     const evil = 'Hi\r\nBcc: victim@elsewhere.example\r\nTo: other@elsewhere.example'
     expect((await send({ ...MESSAGE, name: evil, subject: evil, company: evil, phone: undefined })).status).toBe(200)
     const { id } = await delivered()
-    const { head } = await letterOf(id)
+    const { head } = await emailOf(id)
     expect(head.match(/^(?:to|cc|bcc):.*$/gim)).toEqual([`To: ${OPERATOR}`])
     for (const email of [
       'a@b.example\r\nBcc: victim@elsewhere.example',
@@ -114,7 +114,7 @@ test('a message whose retries were used up is sent once the mail server is back'
       (now() - interval '2 days', 'Late', 'a@b.example', 's', 'm', 'en')`)
   await app.deps.jobs.enqueue(app.deps.systemDb, 'contact-cleanup', {})
   const { id } = await delivered()
-  expect((await letterOf(id)).head).toMatch(/^Reply-To: a@b\.example$/m)
+  expect((await emailOf(id)).head).toMatch(/^Reply-To: a@b\.example$/m)
 })
 
 test('a message is deleted after twelve months, and a younger message is kept', async () => {

@@ -2,7 +2,7 @@ import { CONTACT_MONTHS } from '@leadhaul/contract/public-site/contact-fields.ru
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import type { Letter, Mail } from '../../platform/mail.ts'
+import type { Email, Mail } from '../../platform/mail.ts'
 import {
   type ContactMessage,
   deleteOldMessages,
@@ -43,7 +43,7 @@ export function createContact({ env, mail, jobs, systemDb, workDb }: Needs) {
     async deliver(id: string): Promise<void> {
       const message = await findUndelivered(workDb, id)
       if (!message) return
-      await mail.send({ ...letterOf(message), to, messageId: `<contact-${id}@${hostname}>` })
+      await mail.send({ ...emailOf(message), to, messageId: `<contact-${id}@${hostname}>` })
       await markDelivered(workDb, id)
     },
 
@@ -58,7 +58,7 @@ export function createContact({ env, mail, jobs, systemDb, workDb }: Needs) {
 }
 
 /** Addressed only to the operator; the sender is only the Reply-To address and never receives anything. */
-function letterOf({ name, email, phone, company, subject, message, language }: StoredMessage): Omit<Letter, 'to'> {
+function emailOf({ name, email, phone, company, subject, message, language }: StoredMessage): Omit<Email, 'to'> {
   const facts = [
     ['Name', name],
     ['Email', email],

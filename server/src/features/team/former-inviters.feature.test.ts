@@ -31,7 +31,7 @@ const openTo = async (person = owner) => (await person.client.team.get()).invita
 const namesOf = async (person = owner) => (await person.client.team.get()).members.map(({ name }) => name)
 const withdrawals = async (person = owner) =>
   (await person.client.audit.list({ action: 'invitation-withdrawn' })).items.map(({ who, data }) => [who?.name, data])
-/** Different in each test, since an address gets few letters an hour. */
+/** Different in each test, since an address gets few emails an hour. */
 const thirdAddress = () => `third-${second.email}`
 const remove = () => owner.client.team.remove({ userId: admin.userId })
 const demote = () => owner.client.team.changeRole({ userId: admin.userId, role: 'member' })

@@ -16,7 +16,7 @@ let owner: Person
 let guest: Person
 beforeAll(async () => {
   mailbox = await startMailbox()
-  // Letters are sent, but test users need not confirm their addresses.
+  // Emails are sent, but test users need not confirm their addresses.
   app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
   second = await startProcess({ ...app.settings, ROLE: 'web' })
 })
@@ -87,16 +87,16 @@ describe('seats', () => {
   })
 })
 
-describe('an address gets five letters an hour', () => {
+describe('an address gets five emails an hour', () => {
   const address = 'flooded@haulier.example'
-  const letters = async () =>
+  const emails = async () =>
     (
-      await app.owner.query<{ letters: number }>(
-        `select count(*)::int as letters from pgboss.job j join "invitation" i on i.id::text = j.data ->> 'invitationId'
+      await app.owner.query<{ emails: number }>(
+        `select count(*)::int as emails from pgboss.job j join "invitation" i on i.id::text = j.data ->> 'invitationId'
          where j.name = 'invitation-letter' and i.email = $1`,
         [address],
       )
-    ).rows[0]?.letters
+    ).rows[0]?.emails
   beforeEach(() => app.owner.query('delete from "invitation" where email = $1', [address]))
 
   test('and a further one is rejected without any change', async () => {
@@ -104,9 +104,9 @@ describe('an address gets five letters an hour', () => {
     for (let again = 0; again < 4; again++) await owner.client.team.resend({ id })
     await app.owner.query(`update "invitation" set "expiresAt" = now() + interval '1 day' where id = $1`, [id])
     const before = await owner.client.team.get()
-    await expect(owner.client.team.resend({ id })).rejects.toMatchObject({ ...code('TOO_MANY_LETTERS'), status: 429 })
+    await expect(owner.client.team.resend({ id })).rejects.toMatchObject({ ...code('TOO_MANY_EMAILS'), status: 429 })
     expect(await owner.client.team.get()).toEqual(before)
-    expect(await letters()).toBe(5)
+    expect(await emails()).toBe(5)
     await app.owner.query(
       `update "invitation" set "letterTimes" = array(select each - interval '1 hour' from unnest("letterTimes") each)
        where id = $1`,
@@ -122,7 +122,7 @@ describe('an address gets five letters an hour', () => {
       const by = again % 2 ? other : owner
       await by.client.team.withdraw({ id: (await invite(address, by)).id })
     }
-    await expect(invite(address)).rejects.toMatchObject(code('TOO_MANY_LETTERS'))
+    await expect(invite(address)).rejects.toMatchObject(code('TOO_MANY_EMAILS'))
     expect((await owner.client.team.get()).seats.used).toBe(1)
   })
 
@@ -132,7 +132,7 @@ describe('an address gets five letters an hour', () => {
     const ids = [(await invite(address)).id, (await invite(address, other)).id]
     const resend = (nr: number) => (nr % 2 ? other : owner).client.team.resend({ id: ids[nr % 2] ?? '' })
     const found = outcomes(await Promise.allSettled(Array.from({ length: 10 }, (_, nr) => resend(nr))))
-    expect([count(found, 'ok'), count(found, 'TOO_MANY_LETTERS')]).toEqual([3, 7])
+    expect([count(found, 'ok'), count(found, 'TOO_MANY_EMAILS')]).toEqual([3, 7])
   })
 })
 
@@ -144,11 +144,11 @@ describe('an invitation', () => {
     })
     expect(invited).toMatchObject({ email: 'radu@carpat.example', role: 'admin' })
     const subject = 'owner invites you to haulier.example'
-    const letter = await mailbox.untilLetter('radu@carpat.example', subject)
-    expect(letter.text).toContain('Your role: Admin')
-    expect(letter.text).toContain('The invitation is for radu@carpat.example and is valid for 7 days.')
-    expect(letter.html).toContain('Join the workspace')
-    const link = new URL(linkIn(letter))
+    const email = await mailbox.untilEmail('radu@carpat.example', subject)
+    expect(email.text).toContain('Your role: Admin')
+    expect(email.text).toContain('The invitation is for radu@carpat.example and is valid for 7 days.')
+    expect(email.html).toContain('Join the workspace')
+    const link = new URL(linkIn(email))
     expect(link.pathname).toBe(`/invitation/${invited.id}`)
     const token = link.searchParams.get('token') ?? ''
     const anyone = clientOf({ url: app.url, cookie: '' })
@@ -171,8 +171,8 @@ describe('an invitation', () => {
       body: JSON.stringify({ email: 'ana@carpat.example', role: 'member' }),
     })
     expect(response.status).toBe(200)
-    const letter = await mailbox.untilLetter('ana@carpat.example', 'owner te invită în haulier.example')
-    expect(letter.text).toContain('Rolul tău: Membru')
+    const email = await mailbox.untilEmail('ana@carpat.example', 'owner te invită în haulier.example')
+    expect(email.text).toContain('Rolul tău: Membru')
   })
 
   test('has the same response whether or not its address has an account', async () => {
@@ -208,7 +208,7 @@ describe('an invitation', () => {
     expect(await memberCount()).toBe(1)
   })
 
-  test('needs the token of its letter: the id, which admins see, is not enough', async () => {
+  test('needs the token of its email: the id, which admins see, is not enough', async () => {
     const [invitation, other] = [await invite(), await invite('other@haulier.example')]
     const { token } = linkOf(app, other)
     for (const wrong of [token, '', 'x', '€'.repeat(40)]) {
@@ -241,7 +241,7 @@ describe('an invitation', () => {
       invitation.id,
     ])
     await owner.client.team.resend({ id: invitation.id })
-    await vi.waitUntil(() => mailbox.lettersTo('again@haulier.example').length === 2, SOON)
+    await vi.waitUntil(() => mailbox.emailsTo('again@haulier.example').length === 2, SOON)
     const [open] = (await owner.client.team.get()).invitations
     expect(Date.parse(open?.expiresAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
   })

@@ -11,10 +11,10 @@ import { notifyInviter, readAllBefore } from './team-notices.service.ts'
 import * as teams from './team.repository.ts'
 import { isEnding, teamOf, withdrawInvitation } from './team.service.ts'
 
-/** To one address within an hour: inviting and withdrawing in turns must not flood an address with letters. */
-const MAX_LETTERS_PER_HOUR = 5
+/** To one address within an hour: inviting and withdrawing in turns must not flood an address with emails. */
+const MAX_EMAILS_PER_HOUR = 5
 /** Of one workspace within an hour, to all addresses: several times the seats of the largest plan. */
-const MAX_LETTERS_OF_WORKSPACE_PER_HOUR = 40
+const MAX_EMAILS_OF_WORKSPACE_PER_HOUR = 40
 
 type Link = InvitationLink
 type Acceptor = { user: { id: string; email: string; name: string }; sessionId: string }
@@ -22,16 +22,18 @@ type Pool = Parameters<typeof teams.findOpenInvitation>[0]
 type Needs = { pool: Pool; systemTenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'>; secret: string }
 export type Invitations = ReturnType<typeof createInvitations>
 
-/** Invitations from the letter to the membership. The scopes are the system's. */
+/** Invitations from the email to the membership. The scopes are the system's. */
 export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) {
   const openOf = async (link: Link) => (isTokenOf(link, secret) ? teams.findOpenInvitation(pool, link.id) : undefined)
-  const sendLetter = (scope: WorkspaceScope, { id }: TeamInvitation, language: Language) =>
+  const sendEmail = (scope: WorkspaceScope, { id }: TeamInvitation, language: Language) =>
     jobs.enqueue(scope.db, 'invitation-letter', { invitationId: id, language })
 
-  /** Call it within a change of the team, which serializes a workspace's requests, so that all letters count. */
-  const tooManyLetters = async (scope: WorkspaceScope, email: string) => {
-    if ((await members.recentLetters(scope, email)) >= MAX_LETTERS_PER_HOUR) return 'TOO_MANY_LETTERS'
-    return (await members.sentLetters(scope)) >= MAX_LETTERS_OF_WORKSPACE_PER_HOUR ? 'TOO_MANY_INVITATIONS' : undefined
+  /** Call it within a change of the team, which serializes a workspace's requests, so that all emails count. */
+  const tooManyEmails = async (scope: WorkspaceScope, email: string) => {
+    if ((await members.recentInvitationEmails(scope, email)) >= MAX_EMAILS_PER_HOUR) return 'TOO_MANY_EMAILS'
+    return (await members.sentInvitationEmails(scope)) >= MAX_EMAILS_OF_WORKSPACE_PER_HOUR
+      ? 'TOO_MANY_INVITATIONS'
+      : undefined
   }
 
   return {
@@ -42,12 +44,12 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       if (await isEnding(scope)) return 'WORKSPACE_ENDS'
       const email = written.toLowerCase()
       if (await teams.isMember(scope, email)) return 'ALREADY_MEMBER'
-      const refused = await tooManyLetters(scope, email)
+      const refused = await tooManyEmails(scope, email)
       if (refused) return refused
       const invitation = await members.addInvitation(scope, { email, role })
       if (!invitation) return 'ALREADY_INVITED'
       await record(scope, 'member-invited', { email, role })
-      await sendLetter(scope, invitation, language)
+      await sendEmail(scope, invitation, language)
       scope.hint('workspace')
       return invitation
     },
@@ -57,18 +59,18 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       id: string,
       language: Language,
     ): Promise<
-      TeamInvitation | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_MANY_LETTERS' | 'TOO_MANY_INVITATIONS' | 'WORKSPACE_ENDS'
+      TeamInvitation | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_MANY_EMAILS' | 'TOO_MANY_INVITATIONS' | 'WORKSPACE_ENDS'
     > {
       const own = await members.beginTeamChange(scope)
       if (!own || !mayInvite(own)) return 'FORBIDDEN'
       if (await isEnding(scope)) return 'WORKSPACE_ENDS'
       const email = await members.openAddress(scope, id)
       if (!email) return 'NOT_FOUND'
-      const refused = await tooManyLetters(scope, email)
+      const refused = await tooManyEmails(scope, email)
       if (refused) return refused
       const invitation = await members.extendInvitation(scope, id)
       if (!invitation) return 'NOT_FOUND'
-      await sendLetter(scope, invitation, language)
+      await sendEmail(scope, invitation, language)
       scope.hint('workspace')
       return invitation
     },
@@ -86,7 +88,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       return { workspaceName, inviterName, email, role, expiresAt }
     },
 
-    /** Joins the workspace and switches the session to it. The letter's link proves that the user owns the address. */
+    /** Joins the workspace and switches the session to it. The email's link proves that the user owns the address. */
     async accept(
       { user, sessionId }: Acceptor,
       link: Link,

@@ -48,8 +48,8 @@ const tokenOf = async (answer: Response) => ((await answer.json()) as { token: s
 
 describe('a new account by the link of an invitation', () => {
   test('has a confirmed address: it is signed in immediately and can accept', async () => {
-    const letter = await invite().then(() => mailbox.untilLetter(email, 'owner invites you to haulier.example'))
-    const link = new URL(linkIn(letter))
+    const message = await invite().then(() => mailbox.untilEmail(email, 'owner invites you to haulier.example'))
+    const link = new URL(linkIn(message))
     const invitation = { id: link.pathname.split('/')[2] ?? '', token: link.searchParams.get('token') ?? '' }
     const answer = await signUp({ invitation, email: email.toUpperCase() })
     const client = clientOf({ url: strict.url, cookie: cookieOf(answer) })
@@ -103,7 +103,7 @@ describe('a new account by the link of an invitation', () => {
   })
 })
 
-test('an account that accepts by the link of its letter has a confirmed address from then on', async () => {
+test('an account that accepts by the link of its email has a confirmed address from then on', async () => {
   const guest = await app.signUp('guest')
   const invitation = await invite(guest.email)
   expect(await isConfirmed(guest.email)).toBe(false)
@@ -129,15 +129,15 @@ describe('when the owner of an address takes over the account that someone else 
   }
   const byReset = async () => {
     await postAuth(app.url, { path: '/request-password-reset', body: { email: thief.email } })
-    const letter = await mailbox.untilLetter(thief.email, 'Reset your Leadhaul password')
-    const token = new URL(linkIn(letter)).searchParams.get('token')
+    const message = await mailbox.untilEmail(thief.email, 'Reset your Leadhaul password')
+    const token = new URL(linkIn(message)).searchParams.get('token')
     const answer = await postAuth(app.url, { path: '/reset-password', body: { token, newPassword: PASSWORD } })
     expect(answer.status).toBe(200)
   }
 
   test.each([
     ['the provider', byProvider],
-    ['a new password from a letter', byReset],
+    ['a new password from an email', byReset],
   ])('by %s, it keeps its own workspace and leaves those it was invited to', async (_, takeOver) => {
     await takeOver()
     expect(await names()).toEqual(['owner'])
@@ -148,7 +148,7 @@ describe('when the owner of an address takes over the account that someone else 
     expect(rows).toEqual([{ organizationId: thief.workspaceId }])
   })
 
-  test('by a new password from a letter, nothing else the other person set up signs in', async () => {
+  test('by a new password from an email, nothing else the other person set up signs in', async () => {
     await app.owner.query(
       `insert into "passkey" ("publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
        values ('key', $1::uuid, $1::text, 0, 'singleDevice', false)`,
@@ -161,7 +161,7 @@ describe('when the owner of an address takes over the account that someone else 
     expect([passkeys, twoStep.on]).toEqual([[], false])
   })
 
-  test('but one that accepted by its letter is proven, and keeps all', async () => {
+  test('but one that accepted by its email is proven, and keeps all', async () => {
     await app.owner.query('update "user" set "emailVerified" = true where id = $1', [thief.userId])
     await byReset()
     await vi.waitFor(async () => expect(await names()).toEqual(['owner', 'thief']))

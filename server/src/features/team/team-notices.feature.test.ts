@@ -28,7 +28,7 @@ beforeEach(async () => {
 const confirm = (person: Person) =>
   app.owner.query(`update "user" set "emailVerified" = true where id = $1`, [person.userId])
 const invite = (email: string) => owner.client.team.invite({ email, role: 'member' })
-/** Waits until every letter and notice of this test is sent. */
+/** Waits until every email and notice of this test is sent. */
 const settled = () =>
   vi.waitFor(async () => {
     const { rows } = await app.owner.query<{ n: number }>(
@@ -59,7 +59,7 @@ test('an account without a confirmed address is not notified: the address may be
   expect(await noticesOf(guest)).toEqual([])
 })
 
-test('a user who has just accepted is not notified of the invitation, even if its letter was started before', async () => {
+test('a user who has just accepted is not notified of the invitation, even if its email was started before', async () => {
   const invitation = await invite(guest.email)
   const link = linkOf(app, invitation)
   const open = await findOpenInvitation(app.deps.pools.system, invitation.id)
@@ -104,28 +104,28 @@ test('a user is notified of a changed role and of ownership received', async () 
   expect(await noticesOf(other)).toEqual([])
 })
 
-/** The letters to this user, except invitations. */
-const removalLetters = ({ email }: Person) =>
+/** The emails to this user, except invitations. */
+const removalEmails = ({ email }: Person) =>
   mailbox
-    .lettersTo(email)
+    .emailsTo(email)
     .filter(({ text }) => text.includes('/login'))
     .map(({ subject, text }) => `${subject}\n${text}`)
 
-test('a removed user gets one letter with the workspace, the remover, what stays and how to sign in', async () => {
+test('a removed user gets one email with the workspace, the remover, what stays and how to sign in', async () => {
   await joinTeam(app, { owner, guest })
   await owner.client.team.remove({ userId: guest.userId })
   await settled()
-  const [letter = '', ...more] = removalLetters(guest)
+  const [email = '', ...more] = removalEmails(guest)
   expect(more).toEqual([])
-  expect(letter).toMatch(/^You were removed from haulier\.example\n/)
-  expect(letter).toContain('Workspace: haulier.example\nRemoved by: owner\n')
-  expect(letter).not.toContain(owner.email)
-  expect(letter).toContain('You keep your account and your own workspaces')
-  expect(letter).toContain(`with ${guest.email}.`)
-  expect(letter).toContain(`${app.url}/login`)
+  expect(email).toMatch(/^You were removed from haulier\.example\n/)
+  expect(email).toContain('Workspace: haulier.example\nRemoved by: owner\n')
+  expect(email).not.toContain(owner.email)
+  expect(email).toContain('You keep your account and your own workspaces')
+  expect(email).toContain(`with ${guest.email}.`)
+  expect(email).toContain(`${app.url}/login`)
 })
 
-test('the letter is in the language that its reader chose, otherwise in the remover’s language', async () => {
+test('the email is in the language that its reader chose, otherwise in the remover’s language', async () => {
   const other = await app.signUp('other')
   for (const each of [guest, other]) await joinTeam(app, { owner, guest: each })
   await guest.client.me.profile.change({ preferredLanguage: 'de' })
@@ -135,23 +135,23 @@ test('the letter is in the language that its reader chose, otherwise in the remo
     expect(answer.status).toBe(200)
   }
   await settled()
-  expect(removalLetters(guest)[0]).toMatch(/^Sie gehören nicht mehr zu haulier\.example/)
-  expect(removalLetters(other)[0]).toMatch(/^Nu mai faci parte din haulier\.example/)
+  expect(removalEmails(guest)[0]).toMatch(/^Sie gehören nicht mehr zu haulier\.example/)
+  expect(removalEmails(other)[0]).toMatch(/^Nu mai faci parte din haulier\.example/)
 })
 
 test('an invitation is in the language that its reader chose, whatever the inviter’s language', async () => {
   await guest.client.me.profile.change({ preferredLanguage: 'de' })
   await invite(guest.email)
-  const letter = await mailbox.untilLetter(guest.email, 'owner lädt Sie zu haulier.example ein')
-  expect(letter.text).toContain('Ihre Rolle: Mitglied')
+  const email = await mailbox.untilEmail(guest.email, 'owner lädt Sie zu haulier.example ein')
+  expect(email.text).toContain('Ihre Rolle: Mitglied')
 })
 
-test('a user who leaves gets no letter, and neither does a user named in a rejected request', async () => {
+test('a user who leaves gets no email, and neither does a user named in a rejected request', async () => {
   await joinTeam(app, { owner, guest })
   await expect(guest.client.team.remove({ userId: owner.userId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await guest.client.team.leave()
   await settled()
-  expect([removalLetters(guest), removalLetters(owner)]).toEqual([[], []])
+  expect([removalEmails(guest), removalEmails(owner)]).toEqual([[], []])
   expect(await noticesOf(guest)).toEqual([])
 })
 

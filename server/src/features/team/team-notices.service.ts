@@ -17,7 +17,7 @@ export async function notifyRoleChanged(
   await notifyPerson(scope, { key: `role_changed:${newId()}`, userId, type: 'role_changed', data, jobs })
 }
 
-/** Enqueues the letter to a removed member, and their notification. */
+/** Enqueues the email to a removed member, and their notification. */
 export async function orderRemovalNotice(
   { db, workspaceId, userId: removedBy }: WorkspaceScope,
   { userId, language, jobs }: Enqueuing & { userId: string; language: Language },

@@ -1,13 +1,13 @@
 import type { Pools } from '../../platform/db/pools.ts'
 import type { Env } from '../../platform/env.ts'
 import type { FeatureJobs } from '../../platform/jobs.ts'
-import { letterTo } from '../../platform/letter-page.ts'
+import { emailTo } from '../../platform/email-page.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Mail, messageIdOf } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { invitationToken } from '../workspace/invitation-link.service.ts'
 import { chosenLanguage } from '../workspace/workspace.service.ts'
-import { invitationLetter, removalLetter } from './team-letters.catalog.ts'
+import { invitationEmail, removalEmail } from './team-emails.catalog.ts'
 import type { TeamNotices } from './team-notices.service.ts'
 import { findOpenInvitation, findRemoval } from './team.repository.ts'
 
@@ -31,8 +31,8 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs)
         await teamNotices.invited({ id: invitationId, token, ...open })
         const link = `${env.baseUrl}/invitation/${invitationId}?token=${token}`
         const ofReader = (await chosenLanguage(pools.systemDb, email)) ?? language
-        const content = invitationLetter({ inviter, workspace, role, email, link }, ofReader)
-        await mail.send({ ...letterTo(email, content), messageId: messageIdOf(job, env.baseUrl) })
+        const content = invitationEmail({ inviter, workspace, role, email, link }, ofReader)
+        await mail.send({ ...emailTo(email, content), messageId: messageIdOf(job, env.baseUrl) })
         // Without a mail server the operator passes links on, or is the user.
         if (!mail.canSend)
           log.info({ kind: 'invitation', link }, 'SMTP_URL is not set: this email was not sent, pass its link on')
@@ -46,8 +46,8 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs)
         const about = await findRemoval(pools.systemDb, notice)
         if (!about) return
         const language = about.language ?? notice.language ?? 'en'
-        const content = removalLetter({ ...about, link: `${env.baseUrl}/login` }, language)
-        await mail.send({ ...letterTo(about.email, content), messageId: messageIdOf(job, env.baseUrl) })
+        const content = removalEmail({ ...about, link: `${env.baseUrl}/login` }, language)
+        await mail.send({ ...emailTo(about.email, content), messageId: messageIdOf(job, env.baseUrl) })
       },
     },
   ]

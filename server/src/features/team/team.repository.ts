@@ -71,7 +71,7 @@ export async function findName(pool: pg.Pool, workspaceId: string): Promise<stri
 }
 
 export type Removal = { workspaceId: string; userId: string; removedBy?: string | undefined }
-/** Data of the letter to a removed user, with their language; undefined if the account or workspace does not exist. */
+/** Data of the email to a removed user, with their language; undefined if the account or workspace does not exist. */
 export function findRemoval(db: SystemDb, { workspaceId, userId, removedBy }: Removal) {
   return db.transaction().execute(async (inOne) => {
     // Row-level security shows a profile only to its own user.

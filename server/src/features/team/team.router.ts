@@ -58,7 +58,7 @@ export function teamRouter({ systemTenancy, pools, invitations, jobs }: Needs) {
       if (!turned) throw errors.NOT_FOUND()
       return { workspaceId: id }
     }),
-    // The token of the letter authorizes these two, with or without a session.
+    // The token of the email authorizes these two, with or without a session.
     invitation: contractApi.team.invitation.handler(async ({ input, errors }) => {
       const open = await invitations.read(input)
       if (!open) throw errors.NOT_FOUND()

@@ -4,7 +4,7 @@ import { findInvitedAddress } from './invitations.repository.ts'
 
 export type InvitationLink = { id: string; token: string }
 
-/** Proves that the user of the link received the letter: the id is not enough, since owners and admins see it. */
+/** Proves that the user of the link received the email: the id is not enough, since owners and admins see it. */
 export const invitationToken = (id: string, secret: string): string =>
   createHmac('sha256', secret).update(`invitation:${id}`).digest('base64url')
 

@@ -10,7 +10,7 @@ const INVITATION = sql`id, email, case when 'owner' = any (string_to_array(role,
   when 'admin' = any (string_to_array(role, ',')) then 'admin' else 'member' end as role, "expiresAt"`
 const IS_OPEN = sql`status = 'pending' and "expiresAt" > now()`
 /** Times of the last hour; earlier ones are dropped. */
-const RECENT_LETTERS = sql`array(select sent from unnest("letterTimes") sent where sent > now() - interval '1 hour')`
+const RECENT_EMAILS = sql`array(select sent from unnest("letterTimes") sent where sent > now() - interval '1 hour')`
 const EXPIRY = sql`now() + ${INVITATION_DAYS}::int * interval '1 day'`
 
 /** Returns undefined if the address has an open invitation. The database rejects it if no seat is left. */
@@ -38,7 +38,7 @@ export async function extendInvitation(
   id: string,
 ): Promise<TeamInvitation | undefined> {
   const { rows } = await sql<TeamInvitation>`
-    update "invitation" set "expiresAt" = ${EXPIRY}, "letterTimes" = ${RECENT_LETTERS} || clock_timestamp()
+    update "invitation" set "expiresAt" = ${EXPIRY}, "letterTimes" = ${RECENT_EMAILS} || clock_timestamp()
     where "organizationId" = ${workspaceId} and id = ${id} and ${IS_OPEN}
     returning ${INVITATION}`.execute(db)
   return rows[0]
@@ -55,21 +55,21 @@ export async function endInvitation(
   return rows[0]
 }
 
-/** Counts the letters of all workspaces to this address within the hour. Concurrent calls for an address wait. */
-export async function countRecentLetters({ db }: WorkspaceScope, email: string): Promise<number> {
+/** Counts the emails of all workspaces to this address within the hour. Concurrent calls for an address wait. */
+export async function countRecentEmails({ db }: WorkspaceScope, email: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('invitation-letters:' || ${email}, 0))`.execute(db)
-  const { rows } = await sql<{ letters: number }>`
-    select count(*)::int as letters from "invitation" i, unnest(i."letterTimes") sent
+  const { rows } = await sql<{ emails: number }>`
+    select count(*)::int as emails from "invitation" i, unnest(i."letterTimes") sent
     where lower(i.email) = ${email} and sent > now() - interval '1 hour'`.execute(db)
-  return rows[0]?.letters ?? 0
+  return rows[0]?.emails ?? 0
 }
 
-/** Counts the letters that this workspace sent within the hour. */
-export async function countSentLetters({ db, workspaceId }: WorkspaceScope): Promise<number> {
-  const { rows } = await sql<{ letters: number }>`
-    select count(*)::int as letters from "invitation" i, unnest(i."letterTimes") sent
+/** Counts the emails that this workspace sent within the hour. */
+export async function countSentEmails({ db, workspaceId }: WorkspaceScope): Promise<number> {
+  const { rows } = await sql<{ emails: number }>`
+    select count(*)::int as emails from "invitation" i, unnest(i."letterTimes") sent
     where i."organizationId" = ${workspaceId} and sent > now() - interval '1 hour'`.execute(db)
-  return rows[0]?.letters ?? 0
+  return rows[0]?.emails ?? 0
 }
 
 /** Returns the address of an open invitation of this workspace. */

@@ -41,11 +41,12 @@ export const addInvitation = (scope: WorkspaceScope, given: { email: string; rol
 /** Returns the address, in lower case, of an open invitation of this workspace. */
 export const openAddress = (scope: WorkspaceScope, id: string) => invitations.findOpenAddress(scope, id)
 
-/** Counts the letters of invitations to this address within the hour. Concurrent calls wait for this transaction. */
-export const recentLetters = (scope: WorkspaceScope, email: string) => invitations.countRecentLetters(scope, email)
+/** Counts the emails of invitations to this address within the hour. Concurrent calls wait for this transaction. */
+export const recentInvitationEmails = (scope: WorkspaceScope, email: string) =>
+  invitations.countRecentEmails(scope, email)
 
-/** Counts the letters of invitations that the workspace sent within the hour. */
-export const sentLetters = (scope: WorkspaceScope) => invitations.countSentLetters(scope)
+/** Counts the emails of invitations that the workspace sent within the hour. */
+export const sentInvitationEmails = (scope: WorkspaceScope) => invitations.countSentEmails(scope)
 
 /** Extends an open invitation by a week; undefined if it is not open. */
 export const extendInvitation = (scope: WorkspaceScope, id: string) => invitations.extendInvitation(scope, id)

@@ -1,7 +1,7 @@
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type CountForms, counted } from '../../platform/language.ts'
-import type { LetterContent } from '../../platform/letter-page.ts'
+import type { EmailContent } from '../../platform/email-page.ts'
 
 type Words = {
   subject: string
@@ -77,8 +77,8 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** The letter that a new user gets, in their language. `url` is the product's address. */
-export function welcomeLetter({ language, url }: { language: Language; url: string }): LetterContent {
+/** The email that a new user gets, in their language. `url` is the product's address. */
+export function welcomeEmail({ language, url }: { language: Language; url: string }): EmailContent {
   const { subject, title, lead, label, note, credits, searches, footer } = WORDS[language]
   const { creditsPerPeriod, searchesPerPeriod } = PLANS.free
   const filled = note

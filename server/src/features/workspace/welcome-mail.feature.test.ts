@@ -26,19 +26,19 @@ afterEach(async () => {
 })
 afterAll(() => app.stop())
 
-type MailServer = { letters: ParsedMail[]; refuse: (times: number) => void }
-/** A mail server on the port of the settings. It defers the given number of letters, as a busy server does. */
+type MailServer = { emails: ParsedMail[]; refuse: (times: number) => void }
+/** A mail server on the port of the settings. It defers the given number of emails, as a busy server does. */
 async function mailServer(): Promise<MailServer> {
-  const letters: ParsedMail[] = []
+  const emails: ParsedMail[] = []
   let refusals = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => {
       const take = async () => {
-        const letter = await simpleParser(await buffer(stream))
+        const email = await simpleParser(await buffer(stream))
         if (refusals-- > 0) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
-        letters.push(letter)
+        emails.push(email)
         done(null)
       }
       void take()
@@ -47,7 +47,7 @@ async function mailServer(): Promise<MailServer> {
   servers.push(server)
   await new Promise<void>((up) => server.listen(port, '127.0.0.1', up))
   return {
-    letters,
+    emails,
     refuse: (times) => {
       refusals = times
     },
@@ -55,8 +55,8 @@ async function mailServer(): Promise<MailServer> {
 }
 const signUp = (email: string, language = 'en') =>
   postAuth(app.url, { path: '/sign-up/email', body: { email, password: 'seven green lorries', name: 'New' }, language })
-const untilLetters = (letters: ParsedMail[], count: number) =>
-  vi.waitUntil(() => letters.length === count, { timeout: 60_000 })
+const untilEmails = (emails: ParsedMail[], count: number) =>
+  vi.waitUntil(() => emails.length === count, { timeout: 60_000 })
 async function confirm({ text }: ParsedMail): Promise<void> {
   const response = await confirmAddress(/https?:\S+/.exec(text)?.[0] ?? '', { language: 'es' })
   expect(response.status).toBe(200)
@@ -68,19 +68,19 @@ const welcomeJobs = async () =>
     )
   ).rows
 
-test('a new user gets the welcome letter by mail once the address is confirmed', async () => {
-  const { letters } = await mailServer()
+test('a new user gets the welcome email by mail once the address is confirmed', async () => {
+  const { emails } = await mailServer()
   await signUp('new@haulier.example')
-  await untilLetters(letters, 1)
+  await untilEmails(emails, 1)
   expect(await welcomeJobs()).toEqual([])
-  await confirm(letters[0] as ParsedMail)
-  await untilLetters(letters, 2)
-  expect(letters[1]).toMatchObject({
+  await confirm(emails[0] as ParsedMail)
+  await untilEmails(emails, 2)
+  expect(emails[1]).toMatchObject({
     subject: 'Welcome to Leadhaul',
     from: { value: [{ address: 'hello@leadhaul.example', name: 'Leadhaul' }] },
     to: { value: [{ address: 'new@haulier.example' }] },
   })
-  expect(letters[1]?.text).toContain(`${app.url}/search`)
+  expect(emails[1]?.text).toContain(`${app.url}/search`)
 })
 
 test.each([
@@ -97,29 +97,29 @@ test.each([
 ])(
   'it is written in the language of the sign-up (%s), whatever the language of the confirming browser',
   async (asked, subjects, note) => {
-    const { letters } = await mailServer()
+    const { emails } = await mailServer()
     await signUp(`new-${asked.slice(0, 2)}@haulier.example`, asked)
-    await untilLetters(letters, 1)
-    await confirm(letters[0] as ParsedMail)
-    await untilLetters(letters, 2)
-    expect(letters.map(({ subject }) => subject)).toEqual(subjects)
-    expect(letters[1]?.text).toContain(note)
+    await untilEmails(emails, 1)
+    await confirm(emails[0] as ParsedMail)
+    await untilEmails(emails, 2)
+    expect(emails.map(({ subject }) => subject)).toEqual(subjects)
+    expect(emails[1]?.text).toContain(note)
   },
 )
 
-test('a busy mail server gets the letter again and accepts it once', async () => {
-  const { letters, refuse } = await mailServer()
+test('a busy mail server gets the email again and accepts it once', async () => {
+  const { emails, refuse } = await mailServer()
   await signUp('busy@haulier.example')
-  await untilLetters(letters, 1)
+  await untilEmails(emails, 1)
   refuse(2)
-  await confirm(letters[0] as ParsedMail)
-  await untilLetters(letters, 2)
+  await confirm(emails[0] as ParsedMail)
+  await untilEmails(emails, 2)
   await vi.waitFor(async () => expect((await welcomeJobs())[0]?.state).toBe('completed'), 30_000)
   expect((await welcomeJobs())[0]).toEqual({ state: 'completed', retry_count: 2 })
-  expect(letters).toHaveLength(2)
+  expect(emails).toHaveLength(2)
 })
 
-test('an unreachable mail server delays letters but not the sign-up', async () => {
+test('an unreachable mail server delays emails but not the sign-up', async () => {
   expect((await signUp('away@haulier.example')).status).toBe(200)
   await vi.waitFor(async () => {
     const { rows } = await app.owner.query<{ retry_count: number }>(
@@ -127,7 +127,7 @@ test('an unreachable mail server delays letters but not the sign-up', async () =
     )
     expect(rows[0]?.retry_count).toBeGreaterThan(0)
   }, 60_000)
-  const { letters } = await mailServer()
-  await untilLetters(letters, 1)
-  expect(letters[0]).toMatchObject({ to: { value: [{ address: 'away@haulier.example' }] } })
+  const { emails } = await mailServer()
+  await untilEmails(emails, 1)
+  expect(emails[0]).toMatchObject({ to: { value: [{ address: 'away@haulier.example' }] } })
 })

@@ -69,7 +69,7 @@ export async function scheduleDeletion(scope: WorkspaceScope, days: number): Pro
   return row.due_at
 }
 
-/** Removes other members and open invitations; returns the members' ids. Sent letters still count for their hour. */
+/** Removes other members and open invitations; returns the members' ids. Sent emails still count for their hour. */
 export async function removeColleagues(scope: WorkspaceScope): Promise<string[]> {
   await sql`
     update "invitation" set status = 'canceled'

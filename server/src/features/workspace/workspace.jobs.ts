@@ -1,9 +1,9 @@
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Env } from '../../platform/env.ts'
 import type { FeatureJobs } from '../../platform/jobs.ts'
-import { letterTo } from '../../platform/letter-page.ts'
+import { emailTo } from '../../platform/email-page.ts'
 import { type Mail, messageIdOf } from '../../platform/mail.ts'
-import { welcomeLetter } from './welcome-mail.catalog.ts'
+import { welcomeEmail } from './welcome-mail.catalog.ts'
 import { findChosenLanguage, findEmail } from './workspace.repository.ts'
 
 /** Sends the welcome mail to new users (or writes it to the outbox folder if no mail server is configured). */
@@ -16,8 +16,8 @@ export const workspaceJobs = ({ env, mail, systemDb }: { env: Env; mail: Mail; s
         const to = await findEmail(systemDb, userId)
         if (!to) return
         const language = (await findChosenLanguage(systemDb, to)) ?? ofSignUp
-        const letter = letterTo(to, welcomeLetter({ language, url: env.baseUrl }))
-        await mail.send({ ...letter, messageId: messageIdOf(job, env.baseUrl) })
+        const email = emailTo(to, welcomeEmail({ language, url: env.baseUrl }))
+        await mail.send({ ...email, messageId: messageIdOf(job, env.baseUrl) })
       },
     },
   ],

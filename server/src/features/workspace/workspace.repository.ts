@@ -153,7 +153,7 @@ export async function readAsker(scope: WorkspaceScope): Promise<AskerRow> {
   return row
 }
 
-/** Returns the address for letters to a user. */
+/** Returns the address for emails to a user. */
 export async function findEmail(db: SystemDb, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
   return row?.email

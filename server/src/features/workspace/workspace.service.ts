@@ -70,7 +70,7 @@ export const isPeriodOver = (scope: WorkspaceScope): Promise<boolean> => workspa
 /** Returns the user of a search as third-party services receive it. The scope is the system's. */
 export const readAsker = (scope: WorkspaceScope): Promise<Asker> => workspaces.readAsker(scope)
 
-/** Returns the address for letters to a user; undefined if the user does not exist. */
+/** Returns the address for emails to a user; undefined if the user does not exist. */
 export const emailOf = (db: SystemDb, userId: string): Promise<string | undefined> => workspaces.findEmail(db, userId)
 
 /** Returns the language that the user of an address chose; undefined without an account or a choice. */

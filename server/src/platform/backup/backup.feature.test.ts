@@ -34,9 +34,9 @@ async function start(dataDir: string): Promise<ServerProcess> {
 }
 const quiet = () => undefined
 const lead = (nr: number) => ({ companyName: `Company ${nr}`, city: 'Cluj-Napoca', countryCode: 'RO' })
-const letters = (dataDir: string) => readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length
+const emails = (dataDir: string) => readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length
 
-/** The sums of each workspace's ledger beside its balance, and letters that wait, in the private database of a folder. */
+/** The sums of each workspace's ledger beside its balance, and emails that wait, in the private database of a folder. */
 async function look(dataDir: string) {
   const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8')
   const port = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3] ?? ''
@@ -52,14 +52,14 @@ async function look(dataDir: string) {
 const untilSent = (dataDir: string) =>
   vi.waitFor(async () => expect((await look(dataDir))[0]?.waiting).toBe(0), { timeout: 60_000 })
 
-test('changes acknowledged before a backup are in it, the ledger is equal, and no letter is sent twice', async () => {
+test('changes acknowledged before a backup are in it, the ledger is equal, and no email is sent twice', async () => {
   const dataDir = join(dir, 'first')
   const server = await start(dataDir)
   const person = await signUp({ url: server.url })
   for (let nr = 0; nr < 20; nr++) await person.client.leads.create(lead(nr))
   await postAuth(server.url, { path: '/request-password-reset', body: { email: person.email } })
   await untilSent(dataDir)
-  const sent = letters(dataDir)
+  const sent = emails(dataDir)
   expect(sent).toBeGreaterThan(0)
   let [made, writing] = [20, true]
   const writer = (async () => {
@@ -92,7 +92,7 @@ test('changes acknowledged before a backup are in it, the ledger is equal, and n
   expect(books).toHaveLength(1)
   for (const { balance, ledger } of books) expect(ledger).toBe(balance)
   await untilSent(restored)
-  expect(letters(restored)).toBe(sent)
+  expect(emails(restored)).toBe(sent)
 })
 
 test('a database that is not running is backed up too, and restored where none is alone', async () => {

@@ -33,7 +33,7 @@ describe('the path remembered for after the sign-in', () => {
     expect(readLoginSearch({ redirect: '//evil.example', expired: 'yes' })).toEqual({})
   })
 
-  test('the link in a letter is reported as valid or expired, never with text from the URL', () => {
+  test('the link in an email is reported as valid or expired, never with text from the URL', () => {
     expect(readLoginSearch({ confirmed: true })).toEqual({ confirmed: true })
     expect(readLoginSearch({ confirmed: true, error: '<b>TOKEN_EXPIRED</b>' })).toEqual({
       confirmed: true,

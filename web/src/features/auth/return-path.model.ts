@@ -36,7 +36,7 @@ export function placeOf(path: string | undefined): NavName | undefined {
 export type LoginSearch = {
   redirect?: string
   expired?: true
-  /** Set by the link in a letter; with `error`, the link was no longer valid. */
+  /** Set by the link in an email; with `error`, the link was no longer valid. */
   confirmed?: true
   error?: 'link'
 }
@@ -60,12 +60,12 @@ export function invitationIn(path: string | undefined): { id: string; token: str
   return isId(id) && token ? { id, token } : undefined
 }
 
-/** Reads the token from the link in a letter. */
+/** Reads the token from the link in an email. */
 export const readResetSearch = ({ token }: Record<string, unknown>): { token: string } => ({
   token: typeof token === 'string' || typeof token === 'number' ? String(token) : '',
 })
 
-/** Reads the token and the language from the confirmation link in a letter. */
+/** Reads the token and the language from the confirmation link in an email. */
 export const readConfirmSearch = (raw: Record<string, unknown>): { token: string; language?: string } => ({
   ...readResetSearch(raw),
   ...(typeof raw.language === 'string' && { language: raw.language }),

@@ -1,11 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callAuth } from '../../lib/auth-client.ts'
 
-type SignInOptions = { provider: string | null; letters: 'mail' | 'outbox' }
+type SignInOptions = { provider: string | null; emails: 'mail' | 'outbox' }
 export type ConfirmationLink = { token: string; language?: string }
 type CodeInput = { code: string; trustDevice: boolean }
 
-/** The sign-in methods of this installation, and where letters are sent. */
+/** The sign-in methods of this installation, and where emails are sent. */
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: () => callAuth<SignInOptions>('sign-in-options'),
@@ -19,7 +19,7 @@ export const resendMutation = mutationOptions({
 export const confirmationStatusMutation = mutationOptions({
   mutationFn: () => callAuth<{ status: 'waiting' | 'confirmed' }>('confirmation-status', {}),
 })
-/** Confirms the address of a new account with the link of a letter. */
+/** Confirms the address of a new account with the link of an email. */
 export const confirmAddressMutation = mutationOptions({
   mutationFn: (link: ConfirmationLink) => callAuth<{ status: 'confirmed' }>('confirm-address', link),
 })

@@ -14,19 +14,19 @@ afterAll(() => app.stop())
 type Link = { id: string; side: string; token: string }
 const unfold = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
 
-/** The text of the newest letter to an address about a topic. */
-async function letterTo(address: string, about: string): Promise<string> {
+/** The text of the newest email to an address about a topic. */
+async function emailTo(address: string, about: string): Promise<string> {
   const dir = join(app.settings.DATA_DIR ?? '', 'outbox')
   const found = await vi.waitFor(async () => {
-    const letters = await Promise.all((await readdir(dir)).map((name) => readFile(join(dir, name), 'utf8')))
-    const letter = letters.find((text) => text.includes(`To: ${address}`) && text.includes(about))
-    expect(letter).toBeDefined()
-    return letter ?? ''
+    const emails = await Promise.all((await readdir(dir)).map((name) => readFile(join(dir, name), 'utf8')))
+    const email = emails.find((text) => text.includes(`To: ${address}`) && text.includes(about))
+    expect(email).toBeDefined()
+    return email ?? ''
   }, WITHIN)
   return unfold(found)
 }
-function linkIn(letter: string): Link {
-  const [url = ''] = /https?:\S+confirm-email\S+/.exec(letter) ?? []
+function linkIn(email: string): Link {
+  const [url = ''] = /https?:\S+confirm-email\S+/.exec(email) ?? []
   const { searchParams } = new URL(url)
   const value = (name: string) => searchParams.get(name) ?? ''
   return { id: value('change'), side: value('side'), token: value('token') }
@@ -48,12 +48,12 @@ test('an account has its new address once both addresses confirm it, and then ev
   const mara = await app.signUp('mara')
   const newEmail = 'mara-new@haulier.example'
   expect(await ask(mara, 'Mara-New@haulier.example')).toEqual({ pending: newEmail })
-  const old = linkIn(await letterTo(mara.email, OLD))
+  const old = linkIn(await emailTo(mara.email, OLD))
   expect(await confirm(old)).toEqual([200, { state: 'half' }])
   expect(await confirm(old)).toEqual([200, { state: 'half' }])
   expect((await mara.client.me.get()).user.email).toBe(mara.email)
   expect(await mara.client.me.email.get()).toEqual({ pending: newEmail })
-  const fresh = linkIn(await letterTo(newEmail, NEW))
+  const fresh = linkIn(await emailTo(newEmail, NEW))
   expect(await confirm(fresh)).toEqual([200, { state: 'done' }])
   expect((await mara.fetch('/api/v1/me')).status).toBe(401)
   const body = { email: mara.email, password: mara.password }
@@ -65,16 +65,16 @@ test('a repeated confirmation gets the same response again, and nothing is done 
   const mara = await app.signUp('again')
   const newEmail = `lost-${mara.email}`
   await ask(mara, newEmail)
-  const [old, fresh] = [linkIn(await letterTo(mara.email, OLD)), linkIn(await letterTo(newEmail, NEW))]
+  const [old, fresh] = [linkIn(await emailTo(mara.email, OLD)), linkIn(await emailTo(newEmail, NEW))]
   await confirm(old)
   expect(await confirm(fresh)).toEqual([200, { state: 'done' }])
   const moved = await signIn({ url: app.url, email: newEmail })
   for (const link of [fresh, old]) expect(await confirm(link)).toEqual([200, { state: 'done' }])
   expect((await moved.client.me.get()).user.email).toBe(newEmail)
   expect(await moved.client.me.email.get()).toEqual({ pending: null })
-  // A letter that is sent late has no content any more.
+  // An email that is sent late has no content any more.
   const late = { changeId: old.id, side: 'old', language: 'en' } as const
-  expect(await app.deps.emailChanges.letter(late)).toBeUndefined()
+  expect(await app.deps.emailChanges.emailFor(late)).toBeUndefined()
   await app.owner.query(`update "user" set email = $2 where id = $1`, [mara.userId, `third-${mara.email}`])
   expect((await confirm(fresh))[0]).toBe(400)
   expect((await moved.client.me.get()).user.email).toBe(`third-${mara.email}`)
@@ -95,9 +95,9 @@ test('a change is deleted the night after its links expire', async () => {
 test('a link is void for the other side, for another change, after a day and from a foreign page', async () => {
   const [mara, other] = [await app.signUp('links'), await app.signUp('links')]
   await ask(mara, 'links-new@haulier.example')
-  const old = linkIn(await letterTo(mara.email, OLD))
+  const old = linkIn(await emailTo(mara.email, OLD))
   await ask(other, 'links-other@haulier.example')
-  const theirs = linkIn(await letterTo(other.email, OLD))
+  const theirs = linkIn(await emailTo(other.email, OLD))
   expect((await confirm({ ...old, side: 'new' }))[0]).toBe(400)
   expect((await confirm({ ...old, id: theirs.id }))[0]).toBe(400)
   expect((await confirm({ ...old, token: `${old.token}x` }))[0]).toBe(400)
@@ -113,11 +113,11 @@ test('a change needs the password and a different address, and no account can ta
   await expect(ask(mara, 'x@haulier.example', 'wrong')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
   await expect(ask(mara, mara.email.toUpperCase())).rejects.toMatchObject({ code: 'SAME_EMAIL' })
   expect(await ask(mara, other.email)).toEqual({ pending: other.email })
-  const letter = await letterTo(other.email, 'You already have a Leadhaul account')
-  expect(letter).not.toContain('confirm-email')
-  const { id } = linkIn(await letterTo(mara.email, OLD))
+  const email = await emailTo(other.email, 'You already have a Leadhaul account')
+  expect(email).not.toContain('confirm-email')
+  const { id } = linkIn(await emailTo(mara.email, OLD))
   await app.owner.query(`update email_changes set new_confirmed_at = now() where id = $1`, [id])
-  expect((await confirm(linkIn(await letterTo(mara.email, OLD))))[0]).toBe(400)
+  expect((await confirm(linkIn(await emailTo(mara.email, OLD))))[0]).toBe(400)
   expect((await other.client.me.get()).user.email).toBe(other.email)
   expect((await mara.client.me.get()).user.email).toBe(mara.email)
 })
@@ -126,7 +126,7 @@ test('the links of a change are void once the password has changed', async () =>
   const mara = await app.signUp('mara')
   const newEmail = `away-${mara.email}`
   await ask(mara, newEmail)
-  const links = [linkIn(await letterTo(mara.email, OLD)), linkIn(await letterTo(newEmail, NEW))]
+  const links = [linkIn(await emailTo(mara.email, OLD)), linkIn(await emailTo(newEmail, NEW))]
   const body = { currentPassword: mara.password, newPassword: 'another-password-of-tests' }
   expect((await postAuth(app.url, { path: '/change-password', body, cookie: mara.cookie })).status).toBe(200)
   for (const link of links) expect(await confirm(link)).toMatchObject([400, { code: 'INVALID_TOKEN' }])
@@ -139,9 +139,9 @@ test('a sign-up that was never confirmed does not block its address', async () =
     newEmail,
   ])
   await ask(mara, newEmail)
-  const fresh = linkIn(await letterTo(newEmail, NEW))
+  const fresh = linkIn(await emailTo(newEmail, NEW))
   expect(fresh.side).toBe('new')
-  expect(await confirm(linkIn(await letterTo(mara.email, OLD)))).toEqual([200, { state: 'half' }])
+  expect(await confirm(linkIn(await emailTo(mara.email, OLD)))).toEqual([200, { state: 'half' }])
   expect(await confirm(fresh)).toEqual([200, { state: 'done' }])
   expect((await (await signIn({ url: app.url, email: newEmail })).client.me.get()).user.id).toBe(mara.userId)
 })
@@ -150,8 +150,8 @@ test('a new change and the second confirmation of the previous one do not deadlo
   const mara = await app.signUp('mara')
   const newEmail = `met-${mara.email}`
   await ask(mara, newEmail)
-  expect(await confirm(linkIn(await letterTo(mara.email, OLD)))).toEqual([200, { state: 'half' }])
-  const fresh = linkIn(await letterTo(newEmail, NEW))
+  expect(await confirm(linkIn(await emailTo(mara.email, OLD)))).toEqual([200, { state: 'half' }])
+  const fresh = linkIn(await emailTo(newEmail, NEW))
   const holder = await app.owner.connect()
   try {
     await holder.query('begin')

@@ -5,15 +5,15 @@ import type { EmailChanges } from './email-change.service.ts'
 
 type Needs = { env: Env; mail: Mail; emailChanges: EmailChanges }
 
-/** The letters to both addresses, whose links are made when they are sent. */
+/** The emails to both addresses, whose links are made when they are sent. */
 export const emailChangeJobs = ({ env, mail, emailChanges }: Needs): FeatureJobs => ({
   work: [
     {
       name: 'email-change-letter',
       concurrency: 1,
       handle: async (order, job) => {
-        const letter = await emailChanges.letter(order)
-        if (letter) await mail.send({ ...letter, messageId: messageIdOf(job, env.baseUrl) })
+        const email = await emailChanges.emailFor(order)
+        if (email) await mail.send({ ...email, messageId: messageIdOf(job, env.baseUrl) })
       },
     },
   ],

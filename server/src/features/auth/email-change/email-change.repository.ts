@@ -89,7 +89,7 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
         change.new_email,
       ])
       await client.query(`delete from "session" where "userId" = $1`, [change.user_id])
-      // Letters to the former address become void.
+      // Emails to the former address become void.
       await client.query(`delete from "verification" where value = $1::text`, [change.user_id])
     }
     await client.query('commit')

@@ -4,12 +4,12 @@ import type pg from 'pg'
 import { v4 as newId } from 'uuid'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import { letterTo } from '../../../platform/letter-page.ts'
+import { emailTo } from '../../../platform/email-page.ts'
 import { chosenLanguage } from '../../workspace/workspace.service.ts'
 import { accountKeyOf } from '../known-device.rules.ts'
 import { createLimits } from '../limits.service.ts'
 import { confirmSide, findChange, insertChange, pendingAddress, type Side } from './email-change.repository.ts'
-import { changeLetter } from './email-change-letters.catalog.ts'
+import { addressChangeEmail } from './email-change-emails.catalog.ts'
 
 type Needs = {
   pool: pg.Pool
@@ -37,9 +37,9 @@ export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPe
   }
   return {
     pendingAddress: (userId: string) => pendingAddress(pool, userId),
-    /** Returns the seconds to wait if too many letters were sent, or 'ended' if the session had ended. */
+    /** Returns the seconds to wait if too many emails were sent, or 'ended' if the session had ended. */
     async ask({ userId, sessionId, newEmail, language }: Wish): Promise<number | 'ended' | undefined> {
-      const seconds = await limits.take('letter', accountKeyOf(`change:${userId}`))
+      const seconds = await limits.take('emails', accountKeyOf(`change:${userId}`))
       if (seconds !== undefined) return seconds
       const id = newId()
       if (!(await insertChange(pool, { id, userId, sessionId, newEmail: newEmail.toLowerCase() }))) return 'ended'
@@ -51,8 +51,8 @@ export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPe
     /** Returns undefined if the link is void. */
     confirm: async (link: { id: string; side: Side; token: string }): Promise<'half' | 'done' | undefined> =>
       isSigned(link) ? confirmSide(pool, link.id, link.side) : undefined,
-    /** The letter to one of the two addresses, or undefined if there is nothing left to confirm. */
-    async letter({ changeId, side, language }: { changeId: string; side: Side; language: Language }) {
+    /** The email to one of the two addresses, or undefined if there is nothing left to confirm. */
+    async emailFor({ changeId, side, language }: { changeId: string; side: Side; language: Language }) {
       const change = await findChange(pool, changeId)
       if (!change) return undefined
       const { oldEmail, newEmail, isTaken } = change
@@ -61,7 +61,7 @@ export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPe
       const link = taken ? `${baseUrl}/login` : `${baseUrl}/confirm-email?${query}`
       const to = side === 'old' ? oldEmail : newEmail
       const ofReader = (await chosenLanguage(db, taken ? newEmail : oldEmail)) ?? language
-      return letterTo(to, changeLetter(taken ? 'taken' : side, { language: ofReader, newEmail, link }))
+      return emailTo(to, addressChangeEmail(taken ? 'taken' : side, { language: ofReader, newEmail, link }))
     },
   }
 }

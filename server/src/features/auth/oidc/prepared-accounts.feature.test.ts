@@ -40,16 +40,16 @@ const byPassword = () => post('/sign-in/email', { email: attacker.email, passwor
 const count = async (table: string) =>
   (await app.owner.query(`select from ${table} where user_id = $1`, [attacker.userId])).rowCount
 
-/** The link of the newest letter to this address. */
+/** The link of the newest email to this address. */
 async function linkTo(address: string) {
   const dir = join(app.settings.DATA_DIR ?? '', 'outbox')
-  const letter = await vi.waitFor(async () => {
-    const letters = await Promise.all((await readdir(dir)).map((name) => readFile(join(dir, name), 'utf8')))
-    const found = letters.find((text) => text.includes(`To: ${address}`) && text.includes('confirm-email'))
+  const email = await vi.waitFor(async () => {
+    const emails = await Promise.all((await readdir(dir)).map((name) => readFile(join(dir, name), 'utf8')))
+    const found = emails.find((text) => text.includes(`To: ${address}`) && text.includes('confirm-email'))
     expect(found).toBeDefined()
     return (found ?? '').replace(/=\r?\n/g, '').replace(/=3D/g, '=')
   }, WITHIN)
-  const { searchParams } = new URL(/https?:\S+confirm-email\S+/.exec(letter)?.[0] ?? '')
+  const { searchParams } = new URL(/https?:\S+confirm-email\S+/.exec(email)?.[0] ?? '')
   const [id, side, token] = ['change', 'side', 'token'].map((name) => searchParams.get(name))
   return { id, side, token }
 }
@@ -86,7 +86,7 @@ describe('someone who prepared an account with the address of another person', (
     expect(rowCount).toBe(0)
   })
 
-  test('does not move its owner to another address with a letter that waits in the mailbox', async () => {
+  test('does not move its owner to another address with an email that waits in the mailbox', async () => {
     const newEmail = `of-attacker-${attacker.userId}@elsewhere.example`
     await attacker.client.me.email.change({ newEmail, password: attacker.password })
     expect((await confirm(await linkTo(newEmail))).status).toBe(200)
@@ -167,7 +167,7 @@ describe('a workspace that another person prepared', () => {
 
   test.each([
     ['the provider', byProvider],
-    ['a letter', byReset],
+    ['an email', byReset],
   ])('has no colleagues and no open invitations once its owner arrives by %s', async (_, comes) => {
     const invitation = await invitedLate()
     const owner = await comes()

@@ -30,7 +30,7 @@ async function leadsElsewhere(pool: pg.Pool, { email, accountId }: VerifiedOwner
 }
 
 /**
- * The same for an owner who chooses a new password by the link of a letter, right before it is stored: if storing it
+ * The same for an owner who chooses a new password by the link of an email, right before it is stored: if storing it
  * fails, the account has no password, and the link still works.
  */
 export const claimByReset = (needs: ClaimNeeds, { email, token }: { email: string; token: string }): Promise<void> =>
@@ -39,7 +39,7 @@ export const claimByReset = (needs: ClaimNeeds, { email, token }: { email: strin
 type Claimed = { id: string; removed: { workspaceId: string; userId: string }[] }
 
 /** Most of the removed colleagues are real people, so they get the notification of a removal by a person. */
-async function claim({ pools, jobs }: ClaimNeeds, email: string, keptLetter = ''): Promise<void> {
+async function claim({ pools, jobs }: ClaimNeeds, email: string, keptLink = ''): Promise<void> {
   const claimed = await pools.systemDb.transaction().execute(async (db) => {
     const { rows } = await sql<Claimed>`
       with claimed as (
@@ -49,9 +49,9 @@ async function claim({ pools, jobs }: ClaimNeeds, email: string, keptLetter = ''
       codes as (delete from "twoFactor" t using claimed where t."userId" = claimed.id),
       passkeys as (delete from "passkey" p using claimed where p."userId" = claimed.id),
       changes as (delete from email_changes e using claimed where e.user_id = claimed.id),
-      letters as (
+      links as (
         delete from "verification" v using claimed
-        where v.value = claimed.id::text and v.identifier <> ${keptLetter}),
+        where v.value = claimed.id::text and v.identifier <> ${keptLink}),
       sessions as (delete from "session" s using claimed where s."userId" = claimed.id)
       select id, leave_unproven_workspaces(id) as removed from claimed`.execute(db)
     for (const colleague of rows.flatMap(({ removed }) => removed))

@@ -272,7 +272,7 @@ describe('a trusted device', () => {
       'the password was changed',
       (cookie) => post('/change-password', { currentPassword: person.password, newPassword: NEW_PASSWORD }, cookie),
     ],
-    ['a new password was chosen by a letter', resetPassword],
+    ['a new password was chosen by an email', resetPassword],
     ['every device was signed out', (cookie) => post('/revoke-sessions', {}, cookie)],
     ['every other device was signed out', (cookie) => post('/revoke-other-sessions', {}, cookie)],
     ['one device was signed out in the list', endOne],

@@ -254,7 +254,7 @@ describe('a passkey', () => {
   })
 })
 
-test('the link of a letter sets one new password', async () => {
+test('the link of an email sets one new password', async () => {
   await ask('/request-password-reset', { body: { email: person.email } })
   const { rows } = await app.owner.query<{ token: string }>(
     `select substr(identifier, 16) as token from "verification" where value = $1 and identifier like 'reset-password:%'`,

@@ -3,7 +3,7 @@ import { identityOf, signedInApi } from '../../../platform/api.ts'
 import type { Identity, Tenancy } from '../../../platform/db/scope.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
 import { roleOf } from '../../workspace/members.service.ts'
-import { testLetterIn } from './test-letter.catalog.ts'
+import { testEmailIn } from './test-email.catalog.ts'
 import type { EmailAccounts } from './email-account.service.ts'
 import type { EmailAllowances } from './email-allowance.service.ts'
 import { endOutage, shownOutage } from './mail-outage.service.ts'
@@ -70,7 +70,7 @@ export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomai
       const needed = await lackingPlan(identity)
       if (needed) throw errors.UPGRADE_REQUIRED({ data: needed })
       if (!(await isAllowed(identity))) throw errors.FORBIDDEN()
-      const test = await emailAccounts.test(identity, { to: signedIn.user.email, ...testLetterIn(language) })
+      const test = await emailAccounts.test(identity, { to: signedIn.user.email, ...testEmailIn(language) })
       if (test.problem === null)
         await systemTenancy.run(identity, async (scope) => {
           if (await endOutage(scope)) await emailAccounts.sendWaiting(scope)

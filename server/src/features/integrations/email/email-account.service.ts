@@ -104,13 +104,13 @@ export function createEmailAccounts(needs: Needs) {
     },
 
     /** Sends a mail to `to` with the stored account, outside of any transaction: a server may respond slowly. */
-    async test(identity: Identity, letter: { to: string; subject: string; text: string }): Promise<MailTest> {
+    async test(identity: Identity, email: { to: string; subject: string; text: string }): Promise<MailTest> {
       const began = performance.now()
       const signal = AbortSignal.timeout(testTimeoutMs)
       const answer = (problem: MailTest['problem'], serverAnswer: string | null): MailTest => ({
         problem,
         serverAnswer,
-        sentTo: letter.to,
+        sentTo: email.to,
         milliseconds: Math.round(performance.now() - began),
       })
       try {
@@ -119,10 +119,10 @@ export function createEmailAccounts(needs: Needs) {
         const { address, name, dkim } = sender
         const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
         const from = { address, name }
-        const { message } = await composer.sendMail({ ...letter, from, ...(dkim && { dkim }) })
+        const { message } = await composer.sendMail({ ...email, from, ...(dkim && { dkim }) })
         const session = await sender.connect(signal)
         try {
-          const said = await session.deliver({ from: address, to: letter.to, content: message as Buffer })
+          const said = await session.deliver({ from: address, to: email.to, content: message as Buffer })
           return answer(null, said.answer)
         } finally {
           session.close()

@@ -67,6 +67,6 @@ test('a test of the account ends in time', async () => {
   const senderWith = async () => ({ ...sender, connect: (signal: AbortSignal) => connect({ signal }) })
   const needs = { env: {}, senders: {}, tenancy: { run: senderWith }, testTimeoutMs: 200 }
   const accounts = createEmailAccounts(needs as unknown as Parameters<typeof createEmailAccounts>[0])
-  const letter = { to: PARCEL.to, subject: 'Test', text: 'Test' }
-  expect(await accounts.test({ workspaceId: 'w', userId: 'u' }, letter)).toMatchObject({ problem: 'timeout' })
+  const email = { to: PARCEL.to, subject: 'Test', text: 'Test' }
+  expect(await accounts.test({ workspaceId: 'w', userId: 'u' }, email)).toMatchObject({ problem: 'timeout' })
 })

@@ -8,7 +8,7 @@ const DELIVERY = {
   tenancy: { run: () => Promise.reject(new Error('no transaction is needed')) },
   minute: 60,
   message: { id: 'm', claim: 'c', address: 'office@mobila.example', attempts: 1, batch_id: null },
-  letter: {
+  email: {
     to: { name: '', address: 'office@mobila.example' },
     subject: 'Trucks',
     content: 'Good day',

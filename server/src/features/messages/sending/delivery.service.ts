@@ -12,7 +12,7 @@ import {
   verdictOn,
 } from '../../integrations/email/email-sender.service.ts'
 import { suppressedReason } from '../../suppressions/suppressions.service.ts'
-import { composeLetter, type Letter } from '../letters/letter.service.ts'
+import { composeEmail, type Email } from '../emails/email.service.ts'
 import { type ClaimedMessage, markTransmitting, type Settled } from './outbox.repository.ts'
 
 /**
@@ -38,7 +38,7 @@ export type Delivery = {
   /** The length of a minute of back-off in seconds. */
   minute: number
   message: ClaimedMessage
-  letter: Omit<Letter, 'messageId'>
+  email: Omit<Email, 'messageId'>
 }
 
 /** Keeps one session with the server of an account open for several messages. */
@@ -63,7 +63,7 @@ export function createCourier(account: Sender) {
         if (!(await markTransmitting(scope, { id, claim, externalId }))) throw new Withheld('not-mine')
       }
       try {
-        const content = await composed({ ...delivery.letter, messageId: externalId }, account)
+        const content = await composed({ ...delivery.email, messageId: externalId }, account)
         const open = await connected(signal)
         stage = 'envelope'
         const beforeContent = async () => {
@@ -85,9 +85,9 @@ export function createCourier(account: Sender) {
 }
 export type Courier = ReturnType<typeof createCourier>
 
-/** A letter that cannot be composed now cannot be composed later either, such as with a damaged DKIM key. */
-const composed: typeof composeLetter = (letter, account) =>
-  composeLetter(letter, account).catch((error: Error) => {
+/** An email that cannot be composed now cannot be composed later either, such as with a damaged DKIM key. */
+const composed: typeof composeEmail = (email, account) =>
+  composeEmail(email, account).catch((error: Error) => {
     throw new MailFailure('content_refused', { answer: error.message, code: 554 })
   })
 

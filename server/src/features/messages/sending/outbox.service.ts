@@ -11,7 +11,7 @@ import {
 } from '../../integrations/email/email-sender.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
 import { createCourier, type Courier, type Outcome, waitingForAccount } from './delivery.service.ts'
-import { createLetterFacts, type LetterFacts } from './letter-facts.service.ts'
+import { createEmailFacts, type EmailFacts } from './email-facts.service.ts'
 import * as outbox from './outbox.repository.ts'
 import { type Reports, storeOutcome, takeUpAbandoned, waitForServer } from './outcomes.service.ts'
 import { lockSending, type WorkspaceLock } from './workspace-lock.repository.ts'
@@ -50,7 +50,7 @@ export function createOutbox(needs: Needs) {
     if (account && !byOperator && 'connect' in account)
       await inside((scope) => outbox.takeUpSteps(scope, OF_THE_ACCOUNT))
     const sendings = await inside((scope) => allowances.begin(scope, byOperator))
-    const factsOf = createLetterFacts({ unsubscribeLinks })
+    const factsOf = createEmailFacts({ unsubscribeLinks })
     const courier = account !== null && 'connect' in account ? createCourier(account) : undefined
     let left = sendings.left
     let lastAt = sendings.sinceLastMs === null ? undefined : performance.now() - sendings.sinceLastMs
@@ -93,7 +93,7 @@ export function createOutbox(needs: Needs) {
     courier: Courier | undefined
     identity: Identity
     signal: AbortSignal
-    facts: LetterFacts
+    facts: EmailFacts
   }
   async function outcomeOf({
     message,
@@ -123,7 +123,7 @@ export function createOutbox(needs: Needs) {
         uncounted: batch_id !== null,
         trouble: 'account',
       }
-    return courier.send({ identity, tenancy, minute, message, letter: facts.letter }, signal)
+    return courier.send({ identity, tenancy, minute, message, email: facts.email }, signal)
   }
 
   /** Sets the next turn. Returns whether it is due already. */

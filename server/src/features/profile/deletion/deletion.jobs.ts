@@ -2,11 +2,11 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
 import type { FeatureJobs, Jobs } from '../../../platform/jobs.ts'
-import { letterTo } from '../../../platform/letter-page.ts'
+import { emailTo } from '../../../platform/email-page.ts'
 import { type Mail, messageIdOf } from '../../../platform/mail.ts'
 import type { Paying } from '../../billing/checkout/paying.service.ts'
 import { chosenLanguage, emailOf } from '../../workspace/workspace.service.ts'
-import { deletionLetter } from './deletion-letters.catalog.ts'
+import { deletionEmail } from './deletion-emails.catalog.ts'
 import { isStillTrue } from './deletion.service.ts'
 import { endPlans, readEnds } from './ending-plans.service.ts'
 import type { Erasure } from './erasure.service.ts'
@@ -21,19 +21,19 @@ type Needs = {
   jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** Announces a deletion by letter, and carries it out after the grace period unless it was cancelled. */
+/** Announces a deletion by email, and carries it out after the grace period unless it was cancelled. */
 export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, paying, jobs }: Needs): FeatureJobs => ({
   work: [
     {
       name: 'deletion-letter',
       concurrency: 1,
-      handle: async (letter, job) => {
-        const to = await emailOf(systemDb, letter.userId)
-        if (!to || !(await isStillTrue(letter, { db: systemDb, tenancy: systemTenancy, jobs }))) return
-        const language = (await chosenLanguage(systemDb, to)) ?? letter.language
-        const { erased } = await readEnds({ db: systemDb, tenancy: systemTenancy }, letter.userId)
-        const content = deletionLetter(letter.kind, { ...letter, erased, language, url: env.baseUrl })
-        await mail.send({ ...letterTo(to, content), messageId: messageIdOf(job, env.baseUrl) })
+      handle: async (about, job) => {
+        const to = await emailOf(systemDb, about.userId)
+        if (!to || !(await isStillTrue(about, { db: systemDb, tenancy: systemTenancy, jobs }))) return
+        const language = (await chosenLanguage(systemDb, to)) ?? about.language
+        const { erased } = await readEnds({ db: systemDb, tenancy: systemTenancy }, about.userId)
+        const content = deletionEmail(about.kind, { ...about, erased, language, url: env.baseUrl })
+        await mail.send({ ...emailTo(to, content), messageId: messageIdOf(job, env.baseUrl) })
       },
     },
     { name: 'end-plans', concurrency: 1, handle: (plans) => endPlans(plans, paying) },

@@ -43,10 +43,10 @@ export async function deleteWorkspace(
   const { dueAt, colleagues } = await workspaces.scheduleWorkspaceDeletion(scope, GRACE_DAYS)
   await jobs.enqueueAt(scope.db, { name: 'erase-workspace', payload: { workspaceId, userId }, at: dueAt })
   await jobs.enqueue(scope.db, 'end-plans', { userId, workspaceId, dueAt })
-  const letter = { workspaceId, dueAt, language, company: name }
-  await jobs.enqueue(scope.db, 'deletion-letter', { ...letter, kind: 'workspace', userId })
+  const about = { workspaceId, dueAt, language, company: name }
+  await jobs.enqueue(scope.db, 'deletion-letter', { ...about, kind: 'workspace', userId })
   for (const colleague of colleagues)
-    await jobs.enqueue(scope.db, 'deletion-letter', { ...letter, kind: 'colleague', userId: colleague })
+    await jobs.enqueue(scope.db, 'deletion-letter', { ...about, kind: 'colleague', userId: colleague })
   scope.hint('workspace')
   return { dueAt }
 }
@@ -60,7 +60,7 @@ export async function keepWorkspace(scope: WorkspaceScope): Promise<boolean | un
 
 type Sending = { db: SystemDb; tenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'> }
 /**
- * Whether a letter is still true: it may be sent a day late, after the deletion was cancelled. Colleagues of a
+ * Whether an email is still true: it may be sent a day late, after the deletion was cancelled. Colleagues of a
  * workspace that was kept are still removed unless they joined again: they are only notified of their removal.
  */
 export async function isStillTrue(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Letter, startMailbox } from '../../../app/testing/mailbox.ts'
+import { type Email, startMailbox } from '../../../app/testing/mailbox.ts'
 import { type Person, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { joinTeam } from '../../../app/testing/team-invitations.ts'
@@ -45,9 +45,9 @@ async function morning(of = person): Promise<{ userId: string; at: string }> {
   )
   return { userId: of.userId, at: rows[0]?.at.toISOString() ?? '' }
 }
-const lettersOf = (of = person) => mailbox.lettersTo(of.email).filter(({ text }) => text.includes('/unsubscribe?'))
-const header = (letter: Letter | undefined, key: string) =>
-  letter?.headerLines.find((each) => each.key === key)?.line.replace(/\r?\n\s+/g, ' ') ?? ''
+const emailsOf = (of = person) => mailbox.emailsTo(of.email).filter(({ text }) => text.includes('/unsubscribe?'))
+const header = (email: Email | undefined, key: string) =>
+  email?.headerLines.find((each) => each.key === key)?.line.replace(/\r?\n\s+/g, ' ') ?? ''
 const waitingFor = async ({ userId }: Person) => {
   const { rows } = await app.owner.query<{ start_after: Date }>(
     `select start_after from pgboss.job where name = 'digest' and state < 'active' and data ->> 'userId' = $1`,
@@ -56,7 +56,7 @@ const waitingFor = async ({ userId }: Person) => {
   return rows.map((row) => row.start_after.toISOString())
 }
 
-describe('the letter', () => {
+describe('the email', () => {
   test('lists what is unread and due since the last one, once, as text and HTML', async () => {
     const lead = leadRow(1, { companyName: 'Frigo <b>Turda</b>' })
     await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [lead] })
@@ -67,15 +67,15 @@ describe('the letter', () => {
     await person.client.tasks.create({ leadId: lead.id, title: 'Price per 13.6 m', dueAt })
     await Promise.all([app.deps.digests.send(due), app.deps.digests.send(due)])
     await app.deps.digests.send(due)
-    const [letter, second] = lettersOf()
+    const [email, second] = emailsOf()
     expect(second).toBeUndefined()
-    expect(letter?.subject).toBe('Today on Leadhaul: 1 unread, 1 due')
-    expect(letter?.text).toContain('Price per 13.6 m · Frigo <b>Turda</b>')
-    expect(letter?.text).toContain('5 credits left')
-    expect(letter?.html).toContain('Frigo &#60;b&#62;Turda&#60;/b&#62;')
-    expect(letter?.html).toContain(`href="${app.url}/dashboard"`)
+    expect(email?.subject).toBe('Today on Leadhaul: 1 unread, 1 due')
+    expect(email?.text).toContain('Price per 13.6 m · Frigo <b>Turda</b>')
+    expect(email?.text).toContain('5 credits left')
+    expect(email?.html).toContain('Frigo &#60;b&#62;Turda&#60;/b&#62;')
+    expect(email?.html).toContain(`href="${app.url}/dashboard"`)
     await app.deps.digests.send(await nextWithoutNews())
-    expect(lettersOf()).toHaveLength(1)
+    expect(emailsOf()).toHaveLength(1)
   })
 
   /** Simulates the next morning without any news since. */
@@ -90,7 +90,7 @@ describe('the letter', () => {
   test('is not sent without news, and the next one is planned', async () => {
     await turnOn()
     await app.deps.digests.send(await morning())
-    expect(lettersOf()).toEqual([])
+    expect(emailsOf()).toEqual([])
     const { nextAt } = await person.client.me.digest.get()
     expect(Date.parse(nextAt ?? '')).toBeGreaterThan(Date.now())
     expect(await waitingFor(person)).toContain(new Date(nextAt ?? '').toISOString())
@@ -102,8 +102,8 @@ describe('the letter', () => {
     await notify()
     mailbox.refuse(2)
     await app.deps.jobs.enqueueAt(app.deps.systemDb, { name: 'digest', payload: due, at: due.at })
-    await vi.waitFor(() => expect(lettersOf()).toHaveLength(1), SOON)
-    expect(lettersOf()[0]?.subject).toBe('Your week: 1 unread')
+    await vi.waitFor(() => expect(emailsOf()).toHaveLength(1), SOON)
+    expect(emailsOf()[0]?.subject).toBe('Your week: 1 unread')
   })
 
   test('covers the same period if only the time zone is changed', async () => {
@@ -112,7 +112,7 @@ describe('the letter', () => {
     await notify()
     await person.client.me.digest.change({ frequency: 'daily', timeZone: 'Asia/Tokyo' })
     await app.deps.digests.send(await nextWithoutNews())
-    expect(lettersOf()).toHaveLength(1)
+    expect(emailsOf()).toHaveLength(1)
   })
 
   test('has the same Message-ID if it is sent again after a worker was killed before storing the result', async () => {
@@ -125,7 +125,7 @@ describe('the letter', () => {
       [person.userId, due.at],
     )
     await app.deps.digests.send(due)
-    const ids = lettersOf().map(({ messageId }) => messageId)
+    const ids = emailsOf().map(({ messageId }) => messageId)
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
   })
@@ -140,7 +140,7 @@ describe('the letter', () => {
       [person.workspaceId],
     )
     await app.deps.digests.send(due)
-    expect(lettersOf()[0]?.subject).toBe('Today on Leadhaul: 1 unread')
+    expect(emailsOf()[0]?.subject).toBe('Today on Leadhaul: 1 unread')
   })
 
   test('is skipped if every attempt fails, and the next one covers its period', async () => {
@@ -149,9 +149,9 @@ describe('the letter', () => {
     await notify()
     await app.deps.digests.skip(due)
     await app.deps.digests.send(due)
-    expect(lettersOf()).toEqual([])
+    expect(emailsOf()).toEqual([])
     await app.deps.digests.send(await nextWithoutNews())
-    expect(lettersOf()).toHaveLength(1)
+    expect(emailsOf()).toHaveLength(1)
   })
 
   test('is written in the reader’s language, covers all of their workspaces and goes to no other member', async () => {
@@ -165,12 +165,12 @@ describe('the letter', () => {
     await notify(owner, 3)
     await owner.client.team.changeRole({ userId: person.userId, role: 'admin' })
     await app.deps.digests.send(due)
-    const [letter] = lettersOf()
-    expect(letter?.subject).toMatch(/^Azi pe Leadhaul: 3 notificări necitite$/)
-    expect(letter?.text).toContain('A rămas 1 credit')
-    expect(letter?.text).toContain('Au rămas 3 credite')
-    expect(letter?.text).toContain('Rolul tău este acum: administrator')
-    expect(letter?.text).not.toContain('a acceptat invitația')
+    const [email] = emailsOf()
+    expect(email?.subject).toMatch(/^Azi pe Leadhaul: 3 notificări necitite$/)
+    expect(email?.text).toContain('A rămas 1 credit')
+    expect(email?.text).toContain('Au rămas 3 credite')
+    expect(email?.text).toContain('Rolul tău este acum: administrator')
+    expect(email?.text).not.toContain('a acceptat invitația')
   })
 
   test('omits a workspace whose plan has no seat for the reader', async () => {
@@ -183,8 +183,8 @@ describe('the letter', () => {
     await notify({ ...person, workspaceId: person.workspaceId }, 1)
     await notify(owner, 3)
     await app.deps.digests.send(due)
-    expect(lettersOf()).toMatchObject([{ text: expect.stringContaining('1 credit left') }])
-    expect(lettersOf()[0]?.text).not.toContain('3 credits left')
+    expect(emailsOf()).toMatchObject([{ text: expect.stringContaining('1 credit left') }])
+    expect(emailsOf()[0]?.text).not.toContain('3 credits left')
   })
 
   test('is not sent to an account that is being deleted, and continues if the deletion is cancelled', async () => {
@@ -193,7 +193,7 @@ describe('the letter', () => {
     await notify()
     await person.client.me.deletion.account({ password: person.password })
     await app.deps.digests.send(due)
-    expect(lettersOf()).toEqual([])
+    expect(emailsOf()).toEqual([])
     const back = await signIn({ url: app.url, email: person.email })
     const { nextAt } = await back.client.me.digest.get()
     expect(Date.parse(nextAt ?? '')).toBeGreaterThan(Date.now())
@@ -209,10 +209,10 @@ describe('the letter', () => {
     for (let nr = 1; nr <= 12; nr++)
       await person.client.tasks.create({ leadId: lead.id, title: `Call number ${nr}`, dueAt })
     await app.deps.digests.send(due)
-    const [letter] = lettersOf()
-    expect(letter?.subject).toBe('Today on Leadhaul: 12 due')
-    expect(letter?.text.match(/Call number/g)).toHaveLength(10)
-    expect(letter?.text).toContain('And more: +2')
+    const [email] = emailsOf()
+    expect(email?.subject).toBe('Today on Leadhaul: 12 due')
+    expect(email?.text.match(/Call number/g)).toHaveLength(10)
+    expect(email?.text).toContain('And more: +2')
   })
 })
 
@@ -228,9 +228,9 @@ describe('the unsubscribe link', () => {
     const due = await morning(of)
     await notify(of)
     await app.deps.digests.send(due)
-    const letter = lettersOf(of).at(-1)
-    expect(header(letter, 'list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-    return /<(.+)>/.exec(header(letter, 'list-unsubscribe'))?.[1] ?? ''
+    const email = emailsOf(of).at(-1)
+    expect(header(email, 'list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    return /<(.+)>/.exec(header(email, 'list-unsubscribe'))?.[1] ?? ''
   }
   const frequencyOf = async (of: Person) => (await of.client.me.digest.get()).frequency
 

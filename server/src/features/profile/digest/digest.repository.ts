@@ -74,7 +74,7 @@ export async function holdDue(
 }
 
 /**
- * `covered` is given if the letter was sent or there was no news; otherwise the next digest also covers this period.
+ * `covered` is given if the email was sent or there was no news; otherwise the next digest also covers this period.
  */
 export async function goOn(
   db: SystemDb,

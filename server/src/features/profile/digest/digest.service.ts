@@ -4,10 +4,10 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import { letterTo } from '../../../platform/letter-page.ts'
+import { emailTo } from '../../../platform/email-page.ts'
 import type { Mail } from '../../../platform/mail.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { digestLetter } from './digest-letter.catalog.ts'
+import { digestEmail } from './digest-email.catalog.ts'
 import * as digests from './digest.repository.ts'
 
 const MAX_ROWS = 10
@@ -27,9 +27,9 @@ type Change = Omit<digests.DigestChange, 'userId'>
 export type Digests = ReturnType<typeof createDigests>
 
 /**
- * Letters that list unread notifications and due tasks. The instant at which a digest is due is its key: its job sends
+ * Emails that list unread notifications and due tasks. The instant at which a digest is due is its key: its job sends
  * it only while the settings still contain that instant, and locks the row meanwhile, so that only one of two workers
- * sends. If a worker is killed after the mail server accepted the letter but before the result is stored, the letter is
+ * sends. If a worker is killed after the mail server accepted the email but before the result is stored, the email is
  * sent again, which SMTP cannot prevent. It then has the same Message-ID, by which mail programs recognize a copy.
  */
 export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secrets, env }: Needs) {
@@ -40,7 +40,7 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
   const enqueue = (db: SystemDb, userId: string, at: string) =>
     jobs.enqueueAt(db, { name: 'digest', payload: { userId, at }, at })
 
-  const letterOf = async ({ userId, at }: Due, due: digests.DueDigest) => {
+  const emailOf = async ({ userId, at }: Due, due: digests.DueDigest) => {
     const news: digests.News[] = []
     for (const workspaceId of due.workspaceIds)
       news.push(
@@ -48,10 +48,10 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
           digests.readNews(scope, { after: due.coveredUntil, before: due.dueBefore, limit: MAX_ROWS }),
         ),
       )
-    const content = digestLetter(news, { ...due, url: baseUrl, unsubscribeUrl: linkTo('/unsubscribe', userId) })
+    const content = digestEmail(news, { ...due, url: baseUrl, unsubscribeUrl: linkTo('/unsubscribe', userId) })
     if (!content) return undefined
     return {
-      ...letterTo(due.email, content),
+      ...emailTo(due.email, content),
       messageId: `<digest.${userId}.${Date.parse(at)}@${new URL(baseUrl).hostname}>`,
       headers: {
         'List-Unsubscribe': `<${linkTo('/api/digest/unsubscribe', userId)}>`,
@@ -75,8 +75,8 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
       workDb.transaction().execute(async (db) => {
         const held = await digests.holdDue(db, due)
         if (!held) return
-        const letter = held.isBeingDeleted ? undefined : await letterOf(due, held)
-        if (letter) await mail.send(letter)
+        const email = held.isBeingDeleted ? undefined : await emailOf(due, held)
+        if (email) await mail.send(email)
         const next = await digests.goOn(db, { userId: due.userId, covered: held.now })
         if (next) await enqueue(db, due.userId, next)
       }),
@@ -90,7 +90,7 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
     async resume(): Promise<void> {
       for (const { userId, at } of await digests.listOverdue(systemDb)) await enqueue(systemDb, userId, at)
     },
-    /** Returns false if the link is not from a letter to this user. */
+    /** Returns false if the link is not from an email to this user. */
     async unsubscribe({ user, token }: { user: string; token: string }): Promise<boolean> {
       const [right, given] = [Buffer.from(tokenOf(user)), Buffer.from(token)]
       if (right.length !== given.length || !timingSafeEqual(right, given)) return false

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/note.tsx'
 import { resendMutation } from '../sign-in.queries.ts'
 import { OutboxNote } from './outbox-note.tsx'
 
-/** The address must be confirmed before the sign-in; the letter can be sent again. */
+/** The address must be confirmed before the sign-in; the email can be sent again. */
 export function ConfirmNotice({ email, message }: { email: string; message: string }) {
   const { t } = useTranslation('auth')
   const resend = useMutation(resendMutation)

@@ -10,7 +10,7 @@ import { PanelTitle } from './panel-title.tsx'
 import type { Registered } from './use-register.ts'
 import styles from './auth-frame.module.css'
 
-/** Shown after a registration whose address must be confirmed: checks whether it is, and sends the letter again. */
+/** Shown after a registration whose address must be confirmed: checks whether it is, and sends the email again. */
 export function ConfirmationPanel({ email, name, target }: Registered & { target: string | undefined }) {
   const { t } = useTranslation('auth')
   const check = useMutation(confirmationStatusMutation)

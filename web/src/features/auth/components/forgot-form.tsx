@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.tsx'
 import { requestResetMutation } from '../auth.queries.ts'
 import { asFormErrors, emailError } from '../credentials.model.ts'
 
-/** Requests the letter with the link. The response does not reveal whether the address has an account. */
+/** Requests the email with the link. The response does not reveal whether the address has an account. */
 export function ForgotForm() {
   const { t } = useTranslation('auth')
   const request = useMutation(requestResetMutation)

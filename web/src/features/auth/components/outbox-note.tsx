@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/note.tsx'
 import { signInOptionsQuery } from '../sign-in.queries.ts'
 
-/** Shows where the letters are if the installation sends no mail. */
+/** Shows where the emails are if the installation sends no mail. */
 export function OutboxNote() {
   const { t } = useTranslation('auth')
   const { data: options } = useQuery(signInOptionsQuery)
-  return options?.letters === 'outbox' ? <Note tone="info">{t('registered.outbox')}</Note> : null
+  return options?.emails === 'outbox' ? <Note tone="info">{t('registered.outbox')}</Note> : null
 }

@@ -9,7 +9,7 @@ import { resetPasswordMutation } from '../auth.queries.ts'
 import { asFormErrors, newPasswordErrors } from '../credentials.model.ts'
 import { passwordRefusal } from '../register-error.model.ts'
 
-/** Sets a new password with the token of a letter. */
+/** Sets a new password with the token of an email. */
 export function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
   const { t } = useTranslation('auth')
   const reset = useMutation({ ...resetPasswordMutation, onSuccess: onReset })

@@ -9,7 +9,7 @@ import { type ConfirmationLink, confirmAddressMutation } from '../sign-in.querie
 
 const VOID = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'BAD_REQUEST'])
 
-/** The target of the link in the letter after a sign-up. Opening the page changes nothing; only the button does. */
+/** The target of the link in the email after a sign-up. Opening the page changes nothing; only the button does. */
 export function ConfirmAddressPage({ link }: { link: ConfirmationLink }) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { ResetForm } from '../components/reset-form.tsx'
 import { AuthStep } from '../components/auth-step.tsx'
 import styles from '../components/auth-frame.module.css'
 
-/** The target of the link in the letter. */
+/** The target of the link in the email. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation('auth')
   const [done, setDone] = useState(false)

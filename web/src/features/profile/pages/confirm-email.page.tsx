@@ -9,7 +9,7 @@ import { confirmEmailMutation } from '../components/email/email.queries.ts'
 
 export type EmailLink = { id: string; side: string; token: string }
 
-/** The target of the links in both letters. Opening the page changes nothing; only the button does. */
+/** The target of the links in both emails. Opening the page changes nothing; only the button does. */
 export function ConfirmEmailPage({ link }: { link: EmailLink }) {
   const { t } = useTranslation('profile')
   const confirm = useMutation(confirmEmailMutation)

@@ -15,7 +15,7 @@ type EmailPreviewProps = {
 export function EmailPreview({ lead, sender, subject, content }: EmailPreviewProps) {
   const { t } = useTranslation('templates')
   return (
-    <div className={styles.letter}>
+    <div className={styles.email}>
       <dl>
         <dt>{t('preview.from')}</dt>
         <dd className="truncate">{`${sender.name}, ${sender.personalEmail ?? sender.email}`}</dd>

@@ -10,7 +10,7 @@ import { requestResetMutation } from '../../auth.queries.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import styles from './account-security-tab.module.css'
 
-/** `changedAt` is null for an account without a password, which sets one with a letter. */
+/** `changedAt` is null for an account without a password, which sets one with an email. */
 export function PasswordRow({ email, changedAt }: { email: string; changedAt: string | null }) {
   const { t } = useTranslation('security')
   const [changing, setChanging] = useState(false)

@@ -9,7 +9,7 @@ import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 import { useChangeEmail } from './email.queries.ts'
 
-/** Asks for the new address and the password; two letters follow. */
+/** Asks for the new address and the password; two emails follow. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile')
   const formId = useId()

@@ -14,5 +14,5 @@ export function useChangeEmail() {
   )
 }
 
-/** Confirms the link of a letter. */
+/** Confirms the link of an email. */
 export const confirmEmailMutation = mutationOptions({ mutationFn: confirmEmail })

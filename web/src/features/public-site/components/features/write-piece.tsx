@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './write-piece.module.css'
 
 /**
- * A letter with its variables filled in. It is German in every language, because it is written in the receiver's
+ * An email with its variables filled in. It is German in every language, because it is written in the receiver's
  * language.
  */
 export function WritePiece() {
@@ -19,7 +19,7 @@ export function WritePiece() {
         <span className="muted">{t('write.to')}</span>
         <b>Katrin Vollmer, Kühlhaus Donau-Ries</b>
       </p>
-      <div className={styles.letter} lang="de">
+      <div className={styles.email} lang="de">
         <p>
           Guten Tag Frau <mark>Vollmer</mark>,
         </p>

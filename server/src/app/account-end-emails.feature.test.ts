@@ -15,18 +15,18 @@ afterAll(async () => {
   await mailbox.stop()
 })
 
-test('the letters about a workspace that will be deleted are text and HTML, to its owner and to colleagues', async () => {
+test('the emails about a workspace that will be deleted are text and HTML, to its owner and to colleagues', async () => {
   const [owner, member] = [await app.signUp('boss'), await app.signUp('colleague')]
   await putOnPlan(app.owner, owner, 'standard')
   await owner.client.me.profile.change({ companyName: 'A & B <Trans>' })
   await joinTeam(app, { owner, guest: member })
   await owner.client.me.deletion.workspace({ password: owner.password, companyName: 'A & B <Trans>' })
-  const own = await mailbox.untilLetter(owner.email, 'A & B <Trans> will be deleted from Leadhaul')
+  const own = await mailbox.untilEmail(owner.email, 'A & B <Trans> will be deleted from Leadhaul')
   expect(linkIn(own)).toBe(`${app.url}/settings?tab=data`)
   expect(own.text).toMatch(/Deletion date: \d+ \w+ \d{4}/)
   expect(own.html).toContain('A &#38; B &#60;Trans&#62; will be deleted')
   expect(own.html).not.toContain('<Trans>')
-  const theirs = await mailbox.untilLetter(member.email, 'You no longer have access to A & B <Trans>')
+  const theirs = await mailbox.untilEmail(member.email, 'You no longer have access to A & B <Trans>')
   expect(linkIn(theirs)).toBe(`${app.url}/dashboard`)
   expect(theirs.html).toContain('Open Leadhaul')
 })
@@ -38,11 +38,11 @@ test('a colleague reads of the end of a workspace in the language they chose, wh
   await member.client.me.profile.change({ preferredLanguage: 'fr' })
   await joinTeam(app, { owner, guest: member })
   await owner.client.me.deletion.workspace({ password: owner.password, companyName: 'Oak' })
-  expect((await mailbox.untilLetter(member.email, 'Vous n’avez plus accès à Oak')).html).toContain('Ouvrir Leadhaul')
-  await mailbox.untilLetter(owner.email, 'Oak will be deleted from Leadhaul')
+  expect((await mailbox.untilEmail(member.email, 'Vous n’avez plus accès à Oak')).html).toContain('Ouvrir Leadhaul')
+  await mailbox.untilEmail(owner.email, 'Oak will be deleted from Leadhaul')
 })
 
-test('the letter about an account that will be deleted is written in the language of its reader', async () => {
+test('the email about an account that will be deleted is written in the language of its reader', async () => {
   const person = await app.signUp('gone')
   const answer = await person.fetch('/api/v1/me', {
     method: 'DELETE',
@@ -50,23 +50,23 @@ test('the letter about an account that will be deleted is written in the languag
     body: JSON.stringify({ password: person.password }),
   })
   expect(answer.status).toBe(200)
-  const letter = await mailbox.untilLetter(person.email, 'Contul tău Leadhaul va fi șters')
-  expect(linkIn(letter)).toBe(`${app.url}/login`)
-  expect(letter.html).toContain('Autentifică-te și păstrează-l')
+  const email = await mailbox.untilEmail(person.email, 'Contul tău Leadhaul va fi șters')
+  expect(linkIn(email)).toBe(`${app.url}/login`)
+  expect(email.html).toContain('Autentifică-te și păstrează-l')
 })
 
-test('both letters of a change of address are text and HTML with the same link', async () => {
+test('both emails of a change of address are text and HTML with the same link', async () => {
   const person = await app.signUp('moves')
   await person.client.me.email.change({ newEmail: 'moved@haulier.example', password: person.password })
-  const letters = [
-    await mailbox.untilLetter(person.email, 'Confirm the new email address of your account'),
-    await mailbox.untilLetter('moved@haulier.example', 'Confirm your new email address'),
+  const emails = [
+    await mailbox.untilEmail(person.email, 'Confirm the new email address of your account'),
+    await mailbox.untilEmail('moved@haulier.example', 'Confirm your new email address'),
   ]
-  for (const letter of letters) {
-    const link = linkIn(letter)
+  for (const email of emails) {
+    const link = linkIn(email)
     expect(link).toContain(`${app.url}/confirm-email?change=`)
-    expect(letter.html).toContain(`href="${link.replaceAll('&', '&#38;')}"`)
-    expect(letter.text).toContain('moved@haulier.example')
+    expect(email.html).toContain(`href="${link.replaceAll('&', '&#38;')}"`)
+    expect(email.text).toContain('moved@haulier.example')
   }
 })
 
@@ -75,10 +75,10 @@ test('the holder of a taken address is notified in their own language, not in th
   await person.client.me.profile.change({ preferredLanguage: 'it' })
   await other.client.me.profile.change({ preferredLanguage: 'de' })
   await person.client.me.email.change({ newEmail: other.email, password: person.password })
-  await mailbox.untilLetter(other.email, 'Sie haben bereits ein Leadhaul-Konto')
+  await mailbox.untilEmail(other.email, 'Sie haben bereits ein Leadhaul-Konto')
   expect(
     mailbox
-      .lettersTo(person.email)
+      .emailsTo(person.email)
       .map(({ text }) => text)
       .join(),
   ).toContain(other.email)

@@ -1,14 +1,14 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import type { LetterContent } from '../../../platform/letter-page.ts'
+import type { EmailContent } from '../../../platform/email-page.ts'
 
 type Kind = 'old' | 'new' | 'taken'
-type Written = Pick<LetterContent, 'subject' | 'title' | 'lead' | 'notes'> & { label: string }
-type Words = { newEmail: string; footer: string; letters: Record<Kind, Written> }
+type Written = Pick<EmailContent, 'subject' | 'title' | 'lead' | 'notes'> & { label: string }
+type Words = { newEmail: string; footer: string; emails: Record<Kind, Written> }
 
 const ENGLISH: Words = {
   newEmail: 'New address',
   footer: 'You receive this email because someone entered your address in the settings of a Leadhaul account.',
-  letters: {
+  emails: {
     old: {
       subject: 'Confirm the new email address of your account',
       title: 'Change the email address of your account?',
@@ -41,7 +41,7 @@ const ENGLISH: Words = {
 const ROMANIAN: Words = {
   newEmail: 'Adresa nouă',
   footer: 'Primești acest mesaj pentru că cineva a introdus adresa ta în setările unui cont Leadhaul.',
-  letters: {
+  emails: {
     old: {
       subject: 'Confirmă noua adresă de email a contului tău',
       title: 'Schimbi adresa de email a contului?',
@@ -74,7 +74,7 @@ const ROMANIAN: Words = {
 const SPANISH: Words = {
   newEmail: 'Dirección nueva',
   footer: 'Recibes este correo porque alguien ha introducido tu dirección en los ajustes de una cuenta de Leadhaul.',
-  letters: {
+  emails: {
     old: {
       subject: 'Confirma la nueva dirección de correo de tu cuenta',
       title: '¿Cambiar la dirección de correo de tu cuenta?',
@@ -108,7 +108,7 @@ const GERMAN: Words = {
   newEmail: 'Neue Adresse',
   footer:
     'Sie erhalten diese E-Mail, weil jemand Ihre Adresse in den Einstellungen eines Leadhaul-Kontos eingegeben hat.',
-  letters: {
+  emails: {
     old: {
       subject: 'Bestätigen Sie die neue E-Mail-Adresse Ihres Kontos',
       title: 'E-Mail-Adresse Ihres Kontos ändern?',
@@ -141,7 +141,7 @@ const GERMAN: Words = {
 const FRENCH: Words = {
   newEmail: 'Nouvelle adresse',
   footer: 'Vous recevez cet e-mail parce que quelqu’un a saisi votre adresse dans les paramètres d’un compte Leadhaul.',
-  letters: {
+  emails: {
     old: {
       subject: 'Confirmez la nouvelle adresse e-mail de votre compte',
       title: 'Changer l’adresse e-mail de votre compte ?',
@@ -175,7 +175,7 @@ const ITALIAN: Words = {
   newEmail: 'Nuovo indirizzo',
   footer:
     'Ricevi questa e-mail perché qualcuno ha inserito il tuo indirizzo nelle impostazioni di un account Leadhaul.',
-  letters: {
+  emails: {
     old: {
       subject: 'Conferma il nuovo indirizzo e-mail del tuo account',
       title: 'Cambiare l’indirizzo e-mail del tuo account?',
@@ -216,10 +216,10 @@ const WORDS: Record<Language, Words> = {
 
 type About = { language: Language; newEmail: string; link: string }
 
-/** The letter in the reader's language. */
-export function changeLetter(kind: Kind, { language, newEmail, link }: About): LetterContent {
+/** The email in the reader's language. */
+export function addressChangeEmail(kind: Kind, { language, newEmail, link }: About): EmailContent {
   const words = WORDS[language]
-  const { label, lead, ...written } = words.letters[kind]
+  const { label, lead, ...written } = words.emails[kind]
   return {
     ...written,
     lead: lead.replace('{email}', () => newEmail),

@@ -15,7 +15,7 @@ let mailbox: Awaited<ReturnType<typeof startMailbox>>
 beforeAll(async () => {
   if (isFullSize) vi.stubEnv('PASSWORD_COST', 'full')
   mailbox = await startMailbox()
-  // Only the test that reads a letter runs a worker: otherwise hundreds of letters would be sent.
+  // Only the test that reads an email runs a worker: otherwise hundreds of emails would be sent.
   app = await startApp({ ...mailbox.settings, ROLE: 'web' })
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 let made = 0
-/** Accounts as a sign-up leaves them. Each gets at most as many letters as the limit of an address allows. */
+/** Accounts as a sign-up leaves them. Each gets at most as many emails as the limit of an address allows. */
 async function accounts(count: number, isConfirmed: boolean): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `known-${++made}@haulier.example`)
   await app.owner.query(
@@ -72,7 +72,7 @@ async function compare({ path, known, atOnce, more = {} }: Asked) {
 }
 const same = (pairs: number) => ({ kinds: 1, isTaken: true, pairs, differsInTime: false })
 
-test('responses do not wait for their letters, which arrive once the mail server accepts mail again', async () => {
+test('responses do not wait for their emails, which arrive once the mail server accepts mail again', async () => {
   const worker = await startProcess({ ...app.settings, ROLE: 'worker' })
   const release = mailbox.hold()
   const [confirmed = ''] = await accounts(1, true)
@@ -83,9 +83,9 @@ test('responses do not wait for their letters, which arrive once the mail server
     ['/sign-up/email', confirmed, 'You already have a Leadhaul account', { password: PASSWORD, name: 'Known' }],
   ]
   for (const [path, email, , more] of asked) expect((await answerTo(path, { email, ...more })).shown).toMatch(/^200\n/)
-  expect(asked.flatMap(([, email]) => mailbox.lettersTo(email))).toEqual([])
+  expect(asked.flatMap(([, email]) => mailbox.emailsTo(email))).toEqual([])
   release()
-  for (const [, email, subject] of asked) expect((await mailbox.untilLetter(email, subject)).subject).toBe(subject)
+  for (const [, email, subject] of asked) expect((await mailbox.untilEmail(email, subject)).subject).toBe(subject)
   await worker.terminate()
 })
 
@@ -95,7 +95,7 @@ describe('the response is the same whether or not the address has an account, at
     expect(await compare({ path: '/request-password-reset', known, atOnce: 50 })).toEqual(same(PAIRS))
   })
 
-  test('a request for another letter to confirm an address', async () => {
+  test('a request for another email to confirm an address', async () => {
     const known = await accounts(PAIRS, false)
     expect(await compare({ path: '/send-verification-email', known, atOnce: 50 })).toEqual(same(PAIRS))
   })

@@ -6,12 +6,12 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { outreachDecision } from '../../suppressions/outreach.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
-import type { Letter } from '../letters/letter.service.ts'
+import type { Email } from '../emails/email.service.ts'
 import { findSender, type SenderRow } from '../senders.repository.ts'
 import type { ClaimedMessage } from './outbox.repository.ts'
 
-export type LetterFacts =
-  | { kind: 'facts'; letter: Omit<Letter, 'messageId'> }
+export type EmailFacts =
+  | { kind: 'facts'; email: Omit<Email, 'messageId'> }
   | { kind: 'failed' | 'suppressed'; reason: string }
   | { kind: 'waiting'; reason: string }
   | { kind: 'cancelled'; reason: CancelReason }
@@ -21,13 +21,13 @@ export type LetterFacts =
 const normalEmail = (address: string) => normalAddress({ channel: 'email', address })
 
 /** Returns what a message needs besides its text, or why it is not sent after all. Senders are read once per run. */
-export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: UnsubscribeLinks }) {
+export function createEmailFacts({ unsubscribeLinks }: { unsubscribeLinks: UnsubscribeLinks }) {
   const senders = new Map<string, SenderRow | undefined>()
   const senderOf = async (scope: WorkspaceScope, userId: string) => {
     if (!senders.has(userId)) senders.set(userId, await findSender(scope, userId))
     return senders.get(userId)
   }
-  return async (scope: WorkspaceScope, message: ClaimedMessage): Promise<LetterFacts> => {
+  return async (scope: WorkspaceScope, message: ClaimedMessage): Promise<EmailFacts> => {
     const { address, origin, content, subject, country_code: countryCode, contact_name } = message
     if (!message.has_lead) return { kind: message.is_lead_restorable ? 'waiting' : 'failed', reason: 'lead_deleted' }
     if (message.stopped) return { kind: 'cancelled', reason: message.stopped }
@@ -43,7 +43,7 @@ export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: Unsu
       return { kind: message.enrollment_id ? 'cancelled' : 'failed', reason: 'address_changed' }
     const isOwn = !origin?.source || OWN_SOURCES.some((own) => origin.source?.startsWith(own))
     const { name, email, companyName, personalPhone, website } = sender
-    const letter = {
+    const emailFacts = {
       to: { name: contact_name ?? '', address },
       subject,
       content,
@@ -53,12 +53,12 @@ export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: Unsu
       follows: message.follows_external_id,
       unsubscribeUrl: unsubscribeLinks.urlFor({ workspaceId: scope.workspaceId, channel: 'email', address }),
     }
-    return { kind: 'facts', letter }
+    return { kind: 'facts', email: emailFacts }
   }
 }
 
 /** The outcome of a message that the plan no longer includes. */
-function withoutPlan(message: ClaimedMessage): LetterFacts {
+function withoutPlan(message: ClaimedMessage): EmailFacts {
   if (message.batch_id) return { kind: 'paused', reason: 'plan_ended' }
   return message.enrollment_id ? { kind: 'cancelled', reason: 'plan' } : { kind: 'failed', reason: 'not_in_plan' }
 }

@@ -1,26 +1,26 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { JobPayloads } from '../../../platform/job-queues.ts'
 import { LOCALES } from '../../../platform/language.ts'
-import type { LetterContent } from '../../../platform/letter-page.ts'
+import type { EmailContent } from '../../../platform/email-page.ts'
 
-export type LetterOrder = JobPayloads['account-letter']
-export type LetterKind = LetterOrder['kind']
-/** The variable parts of a letter: its addressee, its link, and the known details of the request. */
-export type LetterAbout = { email: string; link: string; requested: string; device: string | undefined }
+export type EmailOrder = JobPayloads['account-letter']
+export type EmailKind = EmailOrder['kind']
+/** The variable parts of an email: its addressee, its link, and the known details of the request. */
+export type EmailAbout = { email: string; link: string; requested: string; device: string | undefined }
 
-type Written = Omit<LetterContent, 'button' | 'facts' | 'footer'> & { label: string; withRequest?: true }
+type Written = Omit<EmailContent, 'button' | 'facts' | 'footer'> & { label: string; withRequest?: true }
 type Words = {
   requested: string
   device: string
   footer: string
-  letters: Record<LetterKind, Written>
+  emails: Record<EmailKind, Written>
 }
 
 const ENGLISH: Words = {
   requested: 'Requested',
   device: 'From',
   footer: 'You receive this email because you have a Leadhaul account.',
-  letters: {
+  emails: {
     'confirm-address': {
       subject: 'Confirm your email address',
       title: 'One click and you can search',
@@ -54,7 +54,7 @@ const ROMANIAN: Words = {
   requested: 'Cerut',
   device: 'De pe',
   footer: 'Primești acest mesaj pentru că ai un cont Leadhaul.',
-  letters: {
+  emails: {
     'confirm-address': {
       subject: 'Confirmă-ți adresa de email',
       title: 'Un clic și poți căuta',
@@ -88,7 +88,7 @@ const SPANISH: Words = {
   requested: 'Solicitado',
   device: 'Desde',
   footer: 'Recibes este correo porque tienes una cuenta de Leadhaul.',
-  letters: {
+  emails: {
     'confirm-address': {
       subject: 'Confirma tu dirección de correo',
       title: 'Un clic y podrás buscar',
@@ -127,7 +127,7 @@ const GERMAN: Words = {
   requested: 'Angefordert',
   device: 'Von',
   footer: 'Sie erhalten diese E-Mail, weil Sie ein Leadhaul-Konto haben.',
-  letters: {
+  emails: {
     'confirm-address': {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
       title: 'Ein Klick, und Sie können suchen',
@@ -166,7 +166,7 @@ const FRENCH: Words = {
   requested: 'Demandé le',
   device: 'Depuis',
   footer: 'Vous recevez cet e-mail parce que vous avez un compte Leadhaul.',
-  letters: {
+  emails: {
     'confirm-address': {
       subject: 'Confirmez votre adresse e-mail',
       title: 'Un clic et vous pourrez rechercher',
@@ -205,7 +205,7 @@ const ITALIAN: Words = {
   requested: 'Richiesto',
   device: 'Da',
   footer: 'Ricevi questa e-mail perché hai un account Leadhaul.',
-  letters: {
+  emails: {
     'confirm-address': {
       subject: 'Conferma il tuo indirizzo e-mail',
       title: 'Un clic e puoi cercare',
@@ -246,10 +246,10 @@ const WORDS: Record<Language, Words> = {
   it: ITALIAN,
 }
 
-/** The letter in the reader's language. */
-export function letterOf(kind: LetterKind, language: Language, about: LetterAbout): LetterContent {
+/** The email in the reader's language. */
+export function accountEmail(kind: EmailKind, language: Language, about: EmailAbout): EmailContent {
   const words = WORDS[language]
-  const { subject, title, lead, label, notes, withRequest } = words.letters[kind]
+  const { subject, title, lead, label, notes, withRequest } = words.emails[kind]
   const device: [string, string][] = about.device ? [[words.device, about.device]] : []
   return {
     subject,

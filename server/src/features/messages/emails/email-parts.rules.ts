@@ -1,7 +1,7 @@
 import { receiverLanguage } from '@leadhaul/contract/drafts/receiver-language.rules.ts'
-import { FOOTER_TEXTS } from './letter-footer.catalog.ts'
+import { FOOTER_TEXTS } from './email-footer.catalog.ts'
 
-export type LetterSender = {
+export type EmailSender = {
   name: string
   email: string
   companyName: string
@@ -10,10 +10,10 @@ export type LetterSender = {
 }
 /** The source of the recipient's address, or null if the sender's workspace entered it. */
 export type AddressOrigin = { source: string; url: string | null } | null
-export type LetterFacts = {
+export type EmailFacts = {
   content: string
   countryCode: string | null
-  sender: LetterSender
+  sender: EmailSender
   origin: AddressOrigin
   unsubscribeUrl: string
 }
@@ -22,7 +22,7 @@ export type LetterFacts = {
  * Renders the text and HTML part of a message: the content, the sender, the source of the address and how to
  * unsubscribe.
  */
-export function letterParts(facts: LetterFacts): { text: string; html: string; language: string } {
+export function emailParts(facts: EmailFacts): { text: string; html: string; language: string } {
   const language = receiverLanguage(facts.countryCode)
   const texts = FOOTER_TEXTS[language]
   const { sender, origin, unsubscribeUrl } = facts

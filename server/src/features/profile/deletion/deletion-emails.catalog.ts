@@ -1,13 +1,13 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { LOCALES } from '../../../platform/language.ts'
-import type { LetterContent, LetterSection } from '../../../platform/letter-page.ts'
+import type { EmailContent, EmailSection } from '../../../platform/email-page.ts'
 import type { Ends } from './ending-plans.service.ts'
 
 const PLAN_NAMES = { basic: 'Basic', standard: 'Standard', premium: 'Premium' }
 
-export type DeletionLetter = 'account' | 'workspace' | 'colleague'
+export type DeletionEmail = 'account' | 'workspace' | 'colleague'
 /** `path` is the target of the button. */
-type Written = Pick<LetterContent, 'subject' | 'title' | 'lead' | 'notes'> & { label: string; path: string }
+type Written = Pick<EmailContent, 'subject' | 'title' | 'lead' | 'notes'> & { label: string; path: string }
 /** The data that is erased with an account. */
 type Erased = Record<'title' | 'work' | 'plan' | 'due', string>
 type Words = {
@@ -15,7 +15,7 @@ type Words = {
   workspace: string
   footer: string
   erased: Erased
-  letters: Record<DeletionLetter, Written>
+  emails: Record<DeletionEmail, Written>
 }
 
 const ENGLISH: Words = {
@@ -28,7 +28,7 @@ const ENGLISH: Words = {
     plan: '{plan} is cancelled.',
     due: 'A payment is due: the provider keeps trying to collect it until then.',
   },
-  letters: {
+  emails: {
     account: {
       subject: 'Your Leadhaul account will be deleted',
       title: 'Your account will be deleted',
@@ -65,7 +65,7 @@ const ROMANIAN: Words = {
     plan: '{plan} se anulează.',
     due: 'O plată este restantă: furnizorul încearcă în continuare să o încaseze până atunci.',
   },
-  letters: {
+  emails: {
     account: {
       subject: 'Contul tău Leadhaul va fi șters',
       title: 'Contul tău va fi șters',
@@ -102,7 +102,7 @@ const SPANISH: Words = {
     plan: '{plan} se cancela.',
     due: 'Hay un pago pendiente: el proveedor sigue intentando cobrarlo hasta entonces.',
   },
-  letters: {
+  emails: {
     account: {
       subject: 'Tu cuenta de Leadhaul se eliminará',
       title: 'Tu cuenta se eliminará',
@@ -139,7 +139,7 @@ const GERMAN: Words = {
     plan: '{plan} wird gekündigt.',
     due: 'Eine Zahlung ist offen: Der Zahlungsanbieter versucht bis dahin weiter, sie einzuziehen.',
   },
-  letters: {
+  emails: {
     account: {
       subject: 'Ihr Leadhaul-Konto wird gelöscht',
       title: 'Ihr Konto wird gelöscht',
@@ -176,7 +176,7 @@ const FRENCH: Words = {
     plan: '{plan} est résiliée.',
     due: 'Un paiement est dû : le prestataire continue d’essayer de l’encaisser d’ici là.',
   },
-  letters: {
+  emails: {
     account: {
       subject: 'Votre compte Leadhaul va être supprimé',
       title: 'Votre compte va être supprimé',
@@ -213,7 +213,7 @@ const ITALIAN: Words = {
     plan: '{plan} viene disdetto.',
     due: 'Un pagamento è in sospeso: fino ad allora il fornitore continua a tentare di incassarlo.',
   },
-  letters: {
+  emails: {
     account: {
       subject: 'Il tuo account Leadhaul sarà eliminato',
       title: 'Il tuo account sarà eliminato',
@@ -254,11 +254,11 @@ type About = {
   company: string
   dueAt: string
   url: string
-  /** Set for the letter about an account. */
+  /** Set for the email about an account. */
   erased?: Ends['erased']
 }
 
-const sectionOf = ({ title, work, plan: ends, due }: Erased, erased: Ends['erased']): LetterSection => ({
+const sectionOf = ({ title, work, plan: ends, due }: Erased, erased: Ends['erased']): EmailSection => ({
   title,
   rows: erased.map(({ name, plan }) => {
     const ending = plan ? [ends.replace('{plan}', PLAN_NAMES[plan.sku]), ...(plan.isDue ? [due] : [])] : []
@@ -266,13 +266,13 @@ const sectionOf = ({ title, work, plan: ends, due }: Erased, erased: Ends['erase
   }),
 })
 
-/** The letter in the reader's language. */
-export function deletionLetter(
-  kind: DeletionLetter,
+/** The email in the reader's language. */
+export function deletionEmail(
+  kind: DeletionEmail,
   { language, company, dueAt, url, erased = [] }: About,
-): LetterContent {
+): EmailContent {
   const words = WORDS[language]
-  const { subject, title, lead, label, path, notes } = words.letters[kind]
+  const { subject, title, lead, label, path, notes } = words.emails[kind]
   const date = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' }).format(new Date(dueAt))
   const values: Record<string, string> = { company, date }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

@@ -1,8 +1,8 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
-type TestLetter = { subject: string; text: string }
+type TestEmail = { subject: string; text: string }
 
-const TEXTS: Record<Language, TestLetter> = {
+const TEXTS: Record<Language, TestEmail> = {
   en: {
     subject: 'Your email account works',
     text: 'This is the test email you requested from Leadhaul. Messages to companies are sent from the same account.',
@@ -29,4 +29,4 @@ const TEXTS: Record<Language, TestLetter> = {
   },
 }
 
-export const testLetterIn = (language: Language): TestLetter => TEXTS[language]
+export const testEmailIn = (language: Language): TestEmail => TEXTS[language]

@@ -21,19 +21,19 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The ids under which letters of this subject reached an address, in the order that they came. */
+/** The ids under which emails of this subject reached an address, in the order that they came. */
 const idsOf = async (address: string, subject: RegExp) => {
   const mails = await Promise.all(server.to(address).map(({ raw }) => parseMail(raw)))
   return mails.filter((mail) => subject.test(mail.subject)).map(({ messageId }) => messageId)
 }
 
-test('a letter that is sent again, as its server kept it and did not say so, has the same id', async () => {
+test('an email that is sent again, as its server kept it and did not say so, has the same id', async () => {
   const kept = new Set<string>()
   server.behave({
     content: (address, raw) => {
-      const letter = `${address} ${/^Subject: .*/m.exec(raw.toString())?.[0]}`
-      if (kept.has(letter)) return undefined
-      kept.add(letter)
+      const email = `${address} ${/^Subject: .*/m.exec(raw.toString())?.[0]}`
+      if (kept.has(email)) return undefined
+      kept.add(email)
       return 'drop-taken'
     },
   })
@@ -62,7 +62,7 @@ test('a letter that is sent again, as its server kept it and did not say so, has
   }
 })
 
-test('two letters of one kind to one address have different ids', async () => {
+test('two emails of one kind to one address have different ids', async () => {
   server.behave({})
   const dan = await app.signUp('dan')
   const body = { email: dan.email }
@@ -83,7 +83,7 @@ const welcomesOf = async ({ userId }: { userId: string }) =>
     )
   ).rows
 
-test('a letter whose recipient is refused for good is not sent again', async () => {
+test('an email whose recipient is refused for good is not sent again', async () => {
   server.behave({ recipient: (address) => answering(550, `5.1.1 <${address}>: Recipient address rejected: unknown`) })
   const gone = await app.signUp('gone')
   await vi.waitFor(async () => expect(await welcomesOf(gone)).toMatchObject([{ state: 'failed', tries: 1 }]), WITHIN)
@@ -98,7 +98,7 @@ const passing: [string, (once: () => Error | undefined) => Behaviour][] = [
   ['the sender', (once) => ({ sender: () => once() && answering(550, '5.1.8 Sender address rejected') })],
   ['the content', (once) => ({ content: () => once() && answering(554, '5.7.1 Message rejected') })],
 ]
-test.each(passing)('a letter is sent again whose server refuses %s', async (_, behaviour) => {
+test.each(passing)('an email is sent again whose server refuses %s', async (_, behaviour) => {
   let refusals = 1
   server.behave(behaviour(() => (refusals-- > 0 ? new Error('refused') : undefined)))
   const user = await app.signUp('kept')
@@ -123,8 +123,10 @@ test('a mail server that does not go on is left, which is no outage of the datab
 })
 
 // What an objection-letter finds is sent by objection-mail.
-const LETTERS = JOB_NAMES.filter((name) => /^digest$|-(letter|mail|notice)$/.test(name) && name !== 'objection-letter')
-test.each(LETTERS)('the sending of a letter ends before its job is taken for dead: %s', (name) => {
+const EMAIL_JOBS = JOB_NAMES.filter(
+  (name) => /^digest$|-(letter|mail|notice)$/.test(name) && name !== 'objection-letter',
+)
+test.each(EMAIL_JOBS)('the sending of an email ends before its job is taken for dead: %s', (name) => {
   expect(JOB_POLICIES[name].expireInSeconds * 1000).toBeGreaterThan(SENDING_TIMEOUT_MS)
   // RFC 5321 §4.5.3.2.6: a mail server may take so long to answer to the content.
   expect(SENDING_TIMEOUT_MS).toBeGreaterThan(600_000)

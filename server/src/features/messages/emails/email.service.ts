@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Sender } from '../../integrations/email/email-sender.service.ts'
-import { type AddressOrigin, letterParts, type LetterSender } from './letter-parts.rules.ts'
+import { type AddressOrigin, emailParts, type EmailSender } from './email-parts.rules.ts'
 
-export type Letter = {
+export type Email = {
   messageId: string
   /** The Message-ID of the email that this message replies to, or null if it begins a thread. */
   follows: string | null
@@ -11,7 +11,7 @@ export type Letter = {
   content: string
   countryCode: string | null
   origin: AddressOrigin
-  sender: LetterSender
+  sender: EmailSender
   unsubscribeUrl: string
 }
 
@@ -22,12 +22,12 @@ const SIGNED_HEADERS =
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 /** Returns the whole message as transmitted, signed if the account has a key. Reads no file and no URL. */
-export async function composeLetter(
-  letter: Letter,
+export async function composeEmail(
+  email: Email,
   account: Pick<Sender, 'kind' | 'address' | 'name' | 'dkim' | 'inbox'>,
 ): Promise<Buffer> {
-  const { sender, unsubscribeUrl, messageId, follows, subject, to } = letter
-  const { text, html, language } = letterParts(letter)
+  const { sender, unsubscribeUrl, messageId, follows, subject, to } = email
+  const { text, html, language } = emailParts(email)
   const name = account.name && account.kind === 'own' ? account.name : `${sender.name} (${sender.companyName})`
   // Replies go to the sender and to the mailbox in which the product looks for replies.
   const isOther = account.inbox !== null && account.inbox.toLowerCase() !== sender.email.toLowerCase()

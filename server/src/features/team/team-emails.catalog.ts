@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
-import type { LetterContent } from '../../platform/letter-page.ts'
+import type { EmailContent } from '../../platform/email-page.ts'
 
 type Invitation = { inviter: string; workspace: string; role: Role; email: string; link: string }
 type Removal = { workspace: string; remover: string | null; email: string; link: string }
@@ -192,8 +192,8 @@ const WORDS: Record<Language, Words> = {
   it: ITALIAN,
 }
 
-/** The letter of an invitation, in the reader's language. */
-export function invitationLetter(about: Invitation, language: Language): LetterContent {
+/** The email of an invitation, in the reader's language. */
+export function invitationEmail(about: Invitation, language: Language): EmailContent {
   const words = WORDS[language].invitation
   const title = words.title(about)
   return {
@@ -210,8 +210,8 @@ export function invitationLetter(about: Invitation, language: Language): LetterC
   }
 }
 
-/** The letter to a user who was removed from a workspace, in the reader's language. */
-export function removalLetter({ workspace, remover, email, link }: Removal, language: Language): LetterContent {
+/** The email to a user who was removed from a workspace, in the reader's language. */
+export function removalEmail({ workspace, remover, email, link }: Removal, language: Language): EmailContent {
   const words = WORDS[language].removal
   const title = words.title(workspace)
   return {

@@ -1,6 +1,6 @@
 import type { ObjectionChoice } from '@leadhaul/contract/suppressions/objection.catalog.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import type { LetterContent } from '../../platform/letter-page.ts'
+import type { EmailContent } from '../../platform/email-page.ts'
 
 type Written = { subject: string; title: string; lead: string }
 type Words = {
@@ -236,7 +236,7 @@ const factsOf = (words: Words, { address, reference }: About): [string, string][
 ]
 
 /** The link, in the language of the page on which it was requested. */
-export function linkLetter(about: About): LetterContent {
+export function linkEmail(about: About): EmailContent {
   const words = WORDS[about.language]
   const { label, notes } = words.link
   return {
@@ -249,7 +249,7 @@ export function linkLetter(about: About): LetterContent {
 }
 
 /** Confirms what was done about the request. */
-export function doneLetter(choice: ObjectionChoice, about: About): LetterContent {
+export function doneEmail(choice: ObjectionChoice, about: About): EmailContent {
   const words = WORDS[about.language]
   return {
     ...filled(words.done[choice], about.address),
@@ -261,7 +261,7 @@ export function doneLetter(choice: ObjectionChoice, about: About): LetterContent
 }
 
 /** Reports a requested correction to the operator of the installation. */
-export const correctionLetter = ({ address, reference, url }: About, correction: string): LetterContent => ({
+export const correctionEmail = ({ address, reference, url }: About, correction: string): EmailContent => ({
   subject: `Correction requested: ${reference}`,
   title: 'A correction was requested',
   lead: correction,

@@ -1,7 +1,7 @@
 import type { DigestFrequency } from '@leadhaul/contract/profile/digest.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { counted, type CountForms, LOCALES } from '../../../platform/language.ts'
-import type { LetterContent, LetterSection } from '../../../platform/letter-page.ts'
+import type { EmailContent, EmailSection } from '../../../platform/email-page.ts'
 import { noticeTitle } from '../../notifications/notifications.service.ts'
 import type { News } from './digest.repository.ts'
 
@@ -103,8 +103,8 @@ type About = {
   unsubscribeUrl: string
 }
 
-/** The letter in the reader's language and time zone, or undefined if there is no news. */
-export function digestLetter(news: News[], about: About): LetterContent | undefined {
+/** The email in the reader's language and time zone, or undefined if there is no news. */
+export function digestEmail(news: News[], about: About): EmailContent | undefined {
   const { language } = about
   const words = WORDS[language]
   const [unread, due] = [sum(news, (each) => each.unread), sum(news, (each) => each.due)]
@@ -135,7 +135,7 @@ type Setting = { words: Words; about: About; named: boolean }
 function sectionsOf(
   { workspace, notices, unread, tasks, due }: News,
   { words, about, named }: Setting,
-): LetterSection[] {
+): EmailSection[] {
   const moment = new Intl.DateTimeFormat(LOCALES[about.language], {
     weekday: 'short',
     hour: '2-digit',

@@ -1,7 +1,7 @@
-import type { Letter } from './mail.ts'
+import type { Email } from './mail.ts'
 
-/** A letter before it is set as text and as HTML. Nothing in it is markup. */
-export type LetterContent = {
+/** An email before it is set as text and as HTML. Nothing in it is markup. */
+export type EmailContent = {
   subject: string
   title: string
   /** Before the button. */
@@ -10,30 +10,30 @@ export type LetterContent = {
   /** Label and value, such as when it was requested. */
   facts?: [label: string, value: string][]
   /** Lists before the button, each under its title. */
-  sections?: LetterSection[]
+  sections?: EmailSection[]
   /** After the button, in small type. */
   notes: string[]
   /** Why the reader gets it. */
   footer: string
-  /** At the very end, in a letter that one can stop. */
+  /** At the very end, in an email that one can stop. */
   unsubscribe?: { label: string; href: string }
 }
-export type LetterSection = { title: string; rows: [label: string, value: string][] }
+export type EmailSection = { title: string; rows: [label: string, value: string][] }
 
 const FONT = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const DARK = `@media (prefers-color-scheme:dark){.o{background:#0f1113!important}.i{background:#16181b!important;border-color:#272b2f!important;color:#eceef0!important}.t,.f,.b,.b td{border-color:#272b2f!important}.h,.v{color:#eceef0!important}.p{color:#b6bcc2!important}.s,.k,.f{color:#959ca4!important}.c{background:#1773b1!important}.l{color:#74bdee!important}}`
 const MARK = `<table role="presentation" cellspacing="0" cellpadding="0"><tr><td width="24" height="24" align="center" style="background:#00588f;border-radius:5px;color:#fff;font:700 14px/24px ${FONT}">L</td><td style="padding-left:9px;font:700 15px/24px ${FONT};letter-spacing:-.02em">Leadhaul</td></tr></table>`
 
-/** The letter to one address, as text and as HTML. */
-export const letterTo = (to: string, content: LetterContent): Letter => ({
+/** The email to one address, as text and as HTML. */
+export const emailTo = (to: string, content: EmailContent): Email => ({
   to,
   subject: content.subject,
-  text: letterText(content),
-  html: letterHtml(content),
+  text: emailText(content),
+  html: emailHtml(content),
 })
 
-/** The letter for readers whose program shows no HTML: the same words, and the link on a line of its own. */
-export const letterText = ({
+/** The email for readers whose program shows no HTML: the same words, and the link on a line of its own. */
+export const emailText = ({
   title,
   lead,
   sections = [],
@@ -42,7 +42,7 @@ export const letterText = ({
   notes,
   footer,
   unsubscribe,
-}: LetterContent): string =>
+}: EmailContent): string =>
   [
     title,
     lead,
@@ -57,7 +57,7 @@ export const letterText = ({
 const asLine = ([label, value]: [label: string, value: string]) => `${label}: ${value}`
 
 /** Tables and inline styles, which is what mail programs understand; loads nothing from anywhere. */
-export function letterHtml(content: LetterContent): string {
+export function emailHtml(content: EmailContent): string {
   const { subject, title, lead, sections = [], button, facts = [], notes, footer, unsubscribe } = content
   const lists = sections.map((section) => sectionTitle(section.title) + box(section.rows, '0 0 20px')).join('')
   const stop = unsubscribe

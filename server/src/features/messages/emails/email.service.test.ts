@@ -6,11 +6,11 @@ import { isSigned } from '../../../app/testing/dkim.ts'
 import { type MailServer, parseMail, startMailServer } from '../../../app/testing/mail-server.ts'
 import { sized } from '../../../platform/testing/test-size.ts'
 import { openSmtp, type SmtpSession } from '../../integrations/email/email-sender.service.ts'
-import { composeLetter, type Letter } from './letter.service.ts'
+import { composeEmail, type Email } from './email.service.ts'
 
 const MESSAGES = sized(300, 1000)
 const ACCOUNT = { kind: 'own' as const, address: 'ana@oak.example', name: '', dkim: null, inbox: null }
-const LETTER: Letter = {
+const EMAIL: Email = {
   messageId: '<0199aaaa-0000-7000-8000-000000000000@oak.example>',
   to: { name: 'Ioana', address: 'ioana@mobila.example' },
   subject: 'Trucks',
@@ -21,7 +21,7 @@ const LETTER: Letter = {
   follows: null,
   unsubscribeUrl: 'https://leadhaul.example/unsubscribe/a-token',
 }
-const composed = (change: Partial<Letter>, account = ACCOUNT) => composeLetter({ ...LETTER, ...change }, account)
+const composed = (change: Partial<Email>, account = ACCOUNT) => composeEmail({ ...EMAIL, ...change }, account)
 
 /** The header names and the lines of a mail as they are transmitted. */
 function bytesOf(raw: Buffer) {
@@ -37,7 +37,7 @@ function bytesOf(raw: Buffer) {
   }
 }
 
-describe('a letter', () => {
+describe('an email', () => {
   test.each([
     ['Romanian', 'Ofertă: șaizeci de țigle', 'Bună ziua,\n\nșoferii noștri știu țara.'],
     ['German', 'Fußböden & Größe', 'Grüß Gott,\n\nüber Österreich fahren täglich LKW.'],
@@ -94,7 +94,7 @@ describe('a letter', () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
     const dkim = { domainName: 'oak.example', keySelector: 'lh', privateKey: pem }
-    const raw = await composeLetter({ ...LETTER, content: 'Bună ziua, șofer 🚚' }, { ...ACCOUNT, dkim })
+    const raw = await composeEmail({ ...EMAIL, content: 'Bună ziua, șofer 🚚' }, { ...ACCOUNT, dkim })
     const [signature = ''] = /^DKIM-Signature:[^]*?\r\n(?![ \t])/.exec(raw.toString()) ?? []
     const written = signature.replaceAll(/\s+/g, '')
     expect(written).toContain(';d=oak.example;')
@@ -177,7 +177,7 @@ describe('hostile names, subjects, texts and addresses', () => {
       fc.asyncProperty(hostile, hostile, hostile, address, async (name, subject, content, given) => {
         // What the contract and the outbox do beforehand: lines are cleaned, and invalid addresses are rejected.
         const to = isEmail(cleanLine(given)) ? cleanLine(given) : 'office@mobila.example'
-        const sender = { ...LETTER.sender, name: cleanLine(name), companyName: cleanLine(subject) }
+        const sender = { ...EMAIL.sender, name: cleanLine(name), companyName: cleanLine(subject) }
         const raw = await composed({
           to: { name, address: to },
           subject: cleanLine(subject),

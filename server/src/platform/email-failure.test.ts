@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { FinalFailure } from './final-failure.ts'
-import { letterFailure } from './letter-failure.ts'
+import { emailFailure } from './email-failure.ts'
 
 const failed = (command: string, response: string) =>
-  letterFailure(Object.assign(new Error(response), { response, responseCode: Number(response.slice(0, 3)), command }))
+  emailFailure(Object.assign(new Error(response), { response, responseCode: Number(response.slice(0, 3)), command }))
 
-describe('a letter ends with', () => {
+describe('an email ends with', () => {
   test.each([
     ['RCPT TO', '550 5.1.1 <ana@firma.example>: Recipient address rejected: User unknown'],
     ['RCPT TO', '550-5.1.1 The email account that you tried to reach does not exist.\n550 5.1.1 Learn more'],
@@ -19,7 +19,7 @@ describe('a letter ends with', () => {
   })
 })
 
-describe('a letter is sent again after', () => {
+describe('an email is sent again after', () => {
   test.each([
     ['CONN', '421 4.3.2 Service not available'],
     ['CONN', '554 5.7.1 No SMTP service for you'],
@@ -47,7 +47,7 @@ describe('a letter is sent again after', () => {
 
   test('a connection that is not made', () => {
     const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', command: 'CONN' })
-    expect(letterFailure(error)).not.toBeInstanceOf(FinalFailure)
+    expect(emailFailure(error)).not.toBeInstanceOf(FinalFailure)
   })
 })
 
@@ -60,8 +60,8 @@ describe('logs contain no address:', () => {
     [{ code: 23, name: 'TimeoutError' }, 'TimeoutError'],
     [{}, 'Error'],
   ])('%o', (fields, words) => {
-    const error = letterFailure(Object.assign(new Error(`Invalid recipient: ${RESPONSE}`), fields))
-    expect(error.message).toBe(`The mail server did not take the letter: ${words}`)
+    const error = emailFailure(Object.assign(new Error(`Invalid recipient: ${RESPONSE}`), fields))
+    expect(error.message).toBe(`The mail server did not take the email: ${words}`)
     expect(JSON.stringify([error, error.stack, error.cause])).not.toContain('firma.example')
   })
 })

@@ -12,7 +12,7 @@ let app: TestApp
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
 beforeAll(async () => {
   mailbox = await startMailbox()
-  // Letters wait until a test sends them, as if the mail server were down.
+  // Emails wait until a test sends them, as if the mail server were down.
   app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off', ROLE: 'web' })
 })
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await mailbox.stop()
 })
 
-async function sendLetters(): Promise<void> {
+async function sendEmails(): Promise<void> {
   const worker = await startProcess({ ...app.settings, ROLE: 'worker' })
   await vi.waitFor(async () => {
     const { rowCount } = await app.owner.query(
@@ -30,10 +30,10 @@ async function sendLetters(): Promise<void> {
   }, WITHIN)
   await worker.terminate()
 }
-/** The subjects of a person's letters about deletions and removals. */
-const lettersTo = ({ email }: Person) =>
+/** The subjects of a person's emails about deletions and removals. */
+const emailsTo = ({ email }: Person) =>
   mailbox
-    .lettersTo(email)
+    .emailsTo(email)
     .map(({ subject }) => subject)
     .filter((subject) => /deleted|access|removed/.test(subject))
 
@@ -48,44 +48,44 @@ const giveUp = ({ client, password }: Person) => client.me.deletion.account({ pa
 const giveUpWorkspace = ({ client, password }: Person) =>
   client.me.deletion.workspace({ password, companyName: COMPANY })
 
-test('a letter about an account is not sent if the account is kept; a letter about its next deletion is', async () => {
+test('an email about an account is not sent if the account is kept; an email about its next deletion is', async () => {
   const [kept, givenUp, again] = [await app.signUp(), await app.signUp(), await app.signUp()]
   for (const person of [kept, givenUp, again]) await giveUp(person)
   await signIn({ url: app.url, email: kept.email })
   await giveUp(await signIn({ url: app.url, email: again.email }))
-  await sendLetters()
-  const letter = 'Your Leadhaul account will be deleted'
-  expect([kept, givenUp, again].map(lettersTo)).toEqual([[], [letter], [letter]])
+  await sendEmails()
+  const subject = 'Your Leadhaul account will be deleted'
+  expect([kept, givenUp, again].map(emailsTo)).toEqual([[], [subject], [subject]])
 })
 
-test('a letter about an account names exactly the workspaces that are erased with it', async () => {
+test('an email about an account names exactly the workspaces that are erased with it', async () => {
   const member = await app.signUp('member')
   await member.client.me.profile.change({ companyName: 'Member Trans' })
   await withTeam(member)
   await app.owner.query(
     `insert into subscriptions (workspace_id, id, status, sku, cycle, created_at, period_start, period_end, has_card)
-     values ($1, 'sub_of_the_letter', 'past_due', 'premium', 'monthly', now(), now(), now() + interval '1 month', true)`,
+     values ($1, 'sub_of_the_email', 'past_due', 'premium', 'monthly', now(), now(), now() + interval '1 month', true)`,
     [member.workspaceId],
   )
   await giveUp(member)
-  await sendLetters()
-  const [letter] = mailbox.lettersTo(member.email).filter(({ subject }) => subject.includes('account will be deleted'))
-  expect(letter?.text).toContain('Member Trans: Leads and notes. Premium is cancelled. A payment is due')
-  expect(letter?.text).not.toContain(COMPANY)
+  await sendEmails()
+  const [email] = mailbox.emailsTo(member.email).filter(({ subject }) => subject.includes('account will be deleted'))
+  expect(email?.text).toContain('Member Trans: Leads and notes. Premium is cancelled. A payment is due')
+  expect(email?.text).not.toContain(COMPANY)
 })
 
-test('if a workspace is kept, its owner gets no letter, and removed members are notified of the removal unless they are back', async () => {
+test('if a workspace is kept, its owner gets no email, and removed members are notified of the removal unless they are back', async () => {
   const [removed, back, former] = [await app.signUp('removed'), await app.signUp('back'), await app.signUp('former')]
   const [keeper, leaver] = [await withTeam(removed, back), await withTeam(former)]
   for (const owner of [keeper, leaver]) await giveUpWorkspace(owner)
   expect(await keeper.client.me.deletion.keepWorkspace()).toEqual({ kept: true })
   await joinTeam(app, { owner: keeper, guest: back })
-  await sendLetters()
-  expect([keeper, back, leaver, former].map(lettersTo)).toEqual([
+  await sendEmails()
+  expect([keeper, back, leaver, former].map(emailsTo)).toEqual([
     [],
     [],
     [`${COMPANY} will be deleted from Leadhaul`],
     [`You no longer have access to ${COMPANY}`],
   ])
-  expect(lettersTo(removed)).toEqual([expect.stringMatching(/^You were removed from /)])
+  expect(emailsTo(removed)).toEqual([expect.stringMatching(/^You were removed from /)])
 })

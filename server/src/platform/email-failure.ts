@@ -1,6 +1,6 @@
 import { FinalFailure } from './final-failure.ts'
 
-/** What nodemailer says of a letter that was not sent. */
+/** What nodemailer says of an email that was not sent. */
 export type SmtpError = Error & {
   code?: string | number
   originalCode?: string
@@ -18,10 +18,10 @@ const OF_MAILBOX: ReadonlySet<number | undefined> = new Set([550, 551, 553])
 const OF_SENDING =
   /relay|authenticat|log ?in|sender|client|host|helo|ehlo|\bip\b|block|black|list|spam|policy|limit|quota|exceed|too many|rate|spf|dns|denied/i
 
-/** What is thrown for a letter that was not sent: a FinalFailure where its recipient is refused for good. */
-export function letterFailure(error: SmtpError): Error {
+/** What is thrown for an email that was not sent: a FinalFailure where its recipient is refused for good. */
+export function emailFailure(error: SmtpError): Error {
   const { responseCode } = error
-  const message = `The mail server did not take the letter: ${wordsOf(error)}`
+  const message = `The mail server did not take the email: ${wordsOf(error)}`
   if (!responseCode) return new Error(message)
   const code = `SMTP_${responseCode}`
   return isOfRecipient(error) ? new FinalFailure(message, code) : Object.assign(new Error(message), { code })
@@ -35,7 +35,7 @@ function wordsOf({ responseCode, response = '', code, originalCode, name, comman
 }
 
 /**
- * Whether another letter could be taken and this one never. What the operator can mend is tried for a day: the sign-in, a
+ * Whether another email could be taken and this one never. What the operator can mend is tried for a day: the sign-in, a
  * relay that is denied, a sender or host that is refused, content that is taken for spam.
  */
 function isOfRecipient({ responseCode = 0, response = '', command }: SmtpError): boolean {
