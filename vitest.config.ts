@@ -19,12 +19,12 @@ const ALONE = [
   'server/src/platform/safe-fetch/safe-fetch.test.ts',
   'server/src/features/lead-imports/import-files.feature.test.ts',
   // They replace modules, or what a browser offers while modules load.
-  'web/src/lib/{i18n,format}.test.ts',
+  'web/src/lib/i18n/{i18n,format}.test.ts',
   // They start the texts of the app, in whose place the public pages have their own.
   'web/src/features/notifications/notifications.model.test.ts',
   'web/src/features/messages/message-reason.model.test.ts',
   'web/src/features/auth/register-error.model.test.ts',
-  'web/src/app/live-topics.test.ts',
+  'web/src/app/live/live-topics.test.ts',
   'web/src/features/leads/**/*.queries.test.ts',
 ]
 

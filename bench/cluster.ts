@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openPools, type Pools } from '../server/src/platform/db/pools.ts'
 import { APP_ROLE, ensureRoles, SYSTEM_ROLE, urlAs } from '../server/src/platform/db/roles.ts'
 import { createLog, type Log } from '../server/src/platform/log.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts'
 import { loadSecrets, type Secrets } from '../server/src/platform/secrets.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { emailHtml } from '../server/src/platform/email-page.ts'
+import { emailHtml } from '../server/src/platform/mail/email-page.ts'
 import { open } from './pages/account.ts'
 import { WRITTEN } from './pages/languages.ts'
 import { enter, test } from './pages/workspaces.ts'

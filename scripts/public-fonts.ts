@@ -25,7 +25,7 @@ const WEIGHTS = { min: 400, max: 650 }
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum']
 
 /** What each file holds is what the style sheet says of it. */
-const sheet = readFileSync(join(ROOT, 'web/src/ui/fonts-public.css'), 'utf8')
+const sheet = readFileSync(join(ROOT, 'web/src/ui/styles/fonts-public.css'), 'utf8')
 const FACE = /inter-public-((?:latin|latin-ext)(?:-rare)?)\.woff2[^}]*?unicode-range:([^;]+);/g
 const lettersOf = (ranges: string) =>
   [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, first = '', last = first]) => {

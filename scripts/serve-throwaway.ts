@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start } from '../server/src/app/process.ts'
-import { Settings } from '../server/src/platform/env.ts'
+import { Settings } from '../server/src/platform/settings/env.ts'
 import { copyLoadedData } from './loaded-data.ts'
 import { buildWeb } from './web-build.ts'
 

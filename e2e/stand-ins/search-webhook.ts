@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Instance, startInstance } from '../../scripts/screens/instance.ts'
 import { trackingIdOf } from '../../server/src/features/search/ingest/tracking-id.rules.ts'
-import { signedHeaders } from '../../server/src/platform/webhook-signature.ts'
+import { signedHeaders } from '../../server/src/platform/http/webhook-signature.ts'
 
 const SECRET = 'a secret of thirty-two characters or more'
 const GHERLA = { location: 'Gherla, Cluj (RO)', latitude: 47.03, longitude: 23.91, radiusKm: 20, countryCode: 'RO' }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Settings } from '../../server/src/platform/env.ts'
+import { Settings } from '../../server/src/platform/settings/env.ts'
 import { ROOT } from '../command.ts'
 import { settingsTable } from './settings-table.ts'
 

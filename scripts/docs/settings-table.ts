@@ -1,6 +1,6 @@
-import { Settings } from '../../server/src/platform/env.ts'
+import { Settings } from '../../server/src/platform/settings/env.ts'
 
-/** The README's table of settings, as server/src/platform/env.ts defines them. */
+/** The README's table of settings, as server/src/platform/settings/env.ts defines them. */
 export function settingsTable(): string {
   const rows = Object.entries(Settings.shape).map(([name, schema]) => {
     const { data } = schema.safeParse(undefined)

@@ -1,4 +1,4 @@
-import { companyName } from '../../server/src/platform/company-names.ts'
+import { companyName } from '../../server/src/platform/companies/company-names.ts'
 import { CONCEPTS } from '../../server/src/features/search/dictionary/concepts.catalog.ts'
 
 const AREA = { latitude: 46.77, longitude: 23.59, radiusKm: 50 }

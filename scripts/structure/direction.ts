@@ -45,7 +45,7 @@ function targetProblem(path: string, it: ResolvedImport & { target: string }): s
 }
 
 // The files that put features together, and the endpoints beside the router.
-const COMPOSES = /^server\/src\/app\/(?:(?:router|deps|jobs|start|openapi-document|mount-[a-z-]+)\.ts$|testing\/)/
+const COMPOSES = /^server\/src\/app\/(?:(?:router|deps|jobs|start|openapi-document)\.ts$|(?:endpoints|testing)\/)/
 const composes = (path: string) => COMPOSES.test(path) || isTest(path)
 
 // A feature's tests drive the whole app, so they alone may look up to it.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { backUp, restore } from './platform/backup/backup.ts'
-import { readEnv, SettingsError } from './platform/env.ts'
+import { readEnv, SettingsError } from './platform/settings/env.ts'
 
 const HELP = `Backs up the private database and the data folder, and restores a backup.
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { cutBasemap, namedRegion } from './features/places/commands/basemap-command.service.ts'
-import { readEnv, SettingsError } from './platform/env.ts'
+import { readEnv, SettingsError } from './platform/settings/env.ts'
 
 const HELP = `Extracts a region from a public archive of map tiles, so that maps show its roads.
 

@@ -4,7 +4,7 @@ import { bringOverture, namedCells } from './features/places/commands/overture-c
 import { openDatabase } from './app/platform.ts'
 import { namedFailure } from './features/places/import/import-failure.rules.ts'
 import { openPools } from './platform/db/pools.ts'
-import { readEnv, SettingsError } from './platform/env.ts'
+import { readEnv, SettingsError } from './platform/settings/env.ts'
 import { createLog } from './platform/log.ts'
 
 const HELP = `Manages the company directory that searches use.

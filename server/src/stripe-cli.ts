@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { syncCatalogue, type SyncStep } from './features/billing/stripe/catalogue-sync.service.ts'
 import { openPaymentProvider } from './features/billing/stripe/stripe.client.ts'
-import { readEnv, SettingsError } from './platform/env.ts'
+import { readEnv, SettingsError } from './platform/settings/env.ts'
 
 const HELP = `Creates and updates the products and prices in Stripe. Existing ones are found by their lookup keys.
 

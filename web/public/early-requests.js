@@ -1,5 +1,5 @@
 // Asks for what the address needs while the app's own code still comes: the code of its page, the texts of the language
-// and the first answers of the API. The build names the files and calls on this script; lib/early-requests.ts hands out what comes.
+// and the first answers of the API. The build names the files and calls on this script; lib/api/early-requests.ts hands out what comes.
 {
   const [pages, texts] = ['pages', 'texts'].map((name) => JSON.parse(document.currentScript.dataset[name]))
   const path = location.pathname.replace(/(.)\/$/, '$1')

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { createApp } from './app/router.tsx'
-import { startI18n, textsOf } from './lib/i18n.ts'
-import { watchErrors } from './lib/stored-errors.ts'
-import './ui/styles.css'
+import { startI18n, textsOf } from './lib/i18n/i18n.ts'
+import { watchErrors } from './lib/browser/stored-errors.ts'
+import './ui/styles/styles.css'
 
 const TIMEOUT_MS = 200
 

@@ -2,7 +2,7 @@ import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-an
 import { appPaths, isPathOf } from './app/public/app-paths.ts'
 import type { SheetPart } from './lib/page-css.ts'
 import { answerPublic, publicPaths } from './app/public/render-public-page.tsx'
-import './ui/public.css'
+import './ui/styles/public.css'
 
 // The build replaces these with what it made: the style sheet in parts and the addresses of the scripts.
 declare const PUBLIC_CSS: SheetPart[]

@@ -6,7 +6,7 @@ import { startLiveSearch } from './app/public-script/live-search.ts'
 import { layOutSections } from './app/public-script/lay-out.ts'
 import { drawLand } from './app/public-script/map-land.ts'
 import { followLanguage, startLanguage } from './app/public-script/reader-language.ts'
-import { whenPainted } from './ui/when-painted.ts'
+import { whenPainted } from './ui/loading/when-painted.ts'
 
 // The whole script of the public pages. They can be read without it.
 if (!followLanguage(window)) {

@@ -4,10 +4,10 @@ import { mergedCandidates } from '../../../server/src/features/search/candidates
 import { CONCEPTS } from '../../../server/src/features/search/dictionary/concepts.catalog.ts'
 import { understand } from '../../../server/src/features/search/dictionary/keywords.rules.ts'
 import { readRows } from '../../../server/src/features/search/ingest/ingested-lead.rules.ts'
-import { isTrue } from '../../../server/src/platform/webhook-signature.ts'
+import { isTrue } from '../../../server/src/platform/http/webhook-signature.ts'
 import { placeOf } from '../../../server/src/features/search/sources/apify-place.rules.ts'
-import { keysOfContacts } from '../../../server/src/platform/company-keys.ts'
-import { isDeeperThan } from '../../../server/src/platform/json-depth.ts'
+import { keysOfContacts } from '../../../server/src/platform/companies/company-keys.ts'
+import { isDeeperThan } from '../../../server/src/platform/http/json-depth.ts'
 import { AREA, NOW, type Reader } from './reader.ts'
 
 const PLAN = { categorySlugs: ['furniture'], namePatterns: [['mobila']], osmTags: [], nameExcept: [], nameVetoes: [] }

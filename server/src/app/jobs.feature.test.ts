@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { JOB_NAMES } from '../platform/job-queues.ts'
+import { JOB_NAMES } from '../platform/jobs/job-queues.ts'
 import { JOBS } from './jobs.ts'
 import { startApp } from './testing/start-app.ts'
 

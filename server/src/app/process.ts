@@ -1,4 +1,4 @@
-import { readEnv, SettingsError } from '../platform/env.ts'
+import { readEnv, SettingsError } from '../platform/settings/env.ts'
 import { startFailure } from './start-failure.ts'
 import type { BootOptions } from './start.ts'
 

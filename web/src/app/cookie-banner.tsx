@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { giveConsent, storedConsent } from '../lib/consent.ts'
+import { giveConsent, storedConsent } from '../lib/browser/consent.ts'
 import { ConsentBox } from '../ui/consent-box.tsx'
 import { measuredHeight } from '../ui/measured-height.ts'
 

@@ -1,9 +1,9 @@
 import { use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { storeError } from '../lib/stored-errors.ts'
+import { storeError } from '../lib/browser/stored-errors.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
-import { InShell } from './in-shell.tsx'
+import { InShell } from './shell/in-shell.tsx'
 import styles from './error-page.module.css'
 
 const reload = () => window.location.reload()

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { enterLinkedWorkspace } from './linked-workspace.ts'
+import { enterLinkedWorkspace } from './workspace/linked-workspace.ts'
 import { sessionQuery } from '../features/auth/auth.queries.ts'
 import { HOME_PATH, returnPath } from '../features/auth/return-path.model.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
-import { errorCode } from '../lib/error-code.ts'
+import { errorCode } from '../lib/api/error-code.ts'
 
 export type RouterContext = { queryClient: QueryClient }
 type Visit = { context: RouterContext; location: { href: string } }

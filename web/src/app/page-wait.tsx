@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { useSlow } from '../ui/use-slow.ts'
+import { Spinner } from '../ui/loading/spinner.tsx'
+import { useSlow } from '../ui/loading/use-slow.ts'
 import styles from './error-page.module.css'
 
 /** A guest's page while the server is asked whether someone is signed in already. */

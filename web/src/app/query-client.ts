@@ -8,13 +8,13 @@ import {
   forgetOthers,
   forgetShown,
   forgetWorkspace,
-} from './forget-on-device.ts'
+} from './workspace/forget-on-device.ts'
 import { workspacesQuery } from '../features/team/team.queries.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
-import { api } from '../lib/api.ts'
-import { errorCode, errorStatus, wasSessionEnded } from '../lib/error-code.ts'
-import { requestLanguage } from '../lib/i18n.ts'
-import { shownWorkspace } from '../lib/shown-workspace.ts'
+import { api } from '../lib/api/api.ts'
+import { errorCode, errorStatus, wasSessionEnded } from '../lib/api/error-code.ts'
+import { requestLanguage } from '../lib/i18n/i18n.ts'
+import { shownWorkspace } from '../lib/api/shown-workspace.ts'
 
 const RETRIES = 2
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from '../ui/loading/when-idle.ts'
 
 const AFTER_MS = 3_000
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { useConsentAsked } from '../lib/use-consent.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { useConsentAsked } from '../lib/browser/use-consent.ts'
+import { lazyPart } from '../ui/loading/lazy-part.ts'
 
 const CookieBanner = lazyPart(() => import('./cookie-banner.tsx').then((it) => it.CookieBanner))
 const DeploymentBadge = lazyPart(

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorStatus } from '../lib/error-code.ts'
-import { errorText } from '../lib/error-text.ts'
+import { errorStatus } from '../lib/api/error-code.ts'
+import { errorText } from '../lib/api/error-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { ShellFrame } from './shell-wait.tsx'
+import { ShellFrame } from './shell/shell-wait.tsx'
 import styles from './server-away.module.css'
 
 const SERVER_TROUBLE = 500

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { signOutMutation } from '../features/auth/auth.queries.ts'
 import { useLeaveAccount } from '../features/auth/components/use-leave-account.ts'
-import { errorText } from '../lib/error-text.ts'
-import { notify } from '../ui/toast.ts'
+import { errorText } from '../lib/api/error-text.ts'
+import { notify } from '../ui/overlays/toast.ts'
 
 /** Ends the session, forgets everything fetched, and goes to the public home. */
 export function useSignOut() {

@@ -1,4 +1,4 @@
-import { cameEarly } from './early-requests.ts'
+import { cameEarly } from './api/early-requests.ts'
 
 /** Files of the build that are loaded or loading, by path. */
 const files = new Map<string, Promise<unknown>>()

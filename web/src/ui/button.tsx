@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './loading/spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'soft' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import type { Consent } from '../lib/consent.ts'
+import type { Consent } from '../lib/browser/consent.ts'
 import { Button } from './button.tsx'
 import styles from './consent-box.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMediaQuery } from '../lib/media-query.ts'
+import { useMediaQuery } from '../lib/browser/media-query.ts'
 import europe from './art/europe.svg?no-inline'
 
 type MapArtProps = {

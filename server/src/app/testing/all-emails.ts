@@ -8,7 +8,7 @@ import { deletionEmail } from '../../features/profile/deletion/deletion-emails.c
 import { digestEmail } from '../../features/profile/digest/digest-email.catalog.ts'
 import { invitationEmail, removalEmail } from '../../features/team/team-emails.catalog.ts'
 import { welcomeEmail } from '../../features/workspace/welcome-mail.catalog.ts'
-import type { EmailContent } from '../../platform/email-page.ts'
+import type { EmailContent } from '../../platform/mail/email-page.ts'
 
 const [URL, EMAIL, INSTANT, COMPANY] = ['https://x.example', 'ana@x.example', '2026-03-05T09:30:00.000Z', 'Oak $& SRL']
 

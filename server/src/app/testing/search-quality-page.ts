@@ -66,7 +66,7 @@ export function qualityPage(results: Result[]): string {
 ${results.length} searches in six languages over two real extracts: Utah (97,139 companies in Overture's layout) and the
 centre of Helsinki (OpenStreetMap). Each of their nearest twenty results was judged by hand, by its name and by the category of
 its source: \`server/src/app/testing/judged-searches.catalog.ts\`. A result that was not judged counts as wrong. The test
-\`server/src/app/search-quality.feature.test.ts\` repeats every search and compares it with this page (\`WRITE_PAGES=1\`
+\`server/src/app/tests/search/search-quality.feature.test.ts\` repeats every search and compares it with this page (\`WRITE_PAGES=1\`
 writes the page).
 
 Correct among the first twenty: ${percent(mean)} on average, ${worst ? percent(precision(worst)) : '–'} in the worst search (each must reach 90 %).

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { createSequenceRuns } from '../../features/sequences/advance.service.ts'
 import { createEnrolling } from '../../features/sequences/enrolling.service.ts'
 import { createSequences } from '../../features/sequences/sequences.service.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import {
   stopSequenceSchedule,
   hasDueMessages,

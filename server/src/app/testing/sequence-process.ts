@@ -2,7 +2,7 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createSequenceRuns } from '../../features/sequences/advance.service.ts'
-import { readEnv } from '../../platform/env.ts'
+import { readEnv } from '../../platform/settings/env.ts'
 import { boot } from '../start.ts'
 import { QUICK_JOBS } from './quick-jobs.ts'
 

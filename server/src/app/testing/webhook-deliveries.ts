@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, vi } from 'vitest'
-import { signedHeaders } from '../../platform/webhook-signature.ts'
+import { signedHeaders } from '../../platform/http/webhook-signature.ts'
 import { serveHttp } from '../../platform/testing/fake-internet.ts'
 import { FURNITURE_SEARCH } from '../../platform/testing/place-rows.ts'
 import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'

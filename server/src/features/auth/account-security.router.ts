@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { signedInApi } from '../../platform/api.ts'
-import type { Env } from '../../platform/env.ts'
+import type { Env } from '../../platform/settings/env.ts'
 import { findSignInMeans } from './account-security.repository.ts'
 import { endTrustedDevices } from './accounts.repository.ts'
 import type { Auth } from './auth.service.ts'

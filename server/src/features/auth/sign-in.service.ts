@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { createAccountRequests } from './account-requests.service.ts'
 import { advanceCounter } from './accounts.repository.ts'

@@ -2,7 +2,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { grantAllowance } from '../billing/ledger.service.ts'
 import { createWorkspace, workspaceOf } from '../workspace/workspace.service.ts'
 

@@ -1,5 +1,5 @@
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { isPeriodOver } from '../workspace/workspace.service.ts'
 import { bringUpToDate } from './plan/plan-state.service.ts'
 

@@ -1,6 +1,6 @@
 import type { Pools, SystemDb } from '../../platform/db/pools.ts'
 import { NO_USER, type Tenancy } from '../../platform/db/scope.ts'
-import type { FeatureJobs, Jobs } from '../../platform/jobs.ts'
+import type { FeatureJobs, Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { listDueWorkspaces } from '../workspace/workspace.service.ts'
 import { bringUpToDate } from './plan/plan-state.service.ts'

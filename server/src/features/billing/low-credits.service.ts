@@ -1,7 +1,7 @@
 import { isLowOnCredits, toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import { planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { notifyBilling } from '../notifications/notifications.service.ts'
 
 /** A charge, in half-credits, and the plan under which it was made. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CheckName, OperatorCheck } from '@leadhaul/contract/diagnostics/operator.contract.ts'
-import type { Env } from '../../platform/env.ts'
-import type { Mail } from '../../platform/mail.ts'
+import type { Env } from '../../platform/settings/env.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import type { OutboundClients } from '../../platform/outbound-clients.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
 

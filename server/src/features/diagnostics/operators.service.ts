@@ -1,5 +1,5 @@
 import type { SystemDb } from '../../platform/db/pools.ts'
-import type { Env } from '../../platform/env.ts'
+import type { Env } from '../../platform/settings/env.ts'
 import { hasConfirmedAddress } from './operator.repository.ts'
 
 export type Operators = ReturnType<typeof createOperators>

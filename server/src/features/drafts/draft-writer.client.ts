@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
-import type { Env } from '../../platform/env.ts'
-import { configuredModel, createTextService, ModelFailure } from '../../platform/language-model.ts'
+import type { Env } from '../../platform/settings/env.ts'
+import { configuredModel, createTextService, ModelFailure } from '../../platform/language-model/language-model.ts'
 import type { OutboundClients } from '../../platform/outbound-clients.ts'
 import { draftOfModel, draftOfWebhook, type Drafting, type DraftText, promptOf, webhookBody } from './drafts.rules.ts'
 

@@ -6,8 +6,13 @@ import { defaultTemplates, messageFrame } from '@leadhaul/contract/templates/def
 import { renderTemplate, type TemplateValues } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import { templateValues } from '@leadhaul/contract/templates/template-values.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import type { PromptMessage } from '../../platform/language-model.ts'
-import { factForModel, languageForModel, withoutMarks, withoutThoughts } from '../../platform/model-text.ts'
+import type { PromptMessage } from '../../platform/language-model/language-model.ts'
+import {
+  factForModel,
+  languageForModel,
+  withoutMarks,
+  withoutThoughts,
+} from '../../platform/language-model/model-text.ts'
 import { redactText } from '../../platform/redacted-text/redacted-text.ts'
 import type { Sender } from './drafts.repository.ts'
 

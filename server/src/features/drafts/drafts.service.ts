@@ -3,7 +3,7 @@ import type { DraftFailure, MessageDraft } from '@leadhaul/contract/drafts/draft
 import { industryNames } from '@leadhaul/contract/search/category-labels.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import { ModelFailure } from '../../platform/language-model.ts'
+import { ModelFailure } from '../../platform/language-model/language-model.ts'
 import { takeModelCall } from '../insight/model-calls.service.ts'
 import { getLead } from '../leads/leads.service.ts'
 import { type Lacking, lacking } from '../workspace/capabilities.service.ts'

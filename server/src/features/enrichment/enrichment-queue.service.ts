@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { havingWebsite, websitesOfSearch } from './enrichment.repository.ts'
 import { siteToVisit } from './site.rules.ts'
 

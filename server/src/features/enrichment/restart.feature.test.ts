@@ -4,7 +4,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { QUICK_JOBS } from '../../app/testing/quick-jobs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { boot } from '../../app/start.ts'
-import { readEnv } from '../../platform/env.ts'
+import { readEnv } from '../../platform/settings/env.ts'
 import type { ExternalNetwork } from '../../platform/outbound-clients.ts'
 import { fakeInternet, type LocalServer, serveHttp } from '../../platform/testing/fake-internet.ts'
 

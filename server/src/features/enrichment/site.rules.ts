@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { isGuestPage } from '../../platform/own-websites.ts'
+import { isGuestPage } from '../../platform/companies/own-websites.ts'
 import type { OwnSiteFacts } from '../leads/contacts/enriched-lead.rules.ts'
 import { addressOf, businessTypeOf, descriptionOf, socialsOf } from './page/company-facts.rules.ts'
 import { contactPersonOf } from './page/contact-person.rules.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Person } from '../../app/testing/people.ts'
 import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { createModel } from '../../platform/language-model.ts'
+import { createModel } from '../../platform/language-model/language-model.ts'
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import { type FakeModel, fakeModel, saying } from '../../platform/testing/fake-model.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'

@@ -1,13 +1,13 @@
 import { MAX_INSIGHT_LENGTH } from '@leadhaul/contract/insight/insight.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import type { PromptMessage } from '../../platform/language-model.ts'
+import type { PromptMessage } from '../../platform/language-model/language-model.ts'
 import {
   factForModel,
   languageForModel,
   withoutInvisible,
   withoutMarks,
   withoutThoughts,
-} from '../../platform/model-text.ts'
+} from '../../platform/language-model/model-text.ts'
 import { redactText } from '../../platform/redacted-text/redacted-text.ts'
 import type { FreeFacts } from '../leads/summary/lead-summary.service.ts'
 

@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../platform/jobs.ts'
+import type { FeatureJobs } from '../../platform/jobs/jobs.ts'
 import type { ImportRunner } from './import-runner.service.ts'
 
 const WORKERS = 2

@@ -10,7 +10,7 @@ import {
 import type { StartImportInput } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapYielding } from '../../platform/event-loop.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { importedLeads } from '../leads/imported/imported-leads.service.ts'
 import { type Found, isOtherCompany, knownFrom, LeadIndex, probesOf } from './duplicates.rules.ts'
 import { describeByHeader } from './import-layout.service.ts'

@@ -1,5 +1,5 @@
 import type { Pools, SystemDb } from '../../platform/db/pools.ts'
-import type { FeatureJobs, Jobs } from '../../platform/jobs.ts'
+import type { FeatureJobs, Jobs } from '../../platform/jobs/jobs.ts'
 import { emptyOldTrash } from './removal/lead-trash.repository.ts'
 import type { LeadRedaction } from './found/redacted-leads.service.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '../../platform/api.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { archivedLeads } from './removal/lead-archive.service.ts'
 import { orderOf, readLeadCursor } from './list/lead-order.rules.ts'
 import { findLead } from './leads.repository.ts'

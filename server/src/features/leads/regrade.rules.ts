@@ -7,7 +7,7 @@ import {
   lacksRatings,
 } from '@leadhaul/contract/search/grading.rules.ts'
 import { camel } from '../../platform/db/rows.ts'
-import { isGuestPage } from '../../platform/own-websites.ts'
+import { isGuestPage } from '../../platform/companies/own-websites.ts'
 import { SOCIAL_COLUMNS } from './lead-columns.service.ts'
 import { type ContactRow, type LeadRow, MANUAL } from './lead-rows.rules.ts'
 

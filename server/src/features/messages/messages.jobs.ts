@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../platform/jobs.ts'
+import type { FeatureJobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from './sending/outbox.service.ts'
 
 export const messageJobs = ({ outbox }: { outbox: Outbox }): FeatureJobs => ({

@@ -4,7 +4,7 @@ import { cleanLine, isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { outreachDecision } from '../suppressions/outreach.service.ts'
 import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
 import {

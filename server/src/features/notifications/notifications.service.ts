@@ -8,7 +8,7 @@ import type {
 } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { titleOf } from './notification-titles.rules.ts'
 import * as notifications from './notifications.repository.ts'
 

@@ -3,7 +3,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'
 import { normalAddress } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { ObjectionLimits } from './objection-limits.service.ts'
 import { insertRequest } from './objections.repository.ts'
 

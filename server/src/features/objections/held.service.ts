@@ -1,6 +1,6 @@
 import type { Held, HeldRow } from '@leadhaul/contract/suppressions/objection.schema.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
-import { siteKey } from '../../platform/company-keys.ts'
+import { siteKey } from '../../platform/companies/company-keys.ts'
 import { spellingsOf } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import { NO_USER, type Tenancy } from '../../platform/db/scope.ts'

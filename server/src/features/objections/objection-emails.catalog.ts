@@ -1,6 +1,6 @@
 import type { ObjectionChoice } from '@leadhaul/contract/suppressions/objection.catalog.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import type { EmailContent } from '../../platform/email-page.ts'
+import type { EmailContent } from '../../platform/mail/email-page.ts'
 
 type Written = { subject: string; title: string; lead: string }
 type Words = {

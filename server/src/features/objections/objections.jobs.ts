@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../platform/jobs.ts'
+import type { FeatureJobs } from '../../platform/jobs/jobs.ts'
 import type { AppliedObjections } from './applied-objections.service.ts'
 
 /** Sends the emails of the public page, carries out decisions even if their job was lost, and clears old requests. */

@@ -2,7 +2,7 @@ import type { DecideInput, Held } from '@leadhaul/contract/suppressions/objectio
 import { type ContactAddress, spellingsOf } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { removePlaces } from '../places/removed-places.service.ts'
 import { objectTo } from '../suppressions/suppressions.service.ts'
 import { readHeld } from './held.service.ts'

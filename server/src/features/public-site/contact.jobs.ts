@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../platform/jobs.ts'
+import type { FeatureJobs } from '../../platform/jobs/jobs.ts'
 import type { Contact } from './contact.service.ts'
 
 /** Sends messages of the contact form to the operator, retries failed ones, and deletes old ones. */

@@ -1,8 +1,8 @@
 import { CONTACT_MONTHS } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
-import type { Env } from '../../platform/env.ts'
-import type { Jobs } from '../../platform/jobs.ts'
-import type { Email, Mail } from '../../platform/mail.ts'
+import type { Env } from '../../platform/settings/env.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Email, Mail } from '../../platform/mail/mail.ts'
 import {
   type ContactMessage,
   deleteOldMessages,

@@ -1,6 +1,6 @@
 import type { PublicSearch } from '@leadhaul/contract/public-site/public-site.contract.ts'
 import { contractApi } from '../../platform/api.ts'
-import { createConcurrencyLimit, TooManyAtOnce } from '../../platform/concurrency-limit.ts'
+import { createConcurrencyLimit, TooManyAtOnce } from '../../platform/http/concurrency-limit.ts'
 import type { Directory } from '../places/directory.service.ts'
 import type { createOpenPreview, OpenPreview } from '../search/open-preview.service.ts'
 import type { PublicLimits } from './public-limits.service.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Candidate, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPools, type Pools } from '../../platform/db/pools.ts'
-import { readEnv } from '../../platform/env.ts'
+import { readEnv } from '../../platform/settings/env.ts'
 import { createLog } from '../../platform/log.ts'
 import { openOutboundClients } from '../../platform/outbound-clients.ts'
 import {

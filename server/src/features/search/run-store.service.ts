@@ -1,7 +1,7 @@
 import type { GradeCounts } from '@leadhaul/contract/leads/lead.schema.ts'
 import { MAX_LEADS_PER_RUN, type SourceFailureCode, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { findExistingLeads, storeFound } from '../leads/found/found-leads.service.ts'
 import { notifySearchEnded } from '../notifications/notifications.service.ts'
 import { returnSearch } from '../workspace/usage.service.ts'

@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { isGivenBack } from './run-end.rules.ts'
 import { endRun, giveBackCancelled, holdRun, type RunRow, stopSources } from './search.repository.ts'
 

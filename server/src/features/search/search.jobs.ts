@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../platform/jobs.ts'
+import type { FeatureJobs } from '../../platform/jobs/jobs.ts'
 import type { SearchRunner } from './search-runner.service.ts'
 
 const WORKERS = 3

@@ -3,7 +3,7 @@ import type { SearchCriteria, SourceName } from '@leadhaul/contract/search/searc
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Allowances } from '../billing/allowances.service.ts'
 import { type SearchTaken, takeSearch } from '../workspace/usage.service.ts'
 import { corrected, correctionsOf } from './corrections/corrections.service.ts'

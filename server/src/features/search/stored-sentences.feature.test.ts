@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { migrate } from '../../platform/migrate.ts'
+import { migrate } from '../../platform/db/migrate.ts'
 import { emptyDatabase } from '../../platform/testing/fresh-database.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')

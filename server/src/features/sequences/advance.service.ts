@@ -1,7 +1,7 @@
 import type { SequenceStep, StopReason } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { type Recipient, recipientsAmong } from '../messages/bulk/recipients.service.ts'
 import { senderOf } from '../messages/sender.service.ts'
 import { cancelSteps, queueStep, stepRenderer } from '../messages/steps/sequence-steps.service.ts'

@@ -1,7 +1,7 @@
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { countSkipped, recipientsAmong, type Skipped } from '../messages/bulk/recipients.service.ts'
 import { senderOf } from '../messages/sender.service.ts'
 import { stepRenderer, unknownIn } from '../messages/steps/sequence-steps.service.ts'

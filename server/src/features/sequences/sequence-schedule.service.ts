@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { ensureScheduled } from './enrollments.repository.ts'
 
 /** Schedules the workspace's sequences to advance now, and again until no lead is left in them. */

@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../platform/jobs.ts'
+import type { FeatureJobs } from '../../platform/jobs/jobs.ts'
 import type { SequenceRuns } from './advance.service.ts'
 
 export const sequenceJobs = ({ sequenceRuns }: { sequenceRuns: SequenceRuns }): FeatureJobs => ({

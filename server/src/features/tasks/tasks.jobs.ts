@@ -1,5 +1,5 @@
 import type { Tenancy } from '../../platform/db/scope.ts'
-import type { FeatureJobs, Jobs } from '../../platform/jobs.ts'
+import type { FeatureJobs, Jobs } from '../../platform/jobs/jobs.ts'
 import { notifyTaskDue } from '../notifications/notifications.service.ts'
 import { findDueTask, isInTrash } from './tasks.repository.ts'
 

@@ -3,7 +3,7 @@ import { TASK_LIMITS } from '@leadhaul/contract/tasks/task-fields.schema.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { camel } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Restored } from '../leads/removal/lead-trash.service.ts'
 import {
   countOpenTasks,

@@ -2,7 +2,7 @@ import type { NewInvitation, OpenInvitation, Team, TeamInvitation } from '@leadh
 import { mayInvite } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { record } from '../audit/audit.service.ts'
 import { confirmAddress, turnSession } from '../auth/session.service.ts'
 import { type InvitationLink, isTokenOf } from '../workspace/invitation-link.service.ts'

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
-import type { EmailContent } from '../../platform/email-page.ts'
+import type { EmailContent } from '../../platform/mail/email-page.ts'
 
 type Invitation = { inviter: string; workspace: string; role: Role; email: string; link: string }
 type Removal = { workspace: string; remover: string | null; email: string; link: string }

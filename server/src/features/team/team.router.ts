@@ -1,7 +1,7 @@
 import { contractApi, identityOf, type SignedIn, signedInApi } from '../../platform/api.ts'
 import type { Pools } from '../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { isRecentlyConfirmed, turnSession } from '../auth/session.service.ts'
 import { chooseWorkspace, membershipsOf } from '../workspace/members.service.ts'
 import type { Invitations } from './invitations.service.ts'

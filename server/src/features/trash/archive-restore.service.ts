@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { restoreInteractionsOf } from '../interactions/interactions.service.ts'
 import { type Restored, restoreArchived } from '../leads/removal/lead-trash.service.ts'
 import { moveMessagesOf } from '../messages/moved-messages.service.ts'

@@ -1,6 +1,6 @@
 import type { Pools } from '../../platform/db/pools.ts'
 import { NO_USER, type Tenancy, type WorkspaceScope } from '../../platform/db/scope.ts'
-import type { FeatureJobs, Jobs } from '../../platform/jobs.ts'
+import type { FeatureJobs, Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { listWorkspaces } from '../workspace/workspace.service.ts'
 import { restoreSome } from './archive-restore.service.ts'

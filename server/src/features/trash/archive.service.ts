@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { archivedLeads, archivedSoon, leadsToArchive } from '../leads/removal/lead-archive.service.ts'
 import { archiveLeads } from '../leads/removal/lead-trash.service.ts'
 import { notifyBilling } from '../notifications/notifications.service.ts'

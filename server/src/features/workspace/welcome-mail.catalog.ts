@@ -1,7 +1,7 @@
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type CountForms, counted } from '../../platform/language.ts'
-import type { EmailContent } from '../../platform/email-page.ts'
+import type { EmailContent } from '../../platform/mail/email-page.ts'
 
 type Words = {
   subject: string

@@ -1,8 +1,8 @@
 import type { SystemDb } from '../../platform/db/pools.ts'
-import type { Env } from '../../platform/env.ts'
-import type { FeatureJobs } from '../../platform/jobs.ts'
-import { emailTo } from '../../platform/email-page.ts'
-import { type Mail, messageIdOf } from '../../platform/mail.ts'
+import type { Env } from '../../platform/settings/env.ts'
+import type { FeatureJobs } from '../../platform/jobs/jobs.ts'
+import { emailTo } from '../../platform/mail/email-page.ts'
+import { type Mail, messageIdOf } from '../../platform/mail/mail.ts'
 import { welcomeEmail } from './welcome-mail.catalog.ts'
 import { findChosenLanguage, findEmail } from './workspace.repository.ts'
 

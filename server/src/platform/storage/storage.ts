@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './stored-files.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { keysOfContacts } from '../company-keys.ts'
+import { keysOfContacts } from '../companies/company-keys.ts'
 
 export type PlaceRow = {
   sourceId: string

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureRoles } from '../db/roles.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../db/migrate.ts'
 import { startEmbeddedPostgres, UNSAFE_BUT_FAST } from '../postgres/embedded-postgres.ts'
 import { loadSecrets } from '../secrets.ts'
 

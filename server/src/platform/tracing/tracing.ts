@@ -1,5 +1,5 @@
 import { context, propagation } from '@opentelemetry/api'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import { recordWith } from './spans.ts'
 
 export type Tracing = { stop(): Promise<void> }

@@ -2,8 +2,8 @@ import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { mailtoHref, telHref } from '../../features/leads/lead.model.ts'
 import type { RecentLead } from '../../features/leads/recent-leads.model.ts'
-import { GradePlate } from '../../ui/grade-plate.tsx'
-import { StatusRing } from '../../ui/status-ring.tsx'
+import { GradePlate } from '../../ui/leads/grade-plate.tsx'
+import { StatusRing } from '../../ui/leads/status-ring.tsx'
 import styles from './offline-page.module.css'
 
 function Call({ contact }: Pick<RecentLead, 'contact'>) {

@@ -5,7 +5,7 @@ import {
   isConsentAsked,
   storedConsent,
   subscribeConsent,
-} from '../../lib/consent.ts'
+} from '../../lib/browser/consent.ts'
 import { measuredHeight } from '../../ui/measured-height.ts'
 
 const GAPS_PX = 24

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../ui/when-idle.ts'
+import { whenIdle } from '../../ui/loading/when-idle.ts'
 
 /** Lays the sections below the first screen out, one a moment, so that none holds up who scrolls or types. */
 export async function layOutSections(root: Document): Promise<void> {

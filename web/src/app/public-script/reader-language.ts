@@ -4,9 +4,9 @@ import {
   PUBLIC_LANGUAGES,
   type PublicLanguage,
 } from '../../features/public-site/public-site.model.ts'
-import { storedText, storeText } from '../../lib/stored-text.ts'
+import { storedText, storeText } from '../../lib/browser/stored-text.ts'
 
-/** The same as the app's, see lib/i18n.ts. */
+/** The same as the app's, see lib/i18n/i18n.ts. */
 const KEY = 'leadhaul.language'
 
 const isWritten = (code: string | null): code is PublicLanguage =>

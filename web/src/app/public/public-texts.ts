@@ -1,7 +1,7 @@
 import i18n, { type FormatterModule, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { PublicLanguage } from '../../features/public-site/public-site.model.ts'
-import { localeOf, writtenValue } from '../../lib/locale.ts'
+import { localeOf, writtenValue } from '../../lib/i18n/locale.ts'
 
 /** Texts of the application and of the pages, by language and name. */
 function allTexts(): Record<string, Record<string, object>> {

@@ -6,7 +6,7 @@ import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { localPath, PUBLIC_LANGUAGES, type PublicLanguage } from '../../features/public-site/public-site.model.ts'
-import { formatMoney } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/i18n/format.ts'
 import { answerPublic, publicPaths } from './render-public-page.tsx'
 import { inLanguage } from './public-texts.ts'
 

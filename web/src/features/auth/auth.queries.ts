@@ -6,7 +6,7 @@ import {
   signInWithEmail,
   signOut,
   signUpWithEmail,
-} from '../../lib/auth-client.ts'
+} from '../../lib/api/auth-client.ts'
 
 const SESSION_REFRESH_MS = 55 * 60_000
 

@@ -1,6 +1,6 @@
 import i18n from 'i18next'
 import { expect, test, vi } from 'vitest'
-import { allTexts, startI18n } from '../../lib/i18n.ts'
+import { allTexts, startI18n } from '../../lib/i18n/i18n.ts'
 import { registerErrorText } from './register-error.model.ts'
 
 const refusal = (code: string, message: string) => Object.assign(new Error(message), { code, status: 400 })

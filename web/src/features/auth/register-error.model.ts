@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { errorCode, errorStatus } from '../../lib/error-code.ts'
-import { errorText, knownErrorText } from '../../lib/error-text.ts'
+import { errorCode, errorStatus } from '../../lib/api/error-code.ts'
+import { errorText, knownErrorText } from '../../lib/api/error-text.ts'
 
 const SERVER_ERROR = 500
 const DATABASE_MESSAGE = /database error|saving new user|failed to create (user|session)/i

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { callAuth } from '../../lib/auth-client.ts'
+import { callAuth } from '../../lib/api/auth-client.ts'
 
 type SignInOptions = { provider: string | null; emails: 'mail' | 'outbox' }
 export type ConfirmationLink = { token: string; language?: string }

@@ -1,8 +1,8 @@
 import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
 import type { PlanChange } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { refreshMe, refreshPlan } from '../../lib/refresh-account.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { refreshMe, refreshPlan } from '../../lib/api/refresh-account.ts'
 
 const FRESH_MS = 30_000
 /** The number of transactions on the billing page. */

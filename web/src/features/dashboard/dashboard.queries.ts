@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { endOfToday, readersZone } from '../../lib/day.ts'
+import { api } from '../../lib/api/api.ts'
+import { endOfToday, readersZone } from '../../lib/i18n/day.ts'
 
 const RECENT = 5
 const WEEKS_EVERY_MS = 5000

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 const PAGE_SIZE = 50
 

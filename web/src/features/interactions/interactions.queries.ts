@@ -1,6 +1,6 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { underKey } from '../../lib/request-key.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { underKey } from '../../lib/api/request-key.ts'
 import { refreshHistory } from '../leads/leads.queries.ts'
 
 const PAGE_SIZE = 50

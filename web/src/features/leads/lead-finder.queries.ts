@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 const MAX = 8
 const NAMED = 6

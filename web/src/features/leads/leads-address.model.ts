@@ -11,7 +11,7 @@ import {
 import type { Assignee, LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { MAX_CHOICES } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
 import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
-import { readersZone } from '../../lib/day.ts'
+import { readersZone } from '../../lib/i18n/day.ts'
 
 export type { Assignee }
 

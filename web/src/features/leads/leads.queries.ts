@@ -11,8 +11,8 @@ import {
   type UseInfiniteQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { errorCode } from '../../lib/error-code.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { errorCode } from '../../lib/api/error-code.ts'
 import type { LeadsPage } from './components/list/lead-pages.model.ts'
 import { narrowing, type LeadsFilter } from './leads.model.ts'
 import { cutGrownPages, pageOfList } from './components/list/leads-window.queries.ts'

@@ -4,7 +4,7 @@ import type { Batch, BatchRecipient } from '@leadhaul/contract/messages/bulk.con
 import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
-import { errorCode, errorData } from '../../lib/error-code.ts'
+import { errorCode, errorData } from '../../lib/api/error-code.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** The maximum number of recipients that are shown as separate dashes. */

@@ -1,7 +1,7 @@
 import type { Batch, BatchRecipient, BulkText } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { errorCode } from '../../lib/error-code.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { errorCode } from '../../lib/api/error-code.ts'
 import { isUnderWay } from './bulk.model.ts'
 
 const RUNS_A_PAGE = 20

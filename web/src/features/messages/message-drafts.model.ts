@@ -1,4 +1,4 @@
-import { isObject, isRecent, readTexts, type TextsOwner, writeTexts } from '../../lib/unsent-texts.ts'
+import { isObject, isRecent, readTexts, type TextsOwner, writeTexts } from '../../lib/browser/unsent-texts.ts'
 
 const MAX = 50
 

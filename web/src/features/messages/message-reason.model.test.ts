@@ -1,7 +1,7 @@
 import { MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { CANCEL_REASONS } from '@leadhaul/contract/messages/message.schema.ts'
 import { expect, test, vi } from 'vitest'
-import { allTexts, startI18n } from '../../lib/i18n.ts'
+import { allTexts, startI18n } from '../../lib/i18n/i18n.ts'
 import { reasonText } from './message-reason.model.ts'
 
 test('every reason for a cancelled or rejected email has a text', async () => {

@@ -1,5 +1,5 @@
 import type { Message } from '@leadhaul/contract/messages/message.schema.ts'
-import { textIfKnown } from '../../lib/text-if-known.ts'
+import { textIfKnown } from '../../lib/i18n/text-if-known.ts'
 
 /** Why a message was not sent, in the active language; undefined if its state needs no explanation. */
 export function reasonText({ channel, reason }: Pick<Message, 'channel' | 'reason'>): string | undefined {

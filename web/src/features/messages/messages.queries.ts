@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Outreach } from '@leadhaul/contract/suppressions/outreach.contract.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { refreshHistory } from '../leads/leads.queries.ts'
 
 /** In addition to live hints, which a browser may miss. */

@@ -3,7 +3,7 @@ import type { Notification } from '@leadhaul/contract/notifications/notification
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import i18n from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { setLanguage, startI18n } from '../../lib/i18n.ts'
+import { setLanguage, startI18n } from '../../lib/i18n/i18n.ts'
 import { notificationWords } from './notifications.model.ts'
 
 const common = { id: 'n', read: false, createdAt: '2026-11-20T08:00:00Z' }

@@ -6,7 +6,7 @@ import type {
   TeamNotification,
 } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { TFunction } from 'i18next'
-import { formatCredits, formatDate, formatDateTime, formatMoney } from '../../lib/format.ts'
+import { formatCredits, formatDate, formatDateTime, formatMoney } from '../../lib/i18n/format.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 
 type Words = { title: string; text: string }

@@ -1,10 +1,10 @@
 import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import { type InfiniteData, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
-import { api, client } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { optimistic, shownIn } from '../../lib/optimistic.ts'
-import { notifyLater } from '../../ui/notify-later.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { errorText } from '../../lib/api/error-text.ts'
+import { optimistic, shownIn } from '../../lib/api/optimistic.ts'
+import { notifyLater } from '../../ui/overlays/notify-later.ts'
 
 const PAGE_SIZE = 5
 

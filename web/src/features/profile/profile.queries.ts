@@ -1,9 +1,9 @@
 import type { Profile } from '@leadhaul/contract/profile/profile.schema.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { refreshMe } from '../../lib/refresh-account.ts'
-import { removeAt, uploadFile } from '../../lib/upload.ts'
-import { setLanguage } from '../../lib/i18n.ts'
+import { api } from '../../lib/api/api.ts'
+import { refreshMe } from '../../lib/api/refresh-account.ts'
+import { removeAt, uploadFile } from '../../lib/api/upload.ts'
+import { setLanguage } from '../../lib/i18n/i18n.ts'
 import { profileQuery } from '../workspace/workspace.queries.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type Circle, circleOf } from '../../lib/atlas.ts'
-import { ATLAS_TOWNS } from '../../lib/atlas-towns.ts'
+import { type Circle, circleOf } from '../../lib/places/atlas.ts'
+import { ATLAS_TOWNS } from '../../lib/places/atlas-towns.ts'
 import { ringOf } from './public-site.model.ts'
 
 type Counts = { A: number; B: number; C: number }

@@ -1,6 +1,6 @@
 import type { AskInput, DecideInput, Held } from '@leadhaul/contract/suppressions/objection.schema.ts'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callOpen } from '../../lib/open-client.ts'
+import { callOpen } from '../../lib/api/open-client.ts'
 
 /** Requests the data stored about an address; the response is sent to that address by mail. */
 export const askMutation = mutationOptions({

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 /** The corrections of the workspace. A live hint reports changes by other users. */
 export const correctionsQuery = () => api.search.corrections.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY })

@@ -8,7 +8,7 @@ import {
   RESUBMIT_GUARD_SECONDS,
 } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchCriteria, SearchPreview, SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
-import { errorCode, errorData } from '../../lib/error-code.ts'
+import { errorCode, errorData } from '../../lib/api/error-code.ts'
 import {
   advancedOf,
   type Conditions,

@@ -1,8 +1,8 @@
 import type { Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { errorCode } from '../../lib/error-code.ts'
-import { underKey } from '../../lib/request-key.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { errorCode } from '../../lib/api/error-code.ts'
+import { underKey } from '../../lib/api/request-key.ts'
 
 type SequenceWords = Pick<Sequence, 'name' | 'steps'>
 

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@leadhaul/contract/suppressions/suppression.schema.ts'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { callOpen, postOneClick } from '../../lib/open-client.ts'
+import { callOpen, postOneClick } from '../../lib/api/open-client.ts'
 
 const pathOf = (token: string) => encodeURIComponent(token)
 

@@ -9,7 +9,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
+import { api, client } from '../../lib/api/api.ts'
 
 const PAGE = 50
 

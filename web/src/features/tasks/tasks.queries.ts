@@ -1,11 +1,11 @@
 import type { CreateTaskInput, Task, UpdateTaskInput } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { type InfiniteData, keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
-import { api, client } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { underKey } from '../../lib/request-key.ts'
-import { optimistic, shownIn } from '../../lib/optimistic.ts'
-import { notifyLater } from '../../ui/notify-later.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { errorText } from '../../lib/api/error-text.ts'
+import { underKey } from '../../lib/api/request-key.ts'
+import { optimistic, shownIn } from '../../lib/api/optimistic.ts'
+import { notifyLater } from '../../ui/overlays/notify-later.ts'
 
 const DASHBOARD_ROWS = 6
 /** The maximum number of open tasks of a lead. */

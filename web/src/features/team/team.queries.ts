@@ -1,9 +1,9 @@
 import type { AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
 import type { Team } from '@leadhaul/contract/team/team.contract.ts'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { notify } from '../../ui/toast.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { errorText } from '../../lib/api/error-text.ts'
+import { notify } from '../../ui/overlays/toast.ts'
 import { teamQuery } from '../workspace/workspace.queries.ts'
 
 /** The workspaces of the user. */

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
-import { isObject, readTexts, type TextsOwner, writeTexts } from '../../lib/unsent-texts.ts'
+import { isObject, readTexts, type TextsOwner, writeTexts } from '../../lib/browser/unsent-texts.ts'
 
 /** The content of the editor. The subject of a WhatsApp template is empty. */
 export type TemplateText = { name: string; subject: string; content: string }

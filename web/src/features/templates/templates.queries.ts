@@ -2,8 +2,8 @@ import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.
 import type { NewTemplate } from '@leadhaul/contract/templates/template-fields.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { underKey } from '../../lib/request-key.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { underKey } from '../../lib/api/request-key.ts'
 import type { TemplateText } from './template-edits.model.ts'
 
 const RETRIES = 1

@@ -1,11 +1,11 @@
 import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
-import { api, client } from '../../lib/api.ts'
-import { readersZone } from '../../lib/day.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { optimistic, shownIn } from '../../lib/optimistic.ts'
-import { notifyLater } from '../../ui/notify-later.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { readersZone } from '../../lib/i18n/day.ts'
+import { errorText } from '../../lib/api/error-text.ts'
+import { optimistic, shownIn } from '../../lib/api/optimistic.ts'
+import { notifyLater } from '../../ui/overlays/notify-later.ts'
 import { inOrderOf } from './views-order.model.ts'
 
 const FRESH_MS = 30_000

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 /** The signed-in user, the workspace, and its remaining credits and searches. */
 export const meQuery = api.me.get.queryOptions({ staleTime: 30_000 })

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, type ComponentType, type ReactNode, useId } from 'react'
-import { Checkbox } from '../checkbox.tsx'
-import { Field } from '../field.tsx'
+import { Checkbox } from '../inputs/checkbox.tsx'
+import { Field } from '../inputs/field.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { Select } from '../select.tsx'
-import { TextArea, TextInput } from '../text-input.tsx'
+import { Select } from '../inputs/select.tsx'
+import { TextArea, TextInput } from '../inputs/text-input.tsx'
 import { useFieldContext } from './form-contexts.ts'
 
 type Labels = {

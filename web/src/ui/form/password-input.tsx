@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextInput } from '../text-input.tsx'
+import { TextInput } from '../inputs/text-input.tsx'
 
 /** A password that can be looked at while typing. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'trailing'>) {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useLayoutEffect, useState } from 'react'
-import { DiscardQuestion } from '../discard-question.tsx'
+import { DiscardQuestion } from '../overlays/discard-question.tsx'
 
 /** A form whose text is being saved asks no question, but is not done either: saving may fail. */
 type Unsaved = 'typed' | 'saving'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mapSources } from '../../lib/map-data.ts'
+import { mapSources } from '../../lib/places/map-data.ts'
 import { MapView } from './map.tsx'
 import { useMapTexts } from './map-texts.ts'
 

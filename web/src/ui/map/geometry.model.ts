@@ -1,4 +1,4 @@
-import type { Bounds } from '../../lib/map-data.ts'
+import type { Bounds } from '../../lib/places/map-data.ts'
 
 /** Degrees, WGS 84. */
 export type LatLng = { latitude: number; longitude: number }

@@ -1,7 +1,7 @@
 import './maplibre.css'
 import { LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import type { Bounds } from '../../lib/map-data.ts'
+import type { Bounds } from '../../lib/places/map-data.ts'
 import { circlesBounds, holds } from './geometry.model.ts'
 import { DEFAULT_VIEW, type LatLng, NARROW_PX, type MapArea, type MapTexts } from './map.model.ts'
 

@@ -1,4 +1,4 @@
-import type { Bounds } from '../../lib/map-data.ts'
+import type { Bounds } from '../../lib/places/map-data.ts'
 import type { LatLng } from './geometry.model.ts'
 
 export type { LatLng } from './geometry.model.ts'

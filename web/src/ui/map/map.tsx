@@ -1,7 +1,7 @@
 import './map.css'
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsShown } from '../keep-mounted.tsx'
+import { useIsShown } from '../overlays/keep-mounted.tsx'
 import type { MapProps } from './map.model.ts'
 
 type Canvas = ComponentType<MapProps & { onFail: () => void; onDrawn: () => void }>

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Point } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import type { Bounds } from '../../lib/map-data.ts'
+import type { Bounds } from '../../lib/places/map-data.ts'
 import { holds, padBounds } from './geometry.model.ts'
 import { type MapSources, type TownLabel, townKind } from './map.model.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import type { EmailContent } from '../../../platform/email-page.ts'
+import type { EmailContent } from '../../../platform/mail/email-page.ts'
 
 type Kind = 'old' | 'new' | 'taken'
 type Written = Pick<EmailContent, 'subject' | 'title' | 'lead' | 'notes'> & { label: string }

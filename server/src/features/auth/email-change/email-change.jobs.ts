@@ -1,6 +1,6 @@
-import type { Env } from '../../../platform/env.ts'
-import type { FeatureJobs } from '../../../platform/jobs.ts'
-import { type Mail, messageIdOf } from '../../../platform/mail.ts'
+import type { Env } from '../../../platform/settings/env.ts'
+import type { FeatureJobs } from '../../../platform/jobs/jobs.ts'
+import { type Mail, messageIdOf } from '../../../platform/mail/mail.ts'
 import type { EmailChanges } from './email-change.service.ts'
 
 type Needs = { env: Env; mail: Mail; emailChanges: EmailChanges }

@@ -1,7 +1,7 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import type { JobPayloads } from '../../../platform/job-queues.ts'
+import type { JobPayloads } from '../../../platform/jobs/job-queues.ts'
 import { LOCALES } from '../../../platform/language.ts'
-import type { EmailContent } from '../../../platform/email-page.ts'
+import type { EmailContent } from '../../../platform/mail/email-page.ts'
 
 export type EmailOrder = JobPayloads['account-letter']
 export type EmailKind = EmailOrder['kind']

@@ -1,6 +1,6 @@
-import { limitKeyOf } from '../../../platform/client-address.ts'
+import { limitKeyOf } from '../../../platform/http/client-address.ts'
 import type { Pools } from '../../../platform/db/pools.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { findOwner } from '../accounts.repository.ts'
 import { accountKeyOf } from '../known-device.rules.ts'
 import type { Limits } from '../limits.service.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { Pools } from '../../../platform/db/pools.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { endEmailChanges, removeUnconfirmed, resetIdentifier } from '../accounts.repository.ts'
 import type { VerifiedOwner } from './provider-accounts.service.ts'
 

@@ -1,5 +1,5 @@
 import type { Auth } from '../auth.service.ts'
-import type { Env } from '../../../platform/env.ts'
+import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import type { ProviderSettings } from './provider-accounts.service.ts'

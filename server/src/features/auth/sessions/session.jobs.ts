@@ -1,5 +1,5 @@
 import type { Pools } from '../../../platform/db/pools.ts'
-import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { FeatureJobs } from '../../../platform/jobs/jobs.ts'
 import { deleteExpiredChanges } from '../email-change/email-change.repository.ts'
 import { deleteExpiredSessions } from './session.repository.ts'
 

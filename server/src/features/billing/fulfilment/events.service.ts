@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { idOf } from '../stripe/subscription-terms.rules.ts'
 import type { PaymentProvider } from '../stripe/stripe.client.ts'
 import { listStaleCustomers } from './customers.repository.ts'

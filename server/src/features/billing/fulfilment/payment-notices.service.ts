@@ -1,6 +1,6 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { notifyBilling } from '../../notifications/notifications.service.ts'
 import { listNoteworthy, openUntil } from './payment-notices.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { notifyBilling } from '../../notifications/notifications.service.ts'
 import { holdPlan, setPlan, startDuePeriod } from '../../workspace/workspace.service.ts'
 import { databaseNow, settleCredits } from '../fulfilment/granting.service.ts'

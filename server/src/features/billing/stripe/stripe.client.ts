@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import Stripe from 'stripe'
-import type { Env } from '../../../platform/env.ts'
+import type { Env } from '../../../platform/settings/env.ts'
 
 /** Handles the requests of the `stripe` library like Stripe's API. */
 export type StripeHandler = (request: Request) => Promise<Response>

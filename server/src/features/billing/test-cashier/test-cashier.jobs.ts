@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { FeatureJobs } from '../../../platform/jobs/jobs.ts'
 import type { PaymentEvents } from '../fulfilment/events.service.ts'
 import type { LocalCashier } from './local-cashier.service.ts'
 

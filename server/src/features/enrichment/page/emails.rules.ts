@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { guestsOf } from '../../../platform/shared-hosts.ts'
+import { guestsOf } from '../../../platform/companies/shared-hosts.ts'
 import type { Page } from './page.rules.ts'
 
 // Every repetition is limited and a match begins only at a word boundary, because pages may be hostile.

@@ -1,6 +1,6 @@
 import { limitOnDay, UNPAID_EMAILS_PER_DAY } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Env } from '../../../platform/env.ts'
+import type { Env } from '../../../platform/settings/env.ts'
 import { paysForPlan } from '../../billing/plan/plan.service.ts'
 import { addOperatorSending, countOperatorSendings, hasOwnAccount, readSendings } from './sendings.repository.ts'
 

@@ -2,7 +2,7 @@ import type { InboxInput, InboxSettings } from '@leadhaul/contract/integrations/
 import type { MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { INBOX_PORTS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Env } from '../../../platform/env.ts'
+import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { record } from '../../audit/audit.service.ts'
 import { type Credentials, CredentialUnreadable, mayStillChange } from '../credentials.service.ts'

@@ -1,6 +1,6 @@
 import type { MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { notifyPerson } from '../../notifications/notifications.service.ts'
 import { findOutage, type MailOutage, noteUnreached } from './mail-outage.repository.ts'
 

@@ -1,5 +1,5 @@
 import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
-import type { Env } from '../../../platform/env.ts'
+import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
 import { createTwilioClients, type TwilioAccount } from './twilio.client.ts'

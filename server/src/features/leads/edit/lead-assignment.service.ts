@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { notifyAssigned } from '../../notifications/notifications.service.ts'
 import { findMemberName, setAssignees } from './lead-edit.repository.ts'
 import { recordEvents } from './lead-events.repository.ts'

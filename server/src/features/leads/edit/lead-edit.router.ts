@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { api } from '../../../platform/api.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { assignLeads } from './lead-assignment.service.ts'
 import { createLead, type Edited, setPhone, updateLead } from './lead-edit.service.ts'
 import { prefer } from './lead-marks.service.ts'

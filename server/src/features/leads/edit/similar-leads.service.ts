@@ -1,10 +1,10 @@
 import type { SimilarInput, SimilarLead } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import { cleanLine, withScheme } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
-import { coreOf } from '../../../platform/company-names.ts'
+import { coreOf } from '../../../platform/companies/company-names.ts'
 import { camel } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { guestsOf } from '../../../platform/shared-hosts.ts'
+import { guestsOf } from '../../../platform/companies/shared-hosts.ts'
 import { findSimilar, type SimilarRow } from './similar-leads.repository.ts'
 
 /** As many as a user reads before continuing. */

@@ -1,7 +1,7 @@
 import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Log } from '../../../platform/log.ts'
-import { streamBody, type Write } from '../../../platform/stream-body.ts'
+import { streamBody, type Write } from '../../../platform/http/stream-body.ts'
 import { record } from '../../audit/audit.service.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
 import { exportedIds, exportedRows, filledFields, needCredits } from './lead-export.repository.ts'

@@ -1,5 +1,5 @@
 import { type Nullable, sql } from 'kysely'
-import { placeText } from '../../../platform/company-keys.ts'
+import { placeText } from '../../../platform/companies/company-keys.ts'
 import { numberArray } from '../../../platform/db/number-array.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { LeadRow } from '../lead-rows.rules.ts'

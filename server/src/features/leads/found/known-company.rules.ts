@@ -1,4 +1,4 @@
-import { placeText } from '../../../platform/company-keys.ts'
+import { placeText } from '../../../platform/companies/company-keys.ts'
 import type { Probe, Trace } from './company-identities.repository.ts'
 
 /** What a found company is to a workspace: an existing lead, or none yet, to be stored under `placeKey`. */

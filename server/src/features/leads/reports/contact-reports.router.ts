@@ -1,5 +1,5 @@
 import { api } from '../../../platform/api.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { contactReporting, reportContact } from './contact-reports.service.ts'
 
 export const contactReportsRouter = ({ jobs }: { jobs: Jobs }) => ({

@@ -2,7 +2,7 @@ import { givenBackLeft, toCredits } from '@leadhaul/contract/billing/credits.rul
 import type { ContactReporting, ReportedReason, ReportState } from '@leadhaul/contract/leads/contact-report.contract.ts'
 import { camel } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import * as reports from './contact-reports.repository.ts'
 
 export type OpenReport = reports.OpenReport

@@ -1,7 +1,7 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { notifyWhenLow } from '../../billing/low-credits.service.ts'
 import { claimAndCharge, findAccess, openClaimed, payForNewContact } from './unlock.repository.ts'
 

@@ -2,7 +2,7 @@ import { type Batch, type BulkText, PREVIEWED } from '@leadhaul/contract/message
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { EmailAllowances } from '../../integrations/email/email-allowance.service.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
 import { ensureScheduled } from '../messages.repository.ts'

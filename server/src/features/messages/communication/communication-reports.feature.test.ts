@@ -15,7 +15,7 @@ import {
   writeByPhone,
 } from '../../../app/testing/whatsapp-messages.ts'
 import { type LocalServer, serveHttp } from '../../../platform/testing/fake-internet.ts'
-import { claimOf, isTrue } from '../../../platform/webhook-signature.ts'
+import { claimOf, isTrue } from '../../../platform/http/webhook-signature.ts'
 import type { ReportJob } from './communication-reports.service.ts'
 
 const SECRET = 'a-secret-of-the-communication-webhook'

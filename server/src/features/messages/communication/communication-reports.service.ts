@@ -1,6 +1,6 @@
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Env } from '../../../platform/env.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Env } from '../../../platform/settings/env.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { getLead } from '../../leads/leads.service.ts'
 import * as reports from './communication-reports.repository.ts'

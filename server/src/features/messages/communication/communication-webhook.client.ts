@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { FetchOptions, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import { signedHeaders } from '../../../platform/webhook-signature.ts'
+import { signedHeaders } from '../../../platform/http/webhook-signature.ts'
 
 /** The request body as specified (part 2 §7). */
 export type CommunicationReport = {

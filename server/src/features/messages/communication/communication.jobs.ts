@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { FeatureJobs } from '../../../platform/jobs/jobs.ts'
 import type { CommunicationReports } from './communication-reports.service.ts'
 
 type Needs = { communicationReports: CommunicationReports }

@@ -1,6 +1,6 @@
 import type { ReplyNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Restored } from '../../leads/removal/lead-trash.service.ts'
 import { setStatuses } from '../../leads/edit/lead-marks.service.ts'
 import { notifyReplied } from '../../notifications/notifications.service.ts'

@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { FeatureJobs } from '../../../platform/jobs/jobs.ts'
 import type { Replies } from './replies.service.ts'
 
 export const replyJobs = ({ replies }: { replies: Replies }): FeatureJobs => ({

@@ -1,7 +1,7 @@
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { isUnavailable } from '../../../platform/db/unavailable.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
 import { asMailFailure, MailFailure } from '../../integrations/email/email-sender.service.ts'
 import * as inboxStates from '../../integrations/email/inbox.service.ts'

@@ -1,7 +1,7 @@
 import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { ensureScheduled, insertMessage } from '../messages.repository.ts'
 import { renderer, type RenderOptions } from '../bulk/bulk-text.rules.ts'
 

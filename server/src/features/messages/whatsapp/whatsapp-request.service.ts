@@ -4,7 +4,7 @@ import type { NewMessage } from '@leadhaul/contract/messages/messages.contract.t
 import type { WhatsappState } from '@leadhaul/contract/messages/whatsapp.contract.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { getLead } from '../../leads/leads.service.ts'
 import { type Lacking, lacking } from '../../workspace/capabilities.service.ts'
 import { findByKey, insertMessage } from '../messages.repository.ts'

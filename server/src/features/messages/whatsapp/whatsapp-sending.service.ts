@@ -1,6 +1,6 @@
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Env } from '../../../platform/env.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Env } from '../../../platform/settings/env.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { CredentialUnreadable } from '../../integrations/credentials.service.ts'
 import {
   type TwilioAccounts,

@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { FeatureJobs } from '../../../platform/jobs/jobs.ts'
 import type { WhatsappSending } from './whatsapp-sending.service.ts'
 
 export const whatsappJobs = ({ whatsappSending }: { whatsappSending: WhatsappSending }): FeatureJobs => ({

@@ -1,6 +1,6 @@
 import type { Tenancy } from '../../../platform/db/scope.ts'
-import type { Env } from '../../../platform/env.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Env } from '../../../platform/settings/env.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import type { Credentials } from '../../integrations/credentials.service.ts'
 import { createTwilioAccounts } from '../../integrations/twilio/twilio-settings.service.ts'

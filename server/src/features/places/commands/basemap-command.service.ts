@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { SingleBar } from 'cli-progress'
-import type { Env } from '../../../platform/env.ts'
+import type { Env } from '../../../platform/settings/env.ts'
 import { openOutboundClients } from '../../../platform/outbound-clients.ts'
 import { extractBasemap, type ExtractStep } from '../basemap/extract.service.ts'
 import { boxRegion, countryRegion, type Region } from '../basemap/tile-cover.rules.ts'

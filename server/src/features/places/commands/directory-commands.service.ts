@@ -5,7 +5,7 @@ import { listImports } from '../import/import.repository.ts'
 import { type ImportOptions, importPlaces } from '../import/import.service.ts'
 import { coverageLine } from '../overture/coverage-report.rules.ts'
 import { listCoverage } from '../overture/coverage.repository.ts'
-import type { Env } from '../../../platform/env.ts'
+import type { Env } from '../../../platform/settings/env.ts'
 import { showProgress } from './import-progress.service.ts'
 
 /** A command of `npm run places`. */

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../platform/great-circle.ts'
 import { readOsmElement } from '../osm/osm-place.rules.ts'
-import { isDeeperThan } from '../../../platform/json-depth.ts'
+import { isDeeperThan } from '../../../platform/http/json-depth.ts'
 import { coordinatesOf, namedFields, readNamedFields } from '../import/named-fields.rules.ts'
 import { readOvertureRow, wkbPoint } from '../import/overture.rules.ts'
 import type { Reading, Verdict } from '../import/place-reading.rules.ts'

@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { FeatureJobs } from '../../../platform/jobs/jobs.ts'
 import type { Overture } from './overture.service.ts'
 
 /** Imports newer releases where searches found older ones, without delaying the searches. */

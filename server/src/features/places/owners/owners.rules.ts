@@ -1,5 +1,5 @@
-import { companyName, coreOf } from '../../../platform/company-names.ts'
-import { ownersOf } from '../../../platform/company-owners.ts'
+import { companyName, coreOf } from '../../../platform/companies/company-names.ts'
+import { ownersOf } from '../../../platform/companies/company-owners.ts'
 import type { KeyedPlace, SharedKey } from './owners.repository.ts'
 
 /** The frequency, per thousand names, from which a word does not distinguish companies. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { keysOfContacts } from '../../../platform/company-keys.ts'
+import { keysOfContacts } from '../../../platform/companies/company-keys.ts'
 import * as repository from './owners.repository.ts'
 import { commonWords, sharedKeyOf } from './owners.rules.ts'
 

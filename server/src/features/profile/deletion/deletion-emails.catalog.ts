@@ -1,6 +1,6 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { LOCALES } from '../../../platform/language.ts'
-import type { EmailContent, EmailSection } from '../../../platform/email-page.ts'
+import type { EmailContent, EmailSection } from '../../../platform/mail/email-page.ts'
 import type { Ends } from './ending-plans.service.ts'
 
 const PLAN_NAMES = { basic: 'Basic', standard: 'Standard', premium: 'Premium' }

@@ -1,7 +1,7 @@
 import { signedInApi, type SignedIn } from '../../../platform/api.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { OwnPassword } from '../../auth/own-password.service.ts'
 import { runningPlanOf } from '../../billing/plan/ending-plan.service.ts'
 import { readDeletion } from '../../workspace/workspace-deletion.service.ts'

@@ -3,7 +3,7 @@ import type { Person } from '../../../app/testing/people.ts'
 import { QUICK_JOBS } from '../../../app/testing/quick-jobs.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
 import { boot } from '../../../app/start.ts'
-import { readEnv } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/settings/env.ts'
 import { freePort } from '../../../platform/free-port.ts'
 
 const WITHIN = { timeout: 60_000 }

@@ -1,5 +1,5 @@
 import type { EndingPlan } from '@leadhaul/contract/profile/deletion.contract.ts'
-import type { JobPayloads } from '../../../platform/job-queues.ts'
+import type { JobPayloads } from '../../../platform/jobs/job-queues.ts'
 import { isDeletionPlanned } from '../../auth/account-deletion.service.ts'
 import type { Paying } from '../../billing/checkout/paying.service.ts'
 import { endPlanIfAny, runningPlanOf } from '../../billing/plan/ending-plan.service.ts'

@@ -1,6 +1,6 @@
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { dueAccounts, eraseUser, isDeletionDue } from '../../auth/account-deletion.service.ts'
 import type { EndedPayments } from '../../billing/fulfilment/ended-payments.service.ts'

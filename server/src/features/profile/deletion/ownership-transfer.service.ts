@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { record } from '../../audit/audit.service.ts'
 import { notifyPerson } from '../../notifications/notifications.service.ts'
 import { beginTeamChange } from '../../workspace/members.service.ts'

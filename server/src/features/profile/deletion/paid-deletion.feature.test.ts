@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
 import { notifyPerson } from '../../notifications/notifications.service.ts'
 import { openStorage } from '../../../platform/storage/storage.ts'
-import { readEnv } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/settings/env.ts'
 import { createErasure } from './erasure.service.ts'
 
 const TIMEOUT_MS = 60_000

@@ -1,7 +1,7 @@
 import type { DigestFrequency } from '@leadhaul/contract/profile/digest.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { counted, type CountForms, LOCALES } from '../../../platform/language.ts'
-import type { EmailContent, EmailSection } from '../../../platform/email-page.ts'
+import type { EmailContent, EmailSection } from '../../../platform/mail/email-page.ts'
 import { noticeTitle } from '../../notifications/notifications.service.ts'
 import type { News } from './digest.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { FeatureJobs } from '../../../platform/jobs/jobs.ts'
 import type { Digests } from './digest.service.ts'
 
 /** Sends digests. A digest whose attempts all failed is skipped, and the next one covers its period. */

@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { FeatureJobs } from '../../../platform/jobs/jobs.ts'
 import type { Pushes } from './push.service.ts'
 
 export const pushJobs = ({ pushes }: { pushes: Pushes }): FeatureJobs => ({

@@ -1,6 +1,6 @@
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
-import { keysOfContacts } from '../../../platform/company-keys.ts'
+import { keysOfContacts } from '../../../platform/companies/company-keys.ts'
 import { kilometresBetween } from '../../../platform/great-circle.ts'
 import { contactTexts, groupsOf, type Member, memberOf, sharedAmong } from './merge.rules.ts'
 

@@ -1,9 +1,9 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
-import { keysOfContacts, siteKey } from '../../../platform/company-keys.ts'
-import { companyName, type Core, coreOf, nearlySame } from '../../../platform/company-names.ts'
-import { Joined, type ListedPlace, ownersOf } from '../../../platform/company-owners.ts'
+import { keysOfContacts, siteKey } from '../../../platform/companies/company-keys.ts'
+import { companyName, type Core, coreOf, nearlySame } from '../../../platform/companies/company-names.ts'
+import { Joined, type ListedPlace, ownersOf } from '../../../platform/companies/company-owners.ts'
 import { kilometresBetween } from '../../../platform/great-circle.ts'
-import { isGuestPage, isOwnWebsite } from '../../../platform/own-websites.ts'
+import { isGuestPage, isOwnWebsite } from '../../../platform/companies/own-websites.ts'
 
 /** What the whole directory knows about phones, domains and names. */
 export type Knowledge = {

@@ -1,4 +1,4 @@
-import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { FeatureJobs } from '../../../platform/jobs/jobs.ts'
 import type { ContactCheck } from './contact-check.service.ts'
 
 /** Checks contacts that were reported as invalid. */

@@ -1,6 +1,6 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
-import type { JobPayloads } from '../../../platform/job-queues.ts'
+import type { JobPayloads } from '../../../platform/jobs/job-queues.ts'
 import { decideReport, findOpenReport, type OpenReport } from '../../leads/reports/contact-reports.service.ts'
 import type { Directory } from '../../places/directory.service.ts'
 import { companiesOfElements } from '../../places/osm/osm-elements.service.ts'

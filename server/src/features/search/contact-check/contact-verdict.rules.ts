@@ -1,6 +1,6 @@
 import type { ReportedReason } from '@leadhaul/contract/leads/contact-report.contract.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
-import { keysOfContacts } from '../../../platform/company-keys.ts'
+import { keysOfContacts } from '../../../platform/companies/company-keys.ts'
 
 type Listed = Pick<Candidate, 'phones' | 'countryCode' | 'operatingStatus'>
 type Reported = { reason: ReportedReason; phone: string | null; countryCode: string | null }

@@ -14,7 +14,7 @@ import {
 } from '../../../app/testing/webhook-deliveries.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp } from '../../../app/testing/start-app.ts'
-import { signedHeaders } from '../../../platform/webhook-signature.ts'
+import { signedHeaders } from '../../../platform/http/webhook-signature.ts'
 
 const HOOK = { SEARCH_WEBHOOK_URL: 'http://127.0.0.1:9/hook', SEARCH_WEBHOOK_SECRET: HOOK_SECRET }
 const NEVER_WAS = '0'.repeat(64)

@@ -1,5 +1,5 @@
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { FeatureJobs, Jobs } from '../../../platform/jobs.ts'
+import type { FeatureJobs, Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Unmerge } from './unmerge.service.ts'
 
 /** Splits leads that an earlier version merged wrongly. The job runs once, from the first start of this version. */

@@ -1,6 +1,6 @@
 import { isOwnSource } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
-import { placeText } from '../../../platform/company-keys.ts'
+import { placeText } from '../../../platform/companies/company-keys.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db/scope.ts'
 import { examinedLeads, type ExaminedLead } from '../../leads/found/examined-leads.service.ts'

@@ -1,7 +1,7 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import type { Env } from '../../../platform/env.ts'
+import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { type Source, SourceFailure, type SourceQuery } from './search-source.source.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Pools } from '../../../platform/db/pools.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
-import type { Env } from '../../../platform/env.ts'
+import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import type { Overture } from '../../places/overture/overture.service.ts'
 import type { Source } from './search-source.source.ts'

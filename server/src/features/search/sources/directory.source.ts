@@ -1,7 +1,7 @@
 import { SHOWN_WITHIN_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
-import { keysOfContacts } from '../../../platform/company-keys.ts'
+import { keysOfContacts } from '../../../platform/companies/company-keys.ts'
 import type { Directory } from '../../places/directory.service.ts'
 import { admitted } from '../candidates/candidate-validation.rules.ts'
 import { companiesOf, type Company } from '../candidates/company.rules.ts'

@@ -1,7 +1,7 @@
 import type { DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pools } from '../../../platform/db/pools.ts'
-import type { Env } from '../../../platform/env.ts'
+import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { createOverpassMemory } from '../overpass.repository.ts'
 import { companiesAmong } from '../../places/osm/osm-elements.service.ts'

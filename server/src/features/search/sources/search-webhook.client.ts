@@ -2,7 +2,7 @@ import type { SearchCriteria, SearchPlace } from '@leadhaul/contract/search/sear
 import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import type { Asker } from '../../workspace/workspace.service.ts'
-import { signedHeaders } from '../../../platform/webhook-signature.ts'
+import { signedHeaders } from '../../../platform/http/webhook-signature.ts'
 import { answerFailure, assertGood } from './source-answers.rules.ts'
 
 /** The body, field by field as specified; `furtherPlaces` is present if a search has several places. */

@@ -1,7 +1,7 @@
 import { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
 import * as z from 'zod'
 import type { Tenancy } from '../../../platform/db/scope.ts'
-import type { Env } from '../../../platform/env.ts'
+import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { type Asker, readAsker } from '../../workspace/workspace.service.ts'
 import { trackingIdOf } from '../ingest/tracking-id.rules.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StepFrame } from '../../../ui/step-frame.tsx'
+import { StepFrame } from '../../../ui/layout/step-frame.tsx'
 import { SlowNote } from './slow-note.tsx'
 
 /** A step of the sign-in other than the first. */

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps, SyntheticEvent } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { textField } from '../../../ui/form/form-fields.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import styles from './code-input.module.css'
 
 const DIGITS = 6

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { rememberTarget } from '../remembered-target.model.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAppForm } from '../../../ui/form/app-form.ts'
 import { Form } from '../../../ui/form/form.tsx'

@@ -1,8 +1,8 @@
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { formatCredits } from '../../../lib/format.ts'
-import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { formatCredits } from '../../../lib/i18n/format.ts'
+import { GradePlate } from '../../../ui/leads/grade-plate.tsx'
 import { MapArt } from '../../../ui/map-art.tsx'
 import styles from './sign-board.module.css'
 

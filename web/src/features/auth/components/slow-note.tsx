@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useSlow, waitsForServer } from '../../../ui/use-slow.ts'
+import { useSlow, waitsForServer } from '../../../ui/loading/use-slow.ts'
 
 /** Reports that a response is slow, and offers to reload the page. */
 export function SlowNote() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { getSession } from '../../../lib/auth-client.ts'
+import { getSession } from '../../../lib/api/auth-client.ts'
 import type { CallbackSearch } from '../provider-return.model.ts'
 import { takeTarget } from '../remembered-target.model.ts'
 

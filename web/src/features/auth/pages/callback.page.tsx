@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Spinner } from '../../../ui/loading/spinner.tsx'
 import { type ReturnState, useProviderReturn } from '../components/use-provider-return.ts'
 import { type CallbackSearch, PROVIDER_FAILURES } from '../provider-return.model.ts'
 import { AuthStep } from '../components/auth-step.tsx'

@@ -1,7 +1,7 @@
 import { CreditCard, History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 type Props = {
   /** Undefined if the user may not open the portal. */

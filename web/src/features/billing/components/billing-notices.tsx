@@ -1,6 +1,6 @@
 import type { Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDayMonth, formatMoney } from '../../../lib/format.ts'
+import { formatDayMonth, formatMoney } from '../../../lib/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { BillingAddress } from '../billing-address.model.ts'

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/layout/sheet.tsx'
 import styles from './column-sheet.module.css'
 
 type SheetProps = { label: string; columns: 3 | 4; foot: ReactNode; children: ReactNode }

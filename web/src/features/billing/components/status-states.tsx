@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Boxes, Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Boxes, Sheet } from '../../../ui/layout/sheet.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import styles from './subscription-status.module.css'
 
 type FailedProps = { query: { error: unknown; isFetching: boolean; refetch: () => unknown } }

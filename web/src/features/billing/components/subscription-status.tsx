@@ -2,11 +2,11 @@ import { isLowOnCredits, isLowOnSearches } from '@leadhaul/contract/billing/cred
 import type { Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { formatCredits, formatDate, formatDayMonth, formatMoney, formatNumber } from '../../../lib/format.ts'
+import { formatCredits, formatDate, formatDayMonth, formatMoney, formatNumber } from '../../../lib/i18n/format.ts'
 import { daysTone } from '../../../lib/plan-tone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
-import { Box, Boxes, Sheet } from '../../../ui/sheet.tsx'
+import { Box, Boxes, Sheet } from '../../../ui/layout/sheet.tsx'
 import { ownCents, paidUntil, statusTone } from '../plan-offer.model.ts'
 import styles from './subscription-status.module.css'
 

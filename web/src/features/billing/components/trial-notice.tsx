@@ -1,7 +1,7 @@
 import type { Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDayMonth } from '../../../lib/format.ts'
+import { formatDayMonth } from '../../../lib/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { CreditPurchases } from '../components/history/credit-purchases.tsx'
 import { OrdersSheet } from '../components/history/orders-sheet.tsx'
 import styles from './billing-history.page.module.css'

@@ -1,9 +1,9 @@
 import { Radar } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatLongDate } from '../../../lib/format.ts'
+import { formatLongDate } from '../../../lib/i18n/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 type DashboardHeadProps = {
   userName: string | undefined

@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx'
 import { currentStep, FIRST_STEPS, type FirstStep, isKept, keep } from '../first-steps.model.ts'
 import styles from './first-steps.module.css'
 

@@ -2,8 +2,8 @@ import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.
 import { readPortfolio } from '@leadhaul/contract/dashboard/portfolio.rules.ts'
 import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatPercent } from '../../../lib/format.ts'
-import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
+import { GradePlate } from '../../../ui/leads/grade-plate.tsx'
 import styles from './grade-table.module.css'
 
 /** The leads of each grade, their share, and the number won. */

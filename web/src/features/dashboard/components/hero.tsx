@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
 import { MapArt } from '../../../ui/map-art.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/layout/sheet.tsx'
 import { recentRunsQuery } from '../../search/search.queries.ts'
-import { type Circle, circleOf, viewOf } from '../../../lib/atlas.ts'
+import { type Circle, circleOf, viewOf } from '../../../lib/places/atlas.ts'
 import { HeroForm } from './hero-form.tsx'
 import styles from './hero.module.css'
 

@@ -1,8 +1,8 @@
 import { readPortfolio } from '@leadhaul/contract/dashboard/portfolio.rules.ts'
 import type { GradeCounts } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatPercent } from '../../../lib/format.ts'
-import { GradeSplit } from '../../../ui/grade-split.tsx'
+import { formatPercent } from '../../../lib/i18n/format.ts'
+import { GradeSplit } from '../../../ui/leads/grade-split.tsx'
 import styles from './insight.module.css'
 
 /** The meaning of the mix of grades, with the next step. */

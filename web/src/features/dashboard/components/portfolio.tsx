@@ -2,8 +2,8 @@ import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Segment } from '../../../ui/segment.tsx'
-import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { Segment } from '../../../ui/inputs/segment.tsx'
+import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx'
 import { LeadWeeks } from './lead-weeks.tsx'
 import { PortfolioBody, type PortfolioMode } from './portfolio-body.tsx'
 

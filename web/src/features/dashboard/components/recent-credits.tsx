@@ -1,6 +1,6 @@
 import type { Credit, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { textIfKnown } from '../../../lib/text-if-known.ts'
+import { textIfKnown } from '../../../lib/i18n/text-if-known.ts'
 import { CreditsLine } from '../../../ui/credits-line.tsx'
 
 /** The sources of the newest leads whose licence requires attribution. */

@@ -1,10 +1,10 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatShortDate } from '../../../lib/format.ts'
-import { useIndustry } from '../../../lib/industry.ts'
-import { GradePlate } from '../../../ui/grade-plate.tsx'
-import { StatusRing } from '../../../ui/status-ring.tsx'
+import { formatShortDate } from '../../../lib/i18n/format.ts'
+import { useIndustry } from '../../../lib/i18n/industry.ts'
+import { GradePlate } from '../../../ui/leads/grade-plate.tsx'
+import { StatusRing } from '../../../ui/leads/status-ring.tsx'
 import styles from './recent-sheet.module.css'
 
 /** A lead in one line of the dashboard. */

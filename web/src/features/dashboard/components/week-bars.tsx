@@ -2,9 +2,9 @@ import type { LeadWeeks } from '@leadhaul/contract/dashboard/dashboard.contract.
 import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { weekNumber } from '../../../lib/day.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { weekNumber } from '../../../lib/i18n/day.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { GradePlate } from '../../../ui/leads/grade-plate.tsx'
 import { scaleOf, totalOf } from '../dashboard.model.ts'
 import styles from './week-bars.module.css'
 

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx'
 import { useCheckNow } from '../operator.queries.ts'
 import styles from './check-list.module.css'
 

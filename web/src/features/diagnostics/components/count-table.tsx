@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
-import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx'
 import styles from './count-table.module.css'
 
 type CountTableProps = {

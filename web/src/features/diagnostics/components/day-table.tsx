@@ -1,6 +1,6 @@
 import type { Operation } from '@leadhaul/contract/diagnostics/operator.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMediumDate } from '../../../lib/format.ts'
+import { formatMediumDate } from '../../../lib/i18n/format.ts'
 import { CountTable } from './count-table.tsx'
 
 /** Sign-ups and searches per day. */

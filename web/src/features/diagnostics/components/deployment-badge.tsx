@@ -2,7 +2,7 @@ import { DEPLOYMENT_SETTINGS } from '@leadhaul/contract/diagnostics/deployment.c
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../../lib/format.ts'
+import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { deploymentQuery } from '../deployment.queries.ts'
 import styles from './deployment-badge.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx'
 import styles from './log.module.css'
 
 /** Lines of text, newest last. */

@@ -1,8 +1,8 @@
 import type { ChangedField } from '@leadhaul/contract/leads/lead-change.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '../../../lib/format.ts'
-import { useIndustry } from '../../../lib/industry.ts'
-import { textIfKnown } from '../../../lib/text-if-known.ts'
+import { countryName } from '../../../lib/i18n/format.ts'
+import { useIndustry } from '../../../lib/i18n/industry.ts'
+import { textIfKnown } from '../../../lib/i18n/text-if-known.ts'
 import { changeOf } from '../history.model.ts'
 
 /** The fields of a change, with the old and new values if they are unlocked. */

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@leadhaul/contract/history/history.contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '../../../lib/format.ts'
+import { formatList } from '../../../lib/i18n/format.ts'
 
 /** A link to the search that found a lead. */
 export function FoundBySearch({ search }: { search: Extract<HistoryEntry, { kind: 'found' }>['search'] }) {

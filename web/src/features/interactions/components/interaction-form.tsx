@@ -1,7 +1,7 @@
 import type { WrittenType } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { Globe, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Segment } from '../../../ui/segment.tsx'
+import { Segment } from '../../../ui/inputs/segment.tsx'
 import { OutcomeChoice } from './outcome-choice.tsx'
 import { useInteractionDraft } from './use-interaction-draft.ts'
 import { WriteForm } from './write-form.tsx'

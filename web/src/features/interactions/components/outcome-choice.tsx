@@ -1,7 +1,7 @@
 import type { CallOutcome } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/inputs/select.tsx'
 import { CALL_OUTCOMES } from '../interactions.model.ts'
 import styles from './outcome-choice.module.css'
 

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
-import { formatDateTime, formatRelative } from '../../../lib/format.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { formatDateTime, formatRelative } from '../../../lib/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import styles from './timeline.module.css'
 
 const WAITING = [64, 48, 56]

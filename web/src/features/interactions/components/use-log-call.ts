@@ -1,8 +1,8 @@
 import type { CallOutcome } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
-import { notify } from '../../../ui/toast.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { notify } from '../../../ui/overlays/toast.ts'
 import { useAddInteraction, useRemoveInteraction } from '../interactions.queries.ts'
 
 export type CalledLead = { id: string; companyName: string }

@@ -1,6 +1,6 @@
 import type { WrittenType } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { useState } from 'react'
-import { useLeadHold } from '../../../ui/use-lead-hold.ts'
+import { useLeadHold } from '../../../ui/leads/use-lead-hold.ts'
 import { type DraftForm, emptyAdded, interactionDraftOf, isWritten } from '../../leads/interaction-drafts.model.ts'
 import { useAddInteraction } from '../interactions.queries.ts'
 import { useInteractionDraft } from './use-interaction-draft.ts'

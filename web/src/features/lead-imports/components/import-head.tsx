@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 export function ImportHead() {
   const { t } = useTranslation('lead-imports')

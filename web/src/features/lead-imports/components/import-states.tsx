@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Sheet } from '../../../ui/layout/sheet.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import styles from './import-states.module.css'
 
 type ImportFailedProps = { error: unknown; busy: boolean; onRetry: () => void; onAnother: () => void }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { TaskDialog } from '../../tasks/components/task-dialog.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { LeadsBody } from '../components/list/leads-body.tsx'

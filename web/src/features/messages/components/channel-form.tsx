@@ -1,6 +1,6 @@
 import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
-import { KeepMounted } from '../../../ui/keep-mounted.tsx'
+import { KeepMounted } from '../../../ui/overlays/keep-mounted.tsx'
 import { gateOf } from '../message-gate.model.ts'
 import { GateNote } from './message-gate.tsx'
 import type { MessageOptions } from './message/use-message.ts'

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import styles from './emails-page.module.css'
 
 type EmailsPageProps = { title: string; lede: string; actions?: ReactNode; children: ReactNode }

@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { draftOf } from '../message-drafts.model.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeepMounted } from '../../../ui/keep-mounted.tsx'
+import { KeepMounted } from '../../../ui/overlays/keep-mounted.tsx'
 import { MessageForms, type Recipient } from './message-forms.tsx'
 import styles from './message-panel.module.css'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import styles from './panel-skeleton.module.css'
 
 const LINES = [60, 90, 80, 40]

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx'
+import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
 import { templatesQuery } from '../../templates/templates.queries.ts'
 import styles from './template-picker.module.css'
 

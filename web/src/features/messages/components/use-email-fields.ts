@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { insertText } from '../../../ui/insert-text.ts'
+import { insertText } from '../../../ui/inputs/insert-text.ts'
 
 type Texts = { subject: string; content: string }
 

@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
-import { notify } from '../../../ui/toast.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { notify } from '../../../ui/overlays/toast.ts'
 import { useAddInteraction } from '../../interactions/interactions.queries.ts'
 import type { ClearDraft } from './message/use-message-draft.ts'
 

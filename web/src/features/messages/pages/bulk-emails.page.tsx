@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { BulkRuns } from '../components/bulk-run/bulk-runs.tsx'
 import { EmailsPage } from '../components/emails-page.tsx'
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { formatShortDate } from '../../../lib/format.ts'
+import { formatShortDate } from '../../../lib/i18n/format.ts'
 import { notificationWords } from '../notifications.model.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import styles from './notifications-popover.module.css'

@@ -1,7 +1,7 @@
 import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import { BellOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NotificationItem } from './notification-item.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Popover } from '../../../ui/popover.tsx'
-import type { Opened } from '../../../ui/use-opener.ts'
+import { Popover } from '../../../ui/overlays/popover.tsx'
+import type { Opened } from '../../../ui/overlays/use-opener.ts'
 import { NotificationsList } from './notifications-list.tsx'
 import { useUnread } from './use-unread.ts'
 import styles from './notifications-popover.module.css'

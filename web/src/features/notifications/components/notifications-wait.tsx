@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import styles from './notifications-popover.module.css'
 
 const LOADING_ROWS = ['a', 'b', 'c']

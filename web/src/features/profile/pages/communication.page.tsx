@@ -3,7 +3,7 @@ import { Mail, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { TemplatesTab } from '../../templates/components/templates-tab.tsx'
 import styles from './communication.page.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { UnsavedForms } from '../../../ui/form/unsaved-forms.tsx'
 import { AccountSecurityTab } from '../../auth/components/security/account-security-tab.tsx'
 import { AccountDeletionSheet } from '../components/data/account-deletion-sheet.tsx'

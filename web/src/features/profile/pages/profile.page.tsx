@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { TemplatesTab } from '../../templates/components/templates-tab.tsx'
 import { GeneralPanel } from '../components/settings/general-panel.tsx'
 import { type SettingsPanel, SettingsTabs } from '../components/settings/settings-tabs.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { AccountSecurityTab } from '../../auth/components/security/account-security-tab.tsx'
 import { SuppressionsTab } from '../../suppressions/components/suppressions-tab.tsx'
 import { useTeamPanels } from '../../team/components/team-panels.tsx'

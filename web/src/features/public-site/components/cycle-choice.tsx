@@ -1,6 +1,6 @@
 import { shownMonthlyCents } from '@leadhaul/contract/billing/products.catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { formatPercent } from '../../../lib/format.ts'
+import { formatPercent } from '../../../lib/i18n/format.ts'
 import styles from './cycle-choice.module.css'
 
 const SAVED = 1 - shownMonthlyCents('premium', 'annual') / shownMonthlyCents('premium', 'monthly')

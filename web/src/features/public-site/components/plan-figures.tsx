@@ -1,7 +1,7 @@
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
 import styles from './plan-figures.module.css'
 
 /** The searches and credits of a plan, and one sentence. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { SettingRow } from '../../../ui/setting-row.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { SettingRow } from '../../../ui/layout/setting-row.tsx'
+import { Sheet } from '../../../ui/layout/sheet.tsx'
 import { PageTop, PageWidth } from '../components/page-section.tsx'
 import styles from './cookie-policy.page.module.css'
 

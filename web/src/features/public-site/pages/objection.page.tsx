@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/layout/sheet.tsx'
 import { ObjectionAside } from '../components/objection/objection-aside.tsx'
 import { ObjectionAsk } from '../components/objection/objection-ask.tsx'
 import { ObjectionFrame } from '../components/objection/objection-frame.tsx'

@@ -1,7 +1,7 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/layout/sheet.tsx'
 import type { LatLng } from '../../../ui/map/map.model.ts'
 import type { SearchForm } from '../search.model.ts'
 import { FirstLeads } from './preview/first-leads.tsx'

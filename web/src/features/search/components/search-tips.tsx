@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/layout/sheet.tsx'
 import styles from './search-tips.module.css'
 
 const TIPS = ['box', 'click', 'drag', 'words'] as const

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShortcut } from '../../../lib/use-shortcut.ts'
+import { useShortcut } from '../../../lib/shortcuts/use-shortcut.ts'
 import {
   criteriaOf,
   fillsForm,

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { EmailsPage } from '../../messages/components/emails-page.tsx'
 import { SequenceList } from '../components/list/sequence-list.tsx'
 

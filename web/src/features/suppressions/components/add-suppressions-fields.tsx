@@ -1,7 +1,7 @@
 import { MAX_PASTED_LENGTH } from '@leadhaul/contract/suppressions/suppressions.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea, TextInput } from '../../../ui/text-input.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { TextArea, TextInput } from '../../../ui/inputs/text-input.tsx'
 import { PhoneCountryField } from './phone-country-field.tsx'
 
 const MAX_NOTE = 500

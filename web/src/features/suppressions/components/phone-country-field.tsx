@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countriesIn } from '../../../lib/countries.ts'
-import { countryName } from '../../../lib/format.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { countriesIn } from '../../../lib/i18n/countries.ts'
+import { countryName } from '../../../lib/i18n/format.ts'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Select } from '../../../ui/inputs/select.tsx'
 
 /** The country of phone numbers pasted without a country code; empty if none is chosen. */
 export function PhoneCountryField({ value, onChange }: { value: string; onChange: (code: string) => void }) {

@@ -1,13 +1,13 @@
 import type { Suppression } from '@leadhaul/contract/suppressions/suppressions.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { notify } from '../../../ui/toast.ts'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { notify } from '../../../ui/overlays/toast.ts'
 import { useRemoveSuppression } from '../suppressions.queries.ts'
 
 const MIN_REASON = 3

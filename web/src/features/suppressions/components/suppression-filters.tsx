@@ -2,8 +2,8 @@ import { SUPPRESSION_REASONS } from '@leadhaul/contract/suppressions/suppression
 import { Download, Plus, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { Select } from '../../../ui/inputs/select.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { SUPPRESSIONS_FILE } from '../suppressions.queries.ts'
 import styles from './suppression-filters.module.css'
 

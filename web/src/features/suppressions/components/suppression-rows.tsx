@@ -1,7 +1,7 @@
 import type { Suppression } from '@leadhaul/contract/suppressions/suppressions.contract.ts'
 import { Mail, Phone, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatShortDate } from '../../../lib/format.ts'
+import { formatShortDate } from '../../../lib/i18n/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 type DeleteTaskDialogProps = { task: Task | undefined; onClose: () => void; onConfirm: (task: Task) => void }
 

@@ -1,6 +1,6 @@
 import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatDue } from '../../../lib/format.ts'
+import { formatDateTime, formatDue } from '../../../lib/i18n/format.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { type Urgency, urgencyOf } from '../tasks.model.ts'
 import styles from './task-list.module.css'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dueTasksQuery } from '../tasks.queries.ts'
 import { MoreTasks } from './more-tasks.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import type { TaskFormOptions } from './use-task-form.ts'
 
 // The form packages are loaded after the page is shown.

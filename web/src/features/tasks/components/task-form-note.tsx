@@ -1,5 +1,5 @@
-import { errorText } from '../../../lib/error-text.ts'
-import { LeadDeleted } from '../../../ui/lead-deleted.tsx'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { LeadDeleted } from '../../../ui/leads/lead-deleted.tsx'
 import { Note } from '../../../ui/note.tsx'
 
 type TaskFormNoteProps = {

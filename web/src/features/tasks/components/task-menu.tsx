@@ -2,7 +2,7 @@ import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { CalendarClock, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx'
+import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
 import type { QuickDue } from '../tasks.model.ts'
 
 const LATER: readonly QuickDue[] = ['today', 'tomorrow', 'nextWeek']

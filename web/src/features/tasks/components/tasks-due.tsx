@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx'
 import { DueList } from './due-list.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
-import { notify } from '../../../ui/toast.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { notify } from '../../../ui/overlays/toast.ts'
 import { type QuickDue, quickDue } from '../tasks.model.ts'
 import { removeTaskMutation, updateTaskMutation } from '../tasks.queries.ts'
 

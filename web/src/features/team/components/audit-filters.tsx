@@ -2,7 +2,7 @@ import { AuditAction, type AuditFilter } from '@leadhaul/contract/audit/audit.co
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/inputs/select.tsx'
 import { AUDIT_SPANS, type AuditSpan, sinceOf } from '../audit-span.model.ts'
 import { auditExportUrl } from '../team.queries.ts'
 import styles from './audit-filters.module.css'

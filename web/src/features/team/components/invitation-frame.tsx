@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StepFrame } from '../../../ui/step-frame.tsx'
+import { StepFrame } from '../../../ui/layout/step-frame.tsx'
 
 /** The sheet of an invitation, without the frame of the signed-in pages. */
 export function InvitationFrame({

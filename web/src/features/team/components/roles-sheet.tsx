@@ -1,7 +1,7 @@
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx'
 import styles from './roles-sheet.module.css'
 
 const ROLES: readonly Role[] = ['member', 'admin', 'owner']

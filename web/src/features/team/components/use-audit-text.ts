@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@leadhaul/contract/audit/audit.contract.ts'
 import { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatCredits, formatList } from '../../../lib/format.ts'
+import { formatCredits, formatList } from '../../../lib/i18n/format.ts'
 
 /** Returns the text of a log entry, in the current language. */
 export function useAuditText(): (entry: Pick<AuditEntry, 'action' | 'data'>) => string {

@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDayMonthYear, formatList } from '../../../lib/format.ts'
+import { formatDayMonthYear, formatList } from '../../../lib/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './editor-foot.module.css'
 

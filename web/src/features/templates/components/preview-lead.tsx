@@ -4,9 +4,9 @@ import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import { Field } from '../../../ui/field.tsx'
-import { GradePlate } from '../../../ui/grade-plate.tsx'
-import { SuggestInput } from '../../../ui/suggest-input.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { GradePlate } from '../../../ui/leads/grade-plate.tsx'
+import { SuggestInput } from '../../../ui/inputs/suggest-input.tsx'
 import { leadsNamedQuery } from '../../leads/lead-finder.queries.ts'
 
 const WAIT_MS = 150

@@ -1,7 +1,7 @@
 import { nearestVariable } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import type { TemplateVariable } from '@leadhaul/contract/templates/template-variables.catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '../../../lib/format.ts'
+import { formatList } from '../../../lib/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { replaceVariable } from '../variable-fixes.model.ts'

@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 type DeleteTemplateDialogProps = {
   template: MessageTemplate | undefined

@@ -3,7 +3,7 @@ import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { insertText } from '../../../ui/insert-text.ts'
+import { insertText } from '../../../ui/inputs/insert-text.ts'
 import type { TemplateProblem, TemplateText } from '../template-edits.model.ts'
 import { EditorFoot } from './editor-foot.tsx'
 import { EditorHead } from './editor-head.tsx'

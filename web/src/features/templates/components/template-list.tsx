@@ -1,10 +1,10 @@
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useMediaQuery } from '../../../lib/media-query.ts'
+import { useMediaQuery } from '../../../lib/browser/media-query.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/inputs/select.tsx'
 import styles from './template-list.module.css'
 
 /** The value of the entry for a template that is not saved yet. */

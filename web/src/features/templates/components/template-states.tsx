@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Sheet } from '../../../ui/layout/sheet.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import styles from './template-states.module.css'
 
 const ROWS = 3

@@ -10,7 +10,7 @@ import { NoTemplates } from './template-states.tsx'
 import styles from './templates-of-channel.module.css'
 import { useTemplateActions } from './use-template-actions.ts'
 import { useKeepAsNew, useTemplateEdit, useTemplateEdits } from './use-template-edit.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/layout/sheet.tsx'
 
 type TemplatesProps = {
   channel: MessageTemplate['channel']

@@ -2,7 +2,7 @@ import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
 import { meQuery, profileQuery } from '../../workspace/workspace.queries.ts'
 import { templatesQuery } from '../templates.queries.ts'
 import { ProfileFirst, TemplatesLoading } from './template-states.tsx'

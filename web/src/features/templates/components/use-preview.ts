@@ -5,7 +5,7 @@ import { templateValues } from '@leadhaul/contract/templates/template-values.rul
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIndustry } from '../../../lib/industry.ts'
+import { useIndustry } from '../../../lib/i18n/industry.ts'
 import type { TemplateText } from '../template-edits.model.ts'
 import { unlockedLeadQuery } from '../templates.queries.ts'
 

@@ -3,9 +3,9 @@ import type { MessageTemplate } from '@leadhaul/contract/templates/templates.con
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorCode } from '../../../lib/error-code.ts'
-import { errorText } from '../../../lib/error-text.ts'
-import { notify } from '../../../ui/toast.ts'
+import { errorCode } from '../../../lib/api/error-code.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { notify } from '../../../ui/overlays/toast.ts'
 import { newKey } from '../template-edits.model.ts'
 import {
   bringBack,

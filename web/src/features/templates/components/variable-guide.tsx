@@ -2,9 +2,9 @@ import { TEMPLATE_VARIABLES, type TemplateVariable } from '@leadhaul/contract/te
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../lib/copy-text.ts'
+import { copyText } from '../../../lib/browser/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { notify } from '../../../ui/toast.ts'
+import { notify } from '../../../ui/overlays/toast.ts'
 import styles from './variable-guide.module.css'
 
 const CONFIRMED_MS = 2000

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../ui/toast.ts'
+import { notify } from '../../../ui/overlays/toast.ts'
 import { type Savable, viewSearch } from '../../leads/leads.model.ts'
 import { useSaveView } from '../views.queries.ts'
 import { ViewNameDialog } from './view-name-dialog.tsx'

@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import type { Savable } from '../../leads/leads.model.ts'
 
 const SaveViewDialog = lazyPart(() => import('./save-view-dialog.tsx').then((it) => it.SaveViewDialog))

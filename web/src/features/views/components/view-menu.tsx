@@ -1,7 +1,7 @@
 import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx'
+import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
 import type { ViewChange } from './change-view.tsx'
 import type { ViewsOrder } from './use-views-order.ts'
 

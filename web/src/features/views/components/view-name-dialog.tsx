@@ -2,9 +2,9 @@ import { MAX_VIEW_NAME, ViewName } from '@leadhaul/contract/views/view-name.sche
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { object } from 'zod'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useAppForm } from '../../../ui/form/app-form.ts'
 import { Form } from '../../../ui/form/form.tsx'
 

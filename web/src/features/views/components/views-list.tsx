@@ -1,7 +1,7 @@
 import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { keepRowFocus } from '../../../ui/row-focus.ts'
 import type { ViewChange } from './change-view.tsx'
 import { SortableViews } from './sortable-views.tsx'

@@ -1,8 +1,8 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Popover } from '../../../ui/popover.tsx'
-import type { Opened } from '../../../ui/use-opener.ts'
+import { Popover } from '../../../ui/overlays/popover.tsx'
+import type { Opened } from '../../../ui/overlays/use-opener.ts'
 import styles from './credits-popover.module.css'
 import { UsageLines } from './usage-lines.tsx'
 

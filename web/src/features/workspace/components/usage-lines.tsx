@@ -1,6 +1,6 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { formatCredits, formatDayMonth, formatNumber } from '../../../lib/format.ts'
+import { formatCredits, formatDayMonth, formatNumber } from '../../../lib/i18n/format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { creditsTone, searchesTone } from '../credits.model.ts'

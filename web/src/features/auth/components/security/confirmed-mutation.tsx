@@ -1,6 +1,6 @@
 import { type MutationMeta, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorCode } from '../../../../lib/error-code.ts'
+import { errorCode } from '../../../../lib/api/error-code.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { confirmPasswordMutation } from './security.queries.ts'
 import { SignInAgain, useHasPassword } from './sign-in-again.tsx'

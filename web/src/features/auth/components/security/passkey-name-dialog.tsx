@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { object, string } from 'zod'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 

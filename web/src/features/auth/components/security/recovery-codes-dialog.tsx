@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../../lib/copy-text.ts'
+import { copyText } from '../../../../lib/browser/copy-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import styles from './account-security-tab.module.css'
 
 /** The codes are shown only once: the server does not return them again. */

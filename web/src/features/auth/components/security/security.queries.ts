@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { api } from '../../../../lib/api.ts'
-import { callAuth } from '../../../../lib/auth-client.ts'
+import { api } from '../../../../lib/api/api.ts'
+import { callAuth } from '../../../../lib/api/auth-client.ts'
 import { passkeyCancelled } from '../../sign-in.queries.ts'
 
 /** The sign-in methods and the open sessions of the user. */

@@ -2,7 +2,7 @@ import type { OpenSession } from '@leadhaul/contract/auth/account-security.contr
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/layout/sheet.tsx'
 import { keepRowFocus } from '../../../../ui/row-focus.ts'
 import { SessionItem } from './session-item.tsx'
 import { SignOutAll } from './sign-out-all.tsx'

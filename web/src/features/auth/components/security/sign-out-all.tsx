@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { notify } from '../../../../ui/toast.ts'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { notify } from '../../../../ui/overlays/toast.ts'
 import { useLeaveAccount } from '../use-leave-account.ts'
 import { endAllSessionsMutation } from './security.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { BillingCompany } from '@leadhaul/contract/billing/company.schema.ts'
 import { Suspense, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 
 const CompanyDialog = lazyPart(() => import('./company-dialog.tsx').then((it) => it.CompanyDialog))
 

@@ -1,6 +1,6 @@
 import { type Pack, PACKS, packSaving, type PackSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatNumber } from '../../../../lib/format.ts'
+import { formatMoney, formatNumber } from '../../../../lib/i18n/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Column, ColumnSheet } from '../column-sheet.tsx'

@@ -1,12 +1,12 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText, knownErrorText } from '../../../../lib/error-text.ts'
+import { errorText, knownErrorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import styles from './billing-table.module.css'
 
 /** The role of a column on a phone: `extra` is hidden, `text` has its own line, `status` and `action` share a line. */

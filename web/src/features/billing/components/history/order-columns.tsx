@@ -1,6 +1,6 @@
 import type { CreditNote, Order } from '@leadhaul/contract/billing/orders.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDayMonthYear, formatMoney } from '../../../../lib/format.ts'
+import { formatDayMonthYear, formatMoney } from '../../../../lib/i18n/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import type { BillingColumn } from './billing-table.tsx'
 import { OrderDocument } from './order-document.tsx'

@@ -1,10 +1,10 @@
 import type { Order } from '@leadhaul/contract/billing/orders.contract.ts'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorCode } from '../../../../lib/error-code.ts'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorCode } from '../../../../lib/api/error-code.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { notify } from '../../../../ui/toast.ts'
+import { notify } from '../../../../ui/overlays/toast.ts'
 import { useInvoice } from '../../billing.queries.ts'
 
 export function useOpenInvoice() {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/layout/sheet.tsx'
 import { ordersQuery } from '../../billing.queries.ts'
 import { BillingTable, TableEnd, TableState } from './billing-table.tsx'
 import { InvoicesGoTo } from '../company/invoices-go-to.tsx'

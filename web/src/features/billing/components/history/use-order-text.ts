@@ -1,7 +1,7 @@
 import { isPack, PACKS } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { Order } from '@leadhaul/contract/billing/orders.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatMonth } from '../../../../lib/format.ts'
+import { formatMoney, formatMonth } from '../../../../lib/i18n/format.ts'
 import type { BadgeTone } from '../../../../ui/badge.tsx'
 
 type Ordered = Pick<Order, 'kind' | 'sku' | 'cycle'> & { periodStart?: string | null }

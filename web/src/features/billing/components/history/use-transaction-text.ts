@@ -1,7 +1,7 @@
 import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
 import { isPack, PACKS } from '@leadhaul/contract/billing/products.catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMonth } from '../../../../lib/format.ts'
+import { formatMonth } from '../../../../lib/i18n/format.ts'
 import type { CsvTexts } from '../../transactions-csv.model.ts'
 
 /** The last six characters of an order's id, as users quote them to support. */

@@ -2,7 +2,7 @@ import { type Cycle, planCents } from '@leadhaul/contract/billing/products.catal
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDayMonth, formatMoney } from '../../../../lib/format.ts'
+import { formatDayMonth, formatMoney } from '../../../../lib/i18n/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { changePreviewQuery } from '../../billing.queries.ts'
 import type { PlanOffer } from '../../plan-offer.model.ts'

@@ -3,7 +3,7 @@ import type { Subscription } from '@leadhaul/contract/billing/subscription.contr
 import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../../lib/format.ts'
+import { formatMoney } from '../../../../lib/i18n/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { paidUntil, planOffer, primaryTier } from '../../plan-offer.model.ts'
 import { Column, ColumnSheet } from '../column-sheet.tsx'

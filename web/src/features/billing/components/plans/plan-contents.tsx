@@ -2,7 +2,7 @@ import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../lib/format.ts'
+import { formatNumber } from '../../../../lib/i18n/format.ts'
 import { newCapabilities, planBefore } from '../../plan-contents.model.ts'
 import styles from './plan-contents.module.css'
 

@@ -3,8 +3,8 @@ import type { PlanChangePreview } from '@leadhaul/contract/billing/subscription.
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatCredits, formatDate, formatMoney, formatNumber } from '../../../../lib/format.ts'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { formatCredits, formatDate, formatMoney, formatNumber } from '../../../../lib/i18n/format.ts'
+import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import { gainedCapabilities } from '../../plan-contents.model.ts'
 import styles from './plan-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import type { PlanChange } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { changePreviewQuery } from '../../billing.queries.ts'
 
 /** The price of a change of plan, or why it is unknown. */

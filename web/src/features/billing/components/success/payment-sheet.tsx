@@ -2,7 +2,7 @@ import type { CheckoutState } from '@leadhaul/contract/billing/orders.contract.t
 import { isPack } from '@leadhaul/contract/billing/products.catalog.ts'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatCredits } from '../../../../lib/format.ts'
+import { formatCredits } from '../../../../lib/i18n/format.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { rememberReconnect } from '../../payment-watch.model.ts'
 import { useOpenInvoice } from '../history/order-document.tsx'

@@ -2,7 +2,7 @@ import type { CheckoutState } from '@leadhaul/contract/billing/orders.contract.t
 import { isPack } from '@leadhaul/contract/billing/products.catalog.ts'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Spinner } from '../../../../ui/spinner.tsx'
+import { Spinner } from '../../../../ui/loading/spinner.tsx'
 import styles from './payment-steps.module.css'
 
 type Props = {

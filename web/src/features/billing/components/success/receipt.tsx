@@ -1,7 +1,7 @@
 import type { CheckoutState } from '@leadhaul/contract/billing/orders.contract.ts'
 import { isPack } from '@leadhaul/contract/billing/products.catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { formatCredits, formatDate, formatMoney } from '../../../../lib/format.ts'
+import { formatCredits, formatDate, formatMoney } from '../../../../lib/i18n/format.ts'
 import { useOrderTexts } from '../history/use-order-text.ts'
 import styles from './receipt.module.css'
 

@@ -1,8 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
-import { Sheet } from '../../../../ui/sheet.tsx'
-import { Spinner } from '../../../../ui/spinner.tsx'
+import { Sheet } from '../../../../ui/layout/sheet.tsx'
+import { Spinner } from '../../../../ui/loading/spinner.tsx'
 import styles from './success-sheet.module.css'
 
 type Props = {

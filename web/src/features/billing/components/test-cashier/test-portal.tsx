@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { formatDayMonthYear, formatMoney } from '../../../../lib/format.ts'
-import { textIfKnown } from '../../../../lib/text-if-known.ts'
+import { formatDayMonthYear, formatMoney } from '../../../../lib/i18n/format.ts'
+import { textIfKnown } from '../../../../lib/i18n/text-if-known.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/layout/sheet.tsx'
 import { type TestPayment, type TestPortal as Portal, usePortalAction } from './test-cashier.queries.ts'
 import styles from './test-checkout.module.css'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api/api.ts'
 
 export const apiKeysQuery = api.apiKeys.list.queryOptions({ staleTime: 30_000 })
 

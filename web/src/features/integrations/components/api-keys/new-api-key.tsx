@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../../lib/copy-text.ts'
+import { copyText } from '../../../../lib/browser/copy-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import styles from './api-key-rows.module.css'
 
 type NewApiKeyProps = { made: { apiKey: { name: string }; key: string }; onClose: () => void }

@@ -1,9 +1,9 @@
 import type { EmailSettings } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { SaveBar } from '../../../../ui/setting-row.tsx'
+import { SaveBar } from '../../../../ui/layout/setting-row.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { type SavingEmailAccount, useRemoveEmailAccount } from './email-account.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { EmailSettings } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 
 type DisconnectDialogProps = {
   open: boolean

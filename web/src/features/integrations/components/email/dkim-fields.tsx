@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { SettingRow } from '../../../../ui/layout/setting-row.tsx'
 
 type DkimFieldsProps = { stored: string | null; selector: ReactNode; privateKey: ReactNode }
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api/api.ts'
 
 /** The mail account of the workspace, without its password. */
 export const emailSettingsQuery = api.integrations.email.get.queryOptions({ staleTime: 30_000 })

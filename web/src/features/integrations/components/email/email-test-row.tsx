@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { SettingRow } from '../../../../ui/layout/setting-row.tsx'
 import { useTestEmailAccount } from './email-account.queries.ts'
 
 /** Sends a test mail to the user with the saved account, and explains any problem in plain words. */

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../lib/format.ts'
+import { formatDay } from '../../../../lib/i18n/format.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { SettingRow } from '../../../../ui/layout/setting-row.tsx'
 import styles from './password-row.module.css'
 
 type PasswordRowProps = { savedAt: string; mayChange: boolean; onReplace: () => void }

@@ -1,6 +1,6 @@
 import type { MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { textIfKnown } from '../../../../lib/text-if-known.ts'
+import { textIfKnown } from '../../../../lib/i18n/text-if-known.ts'
 import { Note } from '../../../../ui/note.tsx'
 
 /** Explains why the mailbox cannot be read, in plain words. Most reasons are the same as for sending. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { errorCode } from '../../../../lib/error-code.ts'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorCode } from '../../../../lib/api/error-code.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { SaveBar } from '../../../../ui/setting-row.tsx'
+import { SaveBar } from '../../../../ui/layout/setting-row.tsx'
 import { type SavingInbox, useRemoveInbox } from './inbox.queries.ts'
 
 type InboxSaveBarProps = { save: SavingInbox; isDirty: boolean; isStored: boolean; onDiscard: () => void }

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { SettingRow } from '../../../../ui/layout/setting-row.tsx'
 import styles from './kept-value.module.css'
 
 type KeptValueProps = {

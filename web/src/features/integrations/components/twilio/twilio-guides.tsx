@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../../lib/copy-text.ts'
+import { copyText } from '../../../../lib/browser/copy-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { SettingRow } from '../../../../ui/layout/setting-row.tsx'
 import styles from './twilio-guides.module.css'
 
 /** Instructions for setting up a number at Twilio, and for a trial without a number. */

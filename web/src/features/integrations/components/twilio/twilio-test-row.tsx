@@ -1,10 +1,10 @@
 import { PlugZap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorCode } from '../../../../lib/error-code.ts'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorCode } from '../../../../lib/api/error-code.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { SettingRow } from '../../../../ui/layout/setting-row.tsx'
 import { changeOf, type Replaced, twilioForm, type TwilioValues } from './twilio-form.model.ts'
 import { useTestTwilio } from './twilio.queries.ts'
 

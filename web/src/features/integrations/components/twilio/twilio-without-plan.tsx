@@ -1,8 +1,8 @@
 import type { TwilioSettings } from '@leadhaul/contract/integrations/twilio.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { SaveBar } from '../../../../ui/setting-row.tsx'
+import { SaveBar } from '../../../../ui/layout/setting-row.tsx'
 import { IntegrationPlan } from '../integration-plan.tsx'
 import { useRemoveTwilio } from './twilio.queries.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api/api.ts'
 
 /** The Twilio account of the workspace, without its token. */
 export const twilioSettingsQuery = api.integrations.twilio.get.queryOptions({ staleTime: 30_000 })

@@ -1,6 +1,6 @@
 import type { DuplicateChoice } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { Segment } from '../../../../ui/segment.tsx'
+import { Segment } from '../../../../ui/inputs/segment.tsx'
 import { CHOICES } from '../../lead-imports.model.ts'
 import styles from './duplicates-choice.module.css'
 

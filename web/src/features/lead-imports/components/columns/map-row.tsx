@@ -4,7 +4,7 @@ import type { ImportField, ImportMapping, LeadImport } from '@leadhaul/contract/
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { Select } from '../../../../ui/select.tsx'
+import { Select } from '../../../../ui/inputs/select.tsx'
 import { columnName, missedField, otherOfField } from '../../lead-imports.model.ts'
 import styles from './map-row.module.css'
 

@@ -1,6 +1,6 @@
 import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatNumber } from '../../../../lib/format.ts'
+import { formatDateTime, formatNumber } from '../../../../lib/i18n/format.ts'
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
 
 const TONE: Record<LeadImport['status'], BadgeTone> = {

@@ -1,8 +1,8 @@
 import type { ImportPreview } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../lib/format.ts'
-import { Box, Boxes } from '../../../../ui/sheet.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { formatNumber } from '../../../../lib/i18n/format.ts'
+import { Box, Boxes } from '../../../../ui/layout/sheet.tsx'
+import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import styles from './preview-counts.module.css'
 
 /** The counts of the whole file. */

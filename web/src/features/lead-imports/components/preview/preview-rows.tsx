@@ -6,10 +6,10 @@ import type {
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '../../../../lib/format.ts'
+import { countryName } from '../../../../lib/i18n/format.ts'
 import { classNames } from '../../../../ui/class-names.ts'
-import { Select } from '../../../../ui/select.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Select } from '../../../../ui/inputs/select.tsx'
+import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import { choicesFor, columnName, shownFields } from '../../lead-imports.model.ts'
 import styles from './preview-rows.module.css'
 

@@ -1,8 +1,8 @@
 import type { DuplicateChoice, ImportPreview, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../lib/format.ts'
-import { Segment } from '../../../../ui/segment.tsx'
+import { formatNumber } from '../../../../lib/i18n/format.ts'
+import { Segment } from '../../../../ui/inputs/segment.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import styles from './preview-table.module.css'
 

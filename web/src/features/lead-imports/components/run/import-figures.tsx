@@ -1,7 +1,7 @@
 import type { ImportCounts } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../lib/format.ts'
-import { Box, Boxes } from '../../../../ui/sheet.tsx'
+import { formatNumber } from '../../../../lib/i18n/format.ts'
+import { Box, Boxes } from '../../../../ui/layout/sheet.tsx'
 import styles from './import-figures.module.css'
 
 export function ImportFigures({ counts }: { counts: ImportCounts }) {

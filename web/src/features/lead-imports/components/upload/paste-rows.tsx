@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { TextArea } from '../../../../ui/text-input.tsx'
+import { Field } from '../../../../ui/inputs/field.tsx'
+import { TextArea } from '../../../../ui/inputs/text-input.tsx'
 import styles from './paste-rows.module.css'
 
 /** Converts rows pasted from a spreadsheet to a file. */

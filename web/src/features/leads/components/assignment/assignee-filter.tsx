@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Select } from '../../../../ui/select.tsx'
+import { Select } from '../../../../ui/inputs/select.tsx'
 import { toAssignee } from '../../leads-address.model.ts'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 import { useAssigneeName } from '../filters/use-filter-names.ts'

@@ -1,7 +1,7 @@
 import { UserRoundCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { Menu, MenuItem, MenuLine } from '../../../../ui/menu.tsx'
+import { Menu, MenuItem, MenuLine } from '../../../../ui/overlays/menu.tsx'
 import { useReportMany } from '../selection/use-report-many.ts'
 import { useAssignMany, useMembers } from './assignment.queries.ts'
 

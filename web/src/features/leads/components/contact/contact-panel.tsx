@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShortcut } from '../../../../lib/use-shortcut.ts'
+import { useShortcut } from '../../../../lib/shortcuts/use-shortcut.ts'
 import { LockedContact } from '../unlock/locked-contact.tsx'
 import { ContactReport } from './contact-report.tsx'
 import { NewContactNote } from './new-contact-note.tsx'

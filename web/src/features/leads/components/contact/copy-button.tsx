@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../../lib/copy-text.ts'
+import { copyText } from '../../../../lib/browser/copy-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { notifyLater } from '../../../../ui/notify-later.ts'
+import { notifyLater } from '../../../../ui/overlays/notify-later.ts'
 
 /** Spec 9: the copy notice is shown for two seconds. */
 const NOTICE_MS = 2000

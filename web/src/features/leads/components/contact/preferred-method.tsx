@@ -2,8 +2,8 @@ import type { Lead, PreferredCommunication } from '@leadhaul/contract/leads/lead
 import { Check, Mail, MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../../ui/toast.ts'
-import { errorText } from '../../../../lib/error-text.ts'
+import { notify } from '../../../../ui/overlays/toast.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { usePreferCommunication } from '../edit/lead-edit.queries.ts'
 import styles from './preferred-method.module.css'
 

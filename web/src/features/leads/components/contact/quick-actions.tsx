@@ -1,7 +1,7 @@
 import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
 import { MailPlus, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useShortcut } from '../../../../lib/use-shortcut.ts'
+import { useShortcut } from '../../../../lib/shortcuts/use-shortcut.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { telHref } from '../../lead.model.ts'
 import leadViewStyles from '../detail/lead-view.module.css'

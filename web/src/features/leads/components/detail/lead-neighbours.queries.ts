@@ -1,6 +1,6 @@
 import type { LeadsFilter } from '../../leads.model.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api/api.ts'
 
 /** The leads before and after this lead in the list from which it was opened. */
 export const neighboursQuery = (id: string, filter: LeadsFilter) =>

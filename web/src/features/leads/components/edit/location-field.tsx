@@ -3,10 +3,10 @@ import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placesQuery } from '../../../../lib/place-suggestions.ts'
+import { placesQuery } from '../../../../lib/places/place-suggestions.ts'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
-import { Field } from '../../../../ui/field.tsx'
-import { SuggestInput } from '../../../../ui/suggest-input.tsx'
+import { Field } from '../../../../ui/inputs/field.tsx'
+import { SuggestInput } from '../../../../ui/inputs/suggest-input.tsx'
 import type { Spot } from './lead-form.model.ts'
 
 const WAIT_MS = 120

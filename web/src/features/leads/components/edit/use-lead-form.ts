@@ -2,7 +2,7 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useSelector } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
 import { useAppForm } from '../../../../ui/form/app-form.ts'
-import { useLeaveGuard } from '../../../../ui/use-leave-guard.ts'
+import { useLeaveGuard } from '../../../../ui/overlays/use-leave-guard.ts'
 import { currentLead, useCreateLead, useUpdateLead } from './lead-edit.queries.ts'
 import {
   changedFields,

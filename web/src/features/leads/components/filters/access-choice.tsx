@@ -1,6 +1,6 @@
 import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { Segment } from '../../../../ui/segment.tsx'
+import { Segment } from '../../../../ui/inputs/segment.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 import styles from './filter-chips.module.css'

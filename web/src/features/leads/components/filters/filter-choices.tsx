@@ -1,9 +1,9 @@
 import { MAX_CHOICES } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../lib/format.ts'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { Radio } from '../../../../ui/radio.tsx'
+import { formatNumber } from '../../../../lib/i18n/format.ts'
+import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
+import { Radio } from '../../../../ui/inputs/radio.tsx'
 import styles from './filter-choices.module.css'
 
 type ChoiceProps = {

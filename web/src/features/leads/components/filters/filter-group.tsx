@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMediaQuery } from '../../../../lib/media-query.ts'
+import { useMediaQuery } from '../../../../lib/browser/media-query.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import styles from './filter-group.module.css'
 

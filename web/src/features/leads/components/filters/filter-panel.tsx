@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useFacets } from '../../leads.queries.ts'
 import { FilterSections } from './filter-sections.tsx'

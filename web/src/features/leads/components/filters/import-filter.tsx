@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDayMonthYear } from '../../../../lib/format.ts'
-import { Select } from '../../../../ui/select.tsx'
+import { formatDayMonthYear } from '../../../../lib/i18n/format.ts'
+import { Select } from '../../../../ui/inputs/select.tsx'
 import { useImports } from './imports.queries.ts'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api/api.ts'
 
 /** The imports of the workspace, newest first. */
 export const importsQuery = api.leadImports.list.queryOptions()

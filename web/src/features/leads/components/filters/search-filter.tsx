@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../lib/format.ts'
+import { formatDay } from '../../../../lib/i18n/format.ts'
 import { Choice } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { PartProps } from './filter-parts.tsx'

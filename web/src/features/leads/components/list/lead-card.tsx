@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatDay } from '../../../../lib/format.ts'
+import { formatDay } from '../../../../lib/i18n/format.ts'
 import { CardGrade } from '../row/lead-labels.tsx'
 import type { RowProps } from '../row/lead-row.tsx'
 import { RowAction } from '../row/row-action.tsx'

@@ -1,6 +1,6 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 import { archivedOf, isFiltered } from '../../leads.model.ts'
 import { ArchivedNote } from './archived-note.tsx'
 import { CardsSkeleton } from './leads-skeleton.tsx'

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../../../../lib/media-query.ts'
+import { useMediaQuery } from '../../../../lib/browser/media-query.ts'
 import { LeadCard } from './lead-card.tsx'
 import type { LeadsViewProps } from './leads-table.tsx'
 import { useListKeys } from './use-list-keys.ts'

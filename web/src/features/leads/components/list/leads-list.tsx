@@ -1,5 +1,5 @@
-import { errorText } from '../../../../lib/error-text.ts'
-import { useMediaQuery } from '../../../../lib/media-query.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
+import { useMediaQuery } from '../../../../lib/browser/media-query.ts'
 import { type Archived, isFiltered, unfiltered } from '../../leads.model.ts'
 import type { LeadsQuery } from '../../leads.queries.ts'
 import { LeadsLoaded } from './leads-loaded.tsx'

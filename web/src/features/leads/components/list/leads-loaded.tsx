@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { totalOf } from './lead-pages.model.ts'
 import type { LeadsQuery } from '../../leads.queries.ts'

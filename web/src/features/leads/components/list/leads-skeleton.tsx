@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import { type TableColumn, tableColumns } from '../../leads.model.ts'
 import { TableHead } from './table-head.tsx'
 import leadCardStyles from './lead-card.module.css'

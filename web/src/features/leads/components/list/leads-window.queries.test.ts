@@ -2,7 +2,7 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { InfiniteQueryObserver, infiniteQueryOptions, QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api/api.ts'
 import { type LeadPages, rowsOf, totalOf } from './lead-pages.model.ts'
 import { cutGrownPages, lookAt, pageOfList } from './leads-window.queries.ts'
 

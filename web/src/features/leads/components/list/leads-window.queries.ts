@@ -1,6 +1,6 @@
 import type { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api/api.ts'
 import { cutAgain, type LeadPages, type LeadsPage, pagesAround } from './lead-pages.model.ts'
 
 /** A list of at most this many pages is refetched completely: about the visible range of a long list. */

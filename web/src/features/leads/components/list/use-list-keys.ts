@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShortcuts } from '../../../../lib/use-shortcut.ts'
+import { useShortcuts } from '../../../../lib/shortcuts/use-shortcut.ts'
 import { useRowActions } from '../row/use-row-actions.ts'
 
 const ROW = 'tr, li'

@@ -3,9 +3,9 @@ import { heldBy } from '@leadhaul/contract/search/grading.rules.ts'
 import type { TFunction } from 'i18next'
 import { ArrowDownToLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ContactChannels } from '../../../../ui/contact-channels.tsx'
-import { GradePlate } from '../../../../ui/grade-plate.tsx'
-import { ScoredGrade } from '../../../../ui/scored-grade.tsx'
+import { ContactChannels } from '../../../../ui/leads/contact-channels.tsx'
+import { GradePlate } from '../../../../ui/leads/grade-plate.tsx'
+import { ScoredGrade } from '../../../../ui/leads/scored-grade.tsx'
 import styles from './lead-labels.module.css'
 
 type Graded = Pick<LeadSummary, 'qualityCategory'>

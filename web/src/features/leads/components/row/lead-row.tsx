@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { memo, type ReactNode } from 'react'
-import { countryName, formatDay } from '../../../../lib/format.ts'
+import { countryName, formatDay } from '../../../../lib/i18n/format.ts'
 import type { TableColumn } from '../../leads.model.ts'
 import tableHeadStyles from '../list/table-head.module.css'
 import { RowChannels, ScoredPlate } from './lead-labels.tsx'

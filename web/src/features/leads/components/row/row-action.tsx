@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Ellipsis, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
-import { formatCredits } from '../../../../lib/format.ts'
+import { formatCredits } from '../../../../lib/i18n/format.ts'
 import { mailtoHref, telHref, webLink } from '../../lead.model.ts'
 import { hasNoContact } from '../../leads.model.ts'
 import styles from './row-action.module.css'

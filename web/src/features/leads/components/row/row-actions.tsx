@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 import type { LeadsSearch } from '../../leads.model.ts'
 import { useRowUnlock } from './row-unlock.tsx'
 import {

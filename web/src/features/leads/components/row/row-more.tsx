@@ -14,9 +14,9 @@ import {
   UserRoundCheck,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../../lib/copy-text.ts'
-import { MenuAway, MenuItem, MenuLine } from '../../../../ui/menu.tsx'
-import { notify } from '../../../../ui/toast.ts'
+import { copyText } from '../../../../lib/browser/copy-text.ts'
+import { MenuAway, MenuItem, MenuLine } from '../../../../ui/overlays/menu.tsx'
+import { notify } from '../../../../ui/overlays/toast.ts'
 import { webLink } from '../../lead.model.ts'
 import { assignMutation, useMembers } from '../assignment/assignment.queries.ts'
 import { useRowActions } from './use-row-actions.ts'

@@ -2,7 +2,7 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { TFunction } from 'i18next'
 import { createContext, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIndustry } from '../../../../lib/industry.ts'
+import { useIndustry } from '../../../../lib/i18n/industry.ts'
 import type { LeadsSearch } from '../../leads.model.ts'
 import { useMembers } from '../assignment/assignment.queries.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { Spinner } from '../../../../ui/spinner.tsx'
+import { Spinner } from '../../../../ui/loading/spinner.tsx'
 import type { bulkUnlockCost } from './bulk-unlock.model.ts'
 import styles from '../unlock/unlock-dialog.module.css'
 

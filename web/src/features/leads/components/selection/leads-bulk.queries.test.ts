@@ -9,8 +9,8 @@ const server = vi.hoisted(() => ({
   restore: vi.fn<(options: { batchId: string }) => Promise<{ count: number }>>(),
   get: vi.fn<(options: { id: string }) => Promise<object>>(),
 }))
-vi.mock('../../../../lib/api.ts', async (original) => ({
-  ...(await original<typeof import('../../../../lib/api.ts')>()),
+vi.mock('../../../../lib/api/api.ts', async (original) => ({
+  ...(await original<typeof import('../../../../lib/api/api.ts')>()),
   client: { leads: server },
 }))
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
-import { notify } from '../../../../ui/toast.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
+import { notify } from '../../../../ui/overlays/toast.ts'
 import type { ManyChanged } from './leads-bulk.queries.ts'
 
 /** The titles for a complete, a partial and a failed change. */

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShortcut } from '../../../../lib/use-shortcut.ts'
+import { useShortcut } from '../../../../lib/shortcuts/use-shortcut.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 import styles from './leads-head.module.css'
 
 // The form is not needed for the first row of the list.

@@ -1,9 +1,9 @@
 import { ChevronDown, Download } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../lib/format.ts'
+import { formatNumber } from '../../../../lib/i18n/format.ts'
 import { Button, type ButtonProps } from '../../../../ui/button.tsx'
-import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 import { homeSeparator } from './leads-export.queries.ts'
 import { type ExportedLeads, useExport } from './use-export.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { Menu, MenuAway, MenuItem } from '../../../../ui/menu.tsx'
+import { Menu, MenuAway, MenuItem } from '../../../../ui/overlays/menu.tsx'
 import { EXPORT_CHOICES, type ExportChoice, homeSeparator } from './leads-export.queries.ts'
 
 type ExportFormatsProps = { busy: boolean; onFormat: (format: ExportChoice) => void }

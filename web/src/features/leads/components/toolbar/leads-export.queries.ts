@@ -1,9 +1,9 @@
 import { CSV_SEPARATORS } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
 import { useMutation } from '@tanstack/react-query'
-import { errorCode } from '../../../../lib/error-code.ts'
-import { saveFile } from '../../../../lib/save-file.ts'
-import { workspaceHeader } from '../../../../lib/shown-workspace.ts'
+import { errorCode } from '../../../../lib/api/error-code.ts'
+import { saveFile } from '../../../../lib/browser/save-file.ts'
+import { workspaceHeader } from '../../../../lib/api/shown-workspace.ts'
 
 const PATH = '/api/v1/leads/export'
 const FILE_NAME = /filename="([^"]+)"/

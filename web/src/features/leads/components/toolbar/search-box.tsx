@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Kbd } from '../../../../ui/kbd.tsx'
-import { TextInput } from '../../../../ui/text-input.tsx'
+import { TextInput } from '../../../../ui/inputs/text-input.tsx'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 import { useSearchText, useSlashFocus } from './use-search-text.ts'
 import styles from './leads-toolbar.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
-import { loadCode } from '../../../../ui/lazy-part.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
+import { loadCode } from '../../../../ui/loading/lazy-part.ts'
 import { type ExportChoice, useExportLeads } from './leads-export.queries.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
 
@@ -22,7 +22,7 @@ export function useExport({ filter, ids }: ExportedLeads): { run: (format: Expor
       () => undefined,
       (error: unknown) => ({ error }),
     )
-    const { notify } = await loadCode(() => import('../../../../ui/toast.ts'))
+    const { notify } = await loadCode(() => import('../../../../ui/overlays/toast.ts'))
     if (failure) return notify({ tone: 'bad', title: t('export.failed'), text: errorText(failure.error) })
     const title = t(`lead-list:export.saved.${format}`)
     if (format === 'xlsx') return notify({ tone: 'ok', title })

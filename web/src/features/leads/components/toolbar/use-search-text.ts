@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShortcut } from '../../../../lib/use-shortcut.ts'
+import { useShortcut } from '../../../../lib/shortcuts/use-shortcut.ts'
 
 /** The pause in typing after which a request is sent, so that not every character causes one. */
 const PAUSE_MS = 250

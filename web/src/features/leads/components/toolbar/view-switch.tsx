@@ -1,7 +1,7 @@
 import { LayoutGrid, Map as MapIcon, SquareKanban, Table2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useMediaQuery } from '../../../../lib/media-query.ts'
-import { Segment } from '../../../../ui/segment.tsx'
+import { useMediaQuery } from '../../../../lib/browser/media-query.ts'
+import { Segment } from '../../../../ui/inputs/segment.tsx'
 import type { ShownProps } from '../list/use-leads-search-params.ts'
 
 /** The views of the list. */

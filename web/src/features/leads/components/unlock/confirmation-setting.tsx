@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Select } from '../../../../ui/select.tsx'
+import { Select } from '../../../../ui/inputs/select.tsx'
 import { CONFIRMATION_THRESHOLDS, setConfirmationThreshold } from './confirmation-threshold.model.ts'
 import { useUserId } from './unlock.queries.ts'
 import { useConfirmationThreshold } from './use-confirmation-threshold.ts'

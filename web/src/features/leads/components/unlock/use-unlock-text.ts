@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { errorCode, errorStatus } from '../../../../lib/error-code.ts'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorCode, errorStatus } from '../../../../lib/api/error-code.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { costsMore, saysWhy, UnlockFailed } from './unlock.queries.ts'
 
 /** Both in credits. The spec's text about an unconsumed credit applies only if `credits` are less than `cost`. */

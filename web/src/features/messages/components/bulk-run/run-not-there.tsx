@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorCode } from '../../../../lib/error-code.ts'
+import { errorCode } from '../../../../lib/api/error-code.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { LoadFailed } from '../../../../ui/load-failed.tsx'
+import { LoadFailed } from '../../../../ui/loading/load-failed.tsx'
 
 /** The error of a bulk email that could not be loaded or does not exist. */
 export function RunNotThere({ query }: { query: Parameters<typeof LoadFailed>[0]['query'] }) {

@@ -1,7 +1,7 @@
 import type { Batch, BatchStatus } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../../../lib/format.ts'
+import { formatDateTime } from '../../../../lib/i18n/format.ts'
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
 import { handledOf } from '../../bulk.model.ts'
 import styles from './run-row.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { SideSheet } from '../../../../ui/side-sheet.tsx'
+import { SideSheet } from '../../../../ui/overlays/side-sheet.tsx'
 import { bulkRunQuery } from '../../bulk.queries.ts'
 import { isUnderWay } from '../../bulk.model.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { emailSettingsQuery } from '../../../integrations/components/email/email-account.queries.ts'
 
 type BulkFooterProps = { total: number | undefined; onCancel: () => void; onSend: () => void }

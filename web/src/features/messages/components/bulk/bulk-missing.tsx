@@ -1,6 +1,6 @@
 import type { BulkPreview } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '../../../../lib/format.ts'
+import { formatList } from '../../../../lib/i18n/format.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { NoAccount } from './no-account.tsx'
 import styles from './bulk-missing.module.css'

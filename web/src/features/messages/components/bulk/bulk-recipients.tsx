@@ -1,9 +1,9 @@
 import type { BulkPreview } from '@leadhaul/contract/messages/bulk.contract.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LoadFailed } from '../../../../ui/load-failed.tsx'
+import { LoadFailed } from '../../../../ui/loading/load-failed.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import { LeftOut } from '../bulk-run/left-out.tsx'
 import styles from './bulk-recipients.module.css'
 

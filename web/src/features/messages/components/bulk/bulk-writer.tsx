@@ -1,7 +1,7 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SideSheet } from '../../../../ui/side-sheet.tsx'
+import { SideSheet } from '../../../../ui/overlays/side-sheet.tsx'
 import { BulkConfirm, BulkFooter } from './bulk-confirm.tsx'
 import { BulkMessage } from './bulk-message.tsx'
 import { BulkRecipients } from './bulk-recipients.tsx'

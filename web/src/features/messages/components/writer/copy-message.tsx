@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { notifyLater } from '../../../../ui/notify-later.ts'
+import { notifyLater } from '../../../../ui/overlays/notify-later.ts'
 import { useCopied } from '../message/use-copied.ts'
 
 export function CopyMessage({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatList } from '../../../../lib/format.ts'
+import { formatList } from '../../../../lib/i18n/format.ts'
 import { Note } from '../../../../ui/note.tsx'
 import type { ReadyMessage } from '../../message-text.model.ts'
 

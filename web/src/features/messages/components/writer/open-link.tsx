@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../../lib/copy-text.ts'
-import { errorText } from '../../../../lib/error-text.ts'
-import { notifyLater } from '../../../../ui/notify-later.ts'
+import { copyText } from '../../../../lib/browser/copy-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
+import { notifyLater } from '../../../../ui/overlays/notify-later.ts'
 import type { ReadyMessage } from '../../message-text.model.ts'
 import { useLogOpened } from '../../messages.queries.ts'
 

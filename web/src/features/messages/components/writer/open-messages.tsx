@@ -1,7 +1,7 @@
 import type { Message } from '@leadhaul/contract/messages/message.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatRelative } from '../../../../lib/format.ts'
+import { formatRelative } from '../../../../lib/i18n/format.ts'
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
 import { leadMessagesQuery } from '../../messages.queries.ts'
 import { reasonText } from '../../message-reason.model.ts'

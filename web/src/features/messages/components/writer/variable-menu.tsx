@@ -3,7 +3,7 @@ import { Braces, ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx'
 import styles from './variable-menu.module.css'
 
 /** A menu of the variables. `onInsert` returns the field of the insertion, which then receives the focus. */

@@ -2,7 +2,7 @@ import { whatsappNumberProblem } from '@leadhaul/contract/messages/contact-links
 import { Pencil } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useSetPhone } from '../../messages.queries.ts'
 import { FieldProblem } from '../field-problem.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type client } from '../../../../lib/api.ts'
-import { refreshMe } from '../../../../lib/refresh-account.ts'
+import { api, type client } from '../../../../lib/api/api.ts'
+import { refreshMe } from '../../../../lib/api/refresh-account.ts'
 
 export type Deletion = Awaited<ReturnType<typeof client.me.deletion.get>>
 

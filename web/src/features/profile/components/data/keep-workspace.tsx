@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
-import { formatDate } from '../../../../lib/format.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
+import { formatDate } from '../../../../lib/i18n/format.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { notify } from '../../../../ui/toast.ts'
+import { notify } from '../../../../ui/overlays/toast.ts'
 import { useKeepWorkspace } from './deletion.queries.ts'
 
 /** Shows when the workspace will be deleted, and cancels the deletion. */

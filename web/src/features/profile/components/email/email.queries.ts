@@ -1,6 +1,6 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../../lib/api.ts'
-import { confirmEmail } from '../../../../lib/auth-client.ts'
+import { api } from '../../../../lib/api/api.ts'
+import { confirmEmail } from '../../../../lib/api/auth-client.ts'
 
 /** The new address that is not yet confirmed from both addresses. */
 export const pendingEmailQuery = api.me.email.get.queryOptions({ staleTime: 10_000 })

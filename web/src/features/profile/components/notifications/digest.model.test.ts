@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readersZone } from '../../../../lib/day.ts'
+import { readersZone } from '../../../../lib/i18n/day.ts'
 import { nextDigest } from './digest.model.ts'
 
 test('the next digest is shown in its own time zone', () => {

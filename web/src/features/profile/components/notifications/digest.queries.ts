@@ -1,8 +1,8 @@
 import type { DigestFrequency } from '@leadhaul/contract/profile/digest.contract.ts'
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../../../lib/api.ts'
-import { stopDigest } from '../../../../lib/auth-client.ts'
-import { readersZone } from '../../../../lib/day.ts'
+import { api, client } from '../../../../lib/api/api.ts'
+import { stopDigest } from '../../../../lib/api/auth-client.ts'
+import { readersZone } from '../../../../lib/i18n/day.ts'
 
 export const digestQuery = api.me.digest.get.queryOptions({ staleTime: 10_000 })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readersZone } from '../../../../lib/day.ts'
+import { readersZone } from '../../../../lib/i18n/day.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { nextDigest } from './digest.model.ts'
 

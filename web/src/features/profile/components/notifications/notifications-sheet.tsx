@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/layout/sheet.tsx'
 import { DigestRow } from './digest-row.tsx'
 import { PushRow } from './push-row.tsx'
 

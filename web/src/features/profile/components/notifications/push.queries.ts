@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../../../lib/api.ts'
-import { canPush, isBlocked, ownEndpoint, subscribe, unsubscribe } from '../../../../lib/browser-push.ts'
+import { api, client } from '../../../../lib/api/api.ts'
+import { canPush, isBlocked, ownEndpoint, subscribe, unsubscribe } from '../../../../lib/browser/browser-push.ts'
 
 export type PushState = 'none' | 'unsupported' | 'blocked' | 'off' | 'on'
 

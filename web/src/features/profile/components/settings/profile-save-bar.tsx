@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { SaveBar } from '../../../../ui/setting-row.tsx'
+import { SaveBar } from '../../../../ui/layout/setting-row.tsx'
 
 type ProfileSaveBarProps = {
   isDirty: boolean

@@ -1,7 +1,7 @@
 import type { Profile, ProfileChange } from '@leadhaul/contract/profile/profile.schema.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { useChangeProfile } from '../../profile.queries.ts'
 import { useSavedNotice } from './use-saved-notice.ts'
 

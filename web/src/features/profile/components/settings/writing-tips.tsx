@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/layout/sheet.tsx'
 import styles from './writing-tips.module.css'
 
 /** Tips for a profile that gets replies. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { Sheet } from '../../../../ui/layout/sheet.tsx'
 import { searchView } from '../../atlas-marks.model.ts'
 import { AtlasMap } from '../atlas-map.tsx'
 import { usePublicPage } from '../use-public-page.ts'

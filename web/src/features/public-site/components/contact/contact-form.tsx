@@ -5,7 +5,7 @@ import {
 } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { Sheet } from '../../../../ui/layout/sheet.tsx'
 import { useOperator } from '../documents/use-operator.ts'
 import { usePublicPage } from '../use-public-page.ts'
 import { ContactFieldBox } from './contact-field.tsx'

@@ -1,9 +1,9 @@
 import { grade } from '@leadhaul/contract/search/grading.rules.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 import { useTranslation } from 'react-i18next'
-import { formatCredits } from '../../../../lib/format.ts'
-import { textIfKnown } from '../../../../lib/text-if-known.ts'
-import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import { formatCredits } from '../../../../lib/i18n/format.ts'
+import { textIfKnown } from '../../../../lib/i18n/text-if-known.ts'
+import { GradePlate } from '../../../../ui/leads/grade-plate.tsx'
 import { ScoreTicks } from '../score-ticks.tsx'
 import styles from './grade-piece.module.css'
 

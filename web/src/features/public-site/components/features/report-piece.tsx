@@ -1,7 +1,7 @@
 import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../lib/format.ts'
-import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import { formatNumber } from '../../../../lib/i18n/format.ts'
+import { GradePlate } from '../../../../ui/leads/grade-plate.tsx'
 import styles from './report-piece.module.css'
 
 /** Leads of twelve example weeks by grade. */

@@ -1,8 +1,8 @@
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 import { Lock, LockOpen, Mail, MapPin, Phone, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatCredits } from '../../../../lib/format.ts'
-import { LockedPlaceholder } from '../../../../ui/locked-placeholder.tsx'
+import { formatCredits } from '../../../../lib/i18n/format.ts'
+import { LockedPlaceholder } from '../../../../ui/leads/locked-placeholder.tsx'
 import styles from './unlock-piece.module.css'
 
 const FIELDS = [

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { GradePlate } from '../../../../ui/grade-plate.tsx'
-import { StatusRing } from '../../../../ui/status-ring.tsx'
+import { GradePlate } from '../../../../ui/leads/grade-plate.tsx'
+import { StatusRing } from '../../../../ui/leads/status-ring.tsx'
 import styles from './work-piece.module.css'
 
 const ROWS = [

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '../../../../lib/language-names.ts'
+import { LANGUAGE_NAMES } from '../../../../lib/i18n/language-names.ts'
 import { localPath, PUBLIC_LANGUAGES } from '../../public-site.model.ts'
 import { usePublicPage } from '../use-public-page.ts'
 

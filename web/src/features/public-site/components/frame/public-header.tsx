@@ -1,6 +1,6 @@
 import { Globe, Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES } from '../../../../lib/language-names.ts'
+import { LANGUAGE_NAMES } from '../../../../lib/i18n/language-names.ts'
 import { Brand } from '../../../../ui/brand.tsx'
 import { PUBLIC_PAGES } from '../../public-site.model.ts'
 import { usePublicPage } from '../use-public-page.ts'

@@ -1,7 +1,7 @@
 import { PACKS } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatNumber } from '../../../../lib/format.ts'
+import { formatMoney, formatNumber } from '../../../../lib/i18n/format.ts'
 import { ExampleTag, PageSection } from '../page-section.tsx'
 import { usePublicPage } from '../use-public-page.ts'
 import styles from './results.module.css'

@@ -1,9 +1,9 @@
 import type { Held, HeldRow } from '@leadhaul/contract/suppressions/objection.schema.ts'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatMediumDate } from '../../../../lib/format.ts'
-import { saveFile } from '../../../../lib/save-file.ts'
-import { textIfKnown } from '../../../../lib/text-if-known.ts'
+import { formatMediumDate } from '../../../../lib/i18n/format.ts'
+import { saveFile } from '../../../../lib/browser/save-file.ts'
+import { textIfKnown } from '../../../../lib/i18n/text-if-known.ts'
 import { Button } from '../../../../ui/button.tsx'
 import styles from './held-table.module.css'
 

@@ -3,8 +3,8 @@ import { PACKS, POPULAR_PLAN } from '@leadhaul/contract/billing/products.catalog
 import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { formatCredits, formatMoney, formatNumber } from '../../../../lib/format.ts'
-import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import { formatCredits, formatMoney, formatNumber } from '../../../../lib/i18n/format.ts'
+import { GradePlate } from '../../../../ui/leads/grade-plate.tsx'
 import { PageSection } from '../page-section.tsx'
 import styles from './credit-worth.module.css'
 

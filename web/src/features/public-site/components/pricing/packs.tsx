@@ -1,7 +1,7 @@
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 import { type Pack, PACKS, packSaving } from '@leadhaul/contract/billing/products.catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatNumber } from '../../../../lib/format.ts'
+import { formatMoney, formatNumber } from '../../../../lib/i18n/format.ts'
 import { PageSection } from '../page-section.tsx'
 import styles from './packs.module.css'
 

@@ -2,7 +2,7 @@ import { POPULAR_PLAN } from '@leadhaul/contract/billing/products.catalog.ts'
 import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../lib/format.ts'
+import { formatNumber } from '../../../../lib/i18n/format.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import styles from './plan-lines.module.css'
 

@@ -1,7 +1,7 @@
 import type { SearchIdea, Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import type { FormEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { usePlaceInput } from '../../../../ui/use-place-input.ts'
+import type { usePlaceInput } from '../../../../ui/inputs/use-place-input.ts'
 import { bringsNothingNew, type FormProblem, type SearchForm } from '../../search.model.ts'
 import { AdvancedSearch } from './advanced-search.tsx'
 import { KeywordsField } from './keywords-field.tsx'

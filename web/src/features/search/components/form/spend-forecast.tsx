@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatCredits, formatPercent } from '../../../../lib/format.ts'
+import { formatCredits, formatPercent } from '../../../../lib/i18n/format.ts'
 import { forecastOf } from '../../forecast.model.ts'
 import styles from './spend-forecast.module.css'
 

@@ -1,7 +1,7 @@
 import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RangeSlider } from '../../../../ui/range-slider.tsx'
+import { RangeSlider } from '../../../../ui/inputs/range-slider.tsx'
 import styles from './radius-field.module.css'
 
 type Props = { value: number; onChange: (km: number) => void; disabled: boolean }

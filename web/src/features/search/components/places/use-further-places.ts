@@ -1,4 +1,4 @@
-import { usePlaceInput } from '../../../../ui/use-place-input.ts'
+import { usePlaceInput } from '../../../../ui/inputs/use-place-input.ts'
 import { withPlace } from '../../places.model.ts'
 import { type Place, placeOf, type SearchForm } from '../../search.model.ts'
 import type { Change } from '../form/use-search-form.ts'

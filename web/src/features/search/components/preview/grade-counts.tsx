@@ -1,9 +1,9 @@
 import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { GradeCounts as Counts } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../lib/format.ts'
-import { GradePlate } from '../../../../ui/grade-plate.tsx'
-import { GradeSplit } from '../../../../ui/grade-split.tsx'
+import { formatNumber } from '../../../../lib/i18n/format.ts'
+import { GradePlate } from '../../../../ui/leads/grade-plate.tsx'
+import { GradeSplit } from '../../../../ui/leads/grade-split.tsx'
 import styles from './grade-counts.module.css'
 
 /** Three plates with their counts and their shares. */

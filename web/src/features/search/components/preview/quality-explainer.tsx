@@ -1,7 +1,7 @@
 import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { GradePlate } from '../../../../ui/grade-plate.tsx'
-import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { GradePlate } from '../../../../ui/leads/grade-plate.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/layout/sheet.tsx'
 import styles from './quality-explainer.module.css'
 
 /** The meaning and the price of A, B and C, and the source of their points. */

@@ -2,7 +2,7 @@ import { MAX_KEYWORDS } from '@leadhaul/contract/search/search-limits.catalog.ts
 import type { SearchCriteria, Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { errorCode, errorData } from '../../../../lib/error-code.ts'
+import { errorCode, errorData } from '../../../../lib/api/error-code.ts'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { readingsFor } from '../../reading.model.ts'
 import { criteriaOf, parseKeywords, type SearchForm } from '../../search.model.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 import { correctionsQuery } from '../../corrections.queries.ts'
 import styles from './reading-correction.module.css'
 

@@ -1,7 +1,7 @@
 import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import { ConceptChip } from './concept-chip.tsx'
 import { ConceptMenu } from './concept-menu.tsx'
 import type { Readings } from '../../reading.model.ts'

@@ -1,6 +1,6 @@
 import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useSaveCorrection, useUndoCorrection } from '../../corrections.queries.ts'
 import { takenReading } from '../../reading.model.ts'

@@ -1,6 +1,6 @@
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '../../../../lib/format.ts'
+import { formatList } from '../../../../lib/i18n/format.ts'
 import { conditionsOf, countConditions, excludedWords } from '../../advanced.model.ts'
 import styles from './stated-conditions.module.css'
 

@@ -1,6 +1,6 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '../../../../lib/format.ts'
+import { formatList } from '../../../../lib/i18n/format.ts'
 import { missedSources, serviceIsDown } from '../../run.model.ts'
 
 /** Explains that the directory has no match, which other sources did not respond, and what to do. */

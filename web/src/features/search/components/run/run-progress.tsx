@@ -1,6 +1,6 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatPercent } from '../../../../lib/format.ts'
+import { formatNumber, formatPercent } from '../../../../lib/i18n/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { LaneBar } from '../../../../ui/lane-bar.tsx'
 import { progressOf, totalOf } from '../../search.model.ts'

@@ -1,8 +1,8 @@
 import type { SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
 import { Check, Circle, CircleMinus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatPercent } from '../../../../lib/format.ts'
-import { Spinner } from '../../../../ui/spinner.tsx'
+import { formatNumber, formatPercent } from '../../../../lib/i18n/format.ts'
+import { Spinner } from '../../../../ui/loading/spinner.tsx'
 import { sourcePercent } from '../../run.model.ts'
 import styles from './run-progress.module.css'
 

@@ -1,6 +1,6 @@
 import type { SearchRun, Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatShortDate } from '../../../../lib/format.ts'
+import { formatShortDate } from '../../../../lib/i18n/format.ts'
 import { runTitle } from '../../run.model.ts'
 import { RunActions } from './run-actions.tsx'
 import { RunAnnouncer } from './run-announcer.tsx'

@@ -1,7 +1,7 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { runTitle } from '../../run.model.ts'
 import { GradeCounts } from '../preview/grade-counts.tsx'
 import { MissedSources } from './missed-sources.tsx'

@@ -1,7 +1,7 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SideSheet } from '../../../../ui/side-sheet.tsx'
+import { SideSheet } from '../../../../ui/overlays/side-sheet.tsx'
 import { bulkGate } from '../../../messages/bulk.model.ts'
 import { PanelSkeleton } from '../../../messages/components/panel-skeleton.tsx'
 import { ComposeModeChoice, type ComposeMode } from './compose-mode.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Segment } from '../../../../ui/segment.tsx'
+import { Segment } from '../../../../ui/inputs/segment.tsx'
 
 export type ComposeMode = 'single' | 'sequence'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { errorCode } from '../../../../lib/error-code.ts'
-import { errorText } from '../../../../lib/error-text.ts'
-import { formatList } from '../../../../lib/format.ts'
+import { errorCode } from '../../../../lib/api/error-code.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
+import { formatList } from '../../../../lib/i18n/format.ts'
 import { Note } from '../../../../ui/note.tsx'
 
 /** The unknown variables, and the error of a sequence that could not be saved. */

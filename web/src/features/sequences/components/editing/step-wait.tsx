@@ -2,7 +2,7 @@ import type { SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.
 import { MAX_WAIT_DAYS } from '@leadhaul/contract/sequences/sequence-limits.catalog.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextInput } from '../../../../ui/text-input.tsx'
+import { TextInput } from '../../../../ui/inputs/text-input.tsx'
 import styles from './sequence-form.module.css'
 
 type StepWaitProps = { days: number; isFirst: boolean; onChange: (fields: Partial<SequenceStep>) => void }

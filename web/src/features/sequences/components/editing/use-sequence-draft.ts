@@ -1,7 +1,7 @@
 import type { Sequence, SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { errorCode } from '../../../../lib/error-code.ts'
+import { errorCode } from '../../../../lib/api/error-code.ts'
 import { unknownVariables } from '../../../messages/bulk.model.ts'
 import { templatesQuery } from '../../../templates/templates.queries.ts'
 import {

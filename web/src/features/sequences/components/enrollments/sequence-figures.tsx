@@ -1,7 +1,7 @@
 import type { Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../lib/format.ts'
-import { Box, Boxes } from '../../../../ui/sheet.tsx'
+import { formatNumber } from '../../../../lib/i18n/format.ts'
+import { Box, Boxes } from '../../../../ui/layout/sheet.tsx'
 import styles from '../list/sequence-sheet.module.css'
 
 const COUNTS = ['active', 'replied', 'finished', 'stopped'] as const

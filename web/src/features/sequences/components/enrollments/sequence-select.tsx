@@ -1,7 +1,7 @@
 import type { Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../../ui/field.tsx'
-import { Select } from '../../../../ui/select.tsx'
+import { Field } from '../../../../ui/inputs/field.tsx'
+import { Select } from '../../../../ui/inputs/select.tsx'
 
 type SequenceSelectProps = {
   sequences: readonly Sequence[]

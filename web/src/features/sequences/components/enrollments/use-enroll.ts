@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
-import { notify } from '../../../../ui/toast.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
+import { notify } from '../../../../ui/overlays/toast.ts'
 import { useSequenceActions } from '../../sequences.queries.ts'
 
 type EnrollOptions = { leadIds: readonly string[]; onStarted: () => void }

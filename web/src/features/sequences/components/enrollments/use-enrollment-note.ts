@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../../../lib/format.ts'
+import { formatDateTime } from '../../../../lib/i18n/format.ts'
 import { type EnrollmentState, nextOf } from '../../sequences.model.ts'
 
 /**

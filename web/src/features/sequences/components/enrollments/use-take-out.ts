@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
-import { notify } from '../../../../ui/toast.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
+import { notify } from '../../../../ui/overlays/toast.ts'
 import { useSequenceActions } from '../../sequences.queries.ts'
 
 /** Removes a lead from its sequence, and shows a notice. */

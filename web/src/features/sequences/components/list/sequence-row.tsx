@@ -1,7 +1,7 @@
 import type { Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../lib/format.ts'
+import { formatNumber } from '../../../../lib/i18n/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import runRowStyles from '../../../messages/components/bulk-run/run-row.module.css'
 

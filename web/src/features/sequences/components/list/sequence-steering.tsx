@@ -2,10 +2,10 @@ import type { Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { Pause, Pencil, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { notify } from '../../../../ui/toast.ts'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { notify } from '../../../../ui/overlays/toast.ts'
 import { useSequenceActions } from '../../sequences.queries.ts'
 
 type SequenceSteeringProps = { sequence: Sequence; onDeleted: () => void }

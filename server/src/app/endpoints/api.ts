@@ -1,0 +1,56 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { RPCHandler } from '@orpc/server/fetch'
+import type { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { languageOf } from '../../platform/language.ts'
+import type { Deps } from '../deps.ts'
+import { reportUnexpected } from '../http/errors.ts'
+import { mountDocs } from './docs.ts'
+import { isSigned } from './webhooks/ingest.ts'
+import { plainJson } from '../http/plain-json.ts'
+import { createRouter } from '../router.ts'
+import { apiKeyOf, clientKeyOf, formRefusal, isForeignPage, renewedSession } from '../http/session-gate.ts'
+
+/** Answers of megabytes: a map of 20,000 points is 4 MB as text. Small ones would gain less than packing them costs. */
+const HEAVY = ['leads/map', 'leads/ids']
+
+/** One contract, served as RPC for our web and as REST with its OpenAPI document for everybody else. */
+export async function mountApi(app: Hono, deps: Deps): Promise<void> {
+  const router = createRouter(deps)
+  // A list each: the handlers add to theirs.
+  const interceptors = () => ({ clientInterceptors: [reportUnexpected(deps.log)] })
+  const handlers = [
+    ['/api/rpc', new RPCHandler(router, interceptors())],
+    ['/api/v1', new OpenAPIHandler(router, { ...interceptors(), customJsonSerializers: [plainJson] })],
+  ] as const
+  await mountDocs(app)
+  for (const [prefix, handler] of handlers) {
+    for (const path of HEAVY) app.use(`${prefix}/${path}`, compress())
+    app.use(`${prefix}/*`, async (c, next) => {
+      if (isForeignPage(c.req.raw, deps.env.baseUrl))
+        return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
+      const signed = isSigned(c.req.raw)
+      const refused = signed ? undefined : formRefusal(c.req.raw, prefix)
+      if (refused) return refused
+      const { headers } = c.req.raw
+      if (prefix === '/api/rpc' && apiKeyOf(headers) !== undefined)
+        return c.json({ code: 'UNAUTHORIZED', message: 'API keys are for the addresses under /api/v1' }, 401)
+      const language = languageOf(headers.get('accept-language'))
+      const session = renewedSession(deps, headers)
+      const clientKey = () => clientKeyOf(c, deps)
+      const context = {
+        readSession: () => session.read(),
+        sessionRefusal: session.refusal,
+        workspaceNamed: session.workspaceNamed,
+        tenancy: deps.tenancy,
+        language,
+        signed,
+        clientKey,
+      }
+      const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
+      if (matched) await session.renew(response)
+      // As it is: reading `body` of an answer would turn its text into a stream.
+      return matched ? response : next()
+    })
+  }
+}

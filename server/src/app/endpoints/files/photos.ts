@@ -1,0 +1,31 @@
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
+import type { Hono } from 'hono'
+import { createLeadPhotos } from '../../../features/leads/lead-photos.service.ts'
+import { createConcurrencyLimit } from '../../../platform/http/concurrency-limit.ts'
+import { redrawn } from '../../../platform/images.ts'
+import type { Deps } from '../../deps.ts'
+import { requireCaller } from '../../http/session-gate.ts'
+
+const PATH = '/api/v1/leads/:id/photos/:number'
+/** Each is megabytes, drawn again by us: of one workspace those of an open page at a time. */
+const OF_A_WORKSPACE = { atOnce: 3, waiting: 100 }
+const POSITION = /^[1-9]\d?$/
+
+/** Photos of unlocked leads as images. Outside the router, which answers values; same access check, same 404. */
+export function mountPhotos(app: Hono, deps: Deps): void {
+  const photos = createLeadPhotos({ tenancy: deps.tenancy, fetch: deps.outbound.safeFetch, redraw: redrawn })
+  const limit = createConcurrencyLimit(OF_A_WORKSPACE)
+  app.get(PATH, async (c) => {
+    const signedIn = await requireCaller(deps, c.req.raw.headers)
+    const { id, number } = c.req.param()
+    const asked = isId(id) && POSITION.test(number)
+    const who = { workspaceId: signedIn.workspaceId, userId: signedIn.user.id }
+    const which = { leadId: id, number: Number(number) }
+    const photo = asked ? await limit(who.workspaceId, () => photos(who, which)) : undefined
+    if (!photo) return c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404)
+    return c.body(new Uint8Array(photo), 200, {
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+}

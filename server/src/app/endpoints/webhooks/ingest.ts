@@ -1,0 +1,83 @@
+import { MAX_INGESTED_BYTES } from '@leadhaul/contract/search/ingest.contract.ts'
+import type { Context, Hono } from 'hono'
+import { claimOf, isTrue } from '../../../platform/http/webhook-signature.ts'
+import { isDeeperThan } from '../../../platform/http/json-depth.ts'
+import type { Deps } from '../../deps.ts'
+import { clientKeyOf } from '../../http/session-gate.ts'
+
+const PATH = '/api/v1/ingest/*'
+/** A delivery needs four levels. */
+const DEEPEST = 20
+/** For all deliveries being read: an unauthenticated body is held until its signature is found wrong. */
+const MAX_HELD_BYTES = 16 * MAX_INGESTED_BYTES
+/** Of those from one address: a client that cannot sign does not keep the deliverer out. */
+const MAX_HELD_BYTES_PER_ADDRESS = 4 * MAX_INGESTED_BYTES
+const heldBytes = new Map<string, number>()
+/** Signed requests, read whole: the API takes the body's very bytes that were signed. */
+const signed = new WeakSet<Request>()
+
+/** Whether the endpoint below verified the request. */
+export const isSigned = (request: Request): boolean => signed.has(request)
+
+/**
+ * The endpoint of the search webhook: no session, a signature over the raw body. Its cheap half is checked first, so
+ * that unauthenticated clients cause no reading; the body is read up to the cap.
+ */
+export function mountIngest(app: Hono, deps: Deps): void {
+  const secret = deps.env.SEARCH_WEBHOOK_SECRET
+  app.use(PATH, async (c, next) => {
+    const claim = claimOf(c.req.raw.headers, new Date())
+    if (!secret || !claim) return refused(c)
+    if (c.req.header('content-encoding')) return tooMuch(c)
+    const body = await bodyOf(c.req.raw, clientKeyOf(c, deps))
+    if (body === 'busy') return c.json({ code: 'SERVICE_UNAVAILABLE', message: 'Try again in a moment' }, 503)
+    if (!body) return tooMuch(c)
+    if (!isTrue(claim, { secret, body })) return refused(c)
+    const { url, method, headers } = c.req.raw
+    if (isDeeperThan(body, DEEPEST))
+      return c.json({ code: 'BAD_REQUEST', message: 'The body is nested too deeply' }, 400)
+    const request = new Request(url, { method, headers, body })
+    signed.add(request)
+    c.req.raw = request
+    return next()
+  })
+}
+
+const refused = (c: Context) =>
+  c.json({ code: 'UNAUTHORIZED', message: 'The signature is missing, wrong or older than five minutes' }, 401)
+const tooMuch = (c: Context) =>
+  c.json(
+    { code: 'PAYLOAD_TOO_LARGE', message: `At most ${MAX_INGESTED_BYTES} bytes, not compressed: split the delivery` },
+    413,
+    {
+      connection: 'close',
+    },
+  )
+
+async function bodyOf(request: Request, address: string): Promise<Uint8Array<ArrayBuffer> | 'busy' | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_INGESTED_BYTES) return undefined
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength
+      hold(address, chunk.byteLength)
+      if (bytes > MAX_INGESTED_BYTES) return undefined
+      if (isFull(address)) return 'busy'
+      chunks.push(chunk)
+    }
+    return new Uint8Array(Buffer.concat(chunks))
+  } finally {
+    hold(address, -bytes)
+  }
+}
+
+function hold(address: string, bytes: number): void {
+  const held = (heldBytes.get(address) ?? 0) + bytes
+  if (held === 0) heldBytes.delete(address)
+  else heldBytes.set(address, held)
+}
+
+const isFull = (address: string) =>
+  (heldBytes.get(address) ?? 0) > MAX_HELD_BYTES_PER_ADDRESS ||
+  heldBytes.values().reduce((sum, bytes) => sum + bytes, 0) > MAX_HELD_BYTES

@@ -1,0 +1,63 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod'
+import type { Form } from '../../../features/messages/whatsapp/whatsapp-inbox.service.ts'
+import type { Deps } from '../../deps.ts'
+
+/** Several times the largest message. */
+const MAX_BYTES = 64 * 1024
+/** A SHA-1 in base64. */
+const SIGNATURE = /^[A-Za-z0-9+/]{27}=$/
+const Uuid = z.uuid()
+const REFUSAL = { code: 'FORBIDDEN', message: 'The signature is missing or wrong' }
+/** Twilio answers nothing to the phone. */
+const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
+
+/**
+ * What Twilio reports: no session, a signature with the token of the workspace's own account over the address and the
+ * form. The address is the public one of the settings: what a proxy makes of it does not count.
+ */
+export function mountTwilio(app: Hono, { env, whatsappInbox }: Deps): void {
+  const path = '/api/webhooks/twilio/:workspaceId'
+  const limit = bodyLimit({
+    maxSize: MAX_BYTES,
+    onError: (c) =>
+      c.json({ code: 'PAYLOAD_TOO_LARGE', message: `At most ${MAX_BYTES} bytes` }, 413, { connection: 'close' }),
+  })
+  const isPlausible = (c: Context, ...ids: (string | undefined)[]) =>
+    SIGNATURE.test(c.req.header('x-twilio-signature') ?? '') && ids.every((id) => Uuid.safeParse(id).success)
+  const deliveredBy = async (c: Context, workspaceId: string) => {
+    const { pathname, search } = new URL(c.req.url)
+    return {
+      workspaceId,
+      url: `${env.baseUrl}${pathname}${search}`,
+      signature: c.req.header('x-twilio-signature') ?? '',
+      form: formOf(await c.req.text()),
+    }
+  }
+
+  app.post(`${path}/status/:messageId`, limit, async (c) => {
+    const { workspaceId, messageId } = c.req.param()
+    if (!isPlausible(c, workspaceId, messageId)) return c.json(REFUSAL, 403)
+    const isTrue = await whatsappInbox.status(await deliveredBy(c, workspaceId), messageId)
+    return isTrue ? c.body(null, 204) : c.json(REFUSAL, 403)
+  })
+  app.post(`${path}/inbound`, limit, async (c) => {
+    const { workspaceId } = c.req.param()
+    if (!isPlausible(c, workspaceId)) return c.json(REFUSAL, 403)
+    const isTrue = await whatsappInbox.incoming(await deliveredBy(c, workspaceId))
+    return isTrue ? c.body(NO_REPLY, 200, { 'content-type': 'text/xml' }) : c.json(REFUSAL, 403)
+  })
+}
+
+/** A name that comes twice has all its values, as they were signed. */
+function formOf(text: string): Form {
+  const parameters = new URLSearchParams(text)
+  const names = [...new Set(parameters.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = parameters.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
+}

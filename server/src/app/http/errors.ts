@@ -1,0 +1,55 @@
+import { ORPCError } from '@orpc/server'
+import { HTTPException } from 'hono/http-exception'
+import { TooManyAtOnce } from '../../platform/http/concurrency-limit.ts'
+import { isUnavailable } from '../../platform/db/unavailable.ts'
+import type { Log } from '../../platform/log.ts'
+
+const RETRY_AFTER_SECONDS = 1
+
+const tooManyAtOnce = () =>
+  new ORPCError('RATE_LIMITED', {
+    status: 429,
+    message: 'Too many requests at once: try again in a moment',
+    data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  })
+const unavailable = () =>
+  new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: 'Service temporarily unavailable' })
+
+/** Unexpected errors are logged whole and answered without detail; a database that is away is 503, to be tried again. */
+export const reportUnexpected =
+  (log: Log) =>
+  async <Result>({ next }: { next: () => Promise<Result> }): Promise<Result> => {
+    try {
+      return await next()
+    } catch (error) {
+      throw answerable(error, log)
+    }
+  }
+
+/** The same for the routes beside the contract: what they throw is answered as the API answers. */
+export const answerError =
+  (log: Log) =>
+  (error: Error): Response => {
+    if (error instanceof HTTPException) return error.getResponse()
+    const answer = answerable(error, log)
+    return Response.json(answer.toJSON(), { status: answer.status })
+  }
+
+function answerable(error: unknown, log: Log): ORPCError<string, unknown> {
+  if (error instanceof ORPCError && error.status < 500) return error
+  if (error instanceof ORPCError && error.defined) {
+    log.warn(
+      { code: error.code, reason: error.cause instanceof Error ? error.cause.message : 'none' },
+      'request refused',
+    )
+    return error
+  }
+  if (error instanceof TooManyAtOnce) return tooManyAtOnce()
+  const cause = error instanceof Error ? error : new Error(String(error))
+  if (isUnavailable(cause)) {
+    log.warn({ reason: cause.message }, 'database unavailable')
+    return unavailable()
+  }
+  log.error({ reason: cause.message, stack: cause.stack }, 'request failed')
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: 'An unexpected error occurred' })
+}

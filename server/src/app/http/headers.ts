@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Deps } from '../deps.ts'
+
+/** Scripts that are written into pages: they are allowed by their hash. */
+const INLINE = ['theme.js', 'early-requests.js'].map((file) => new URL(`../../../../web/dist/${file}`, import.meta.url))
+
+const inlineScripts = () =>
+  INLINE.filter((file) => existsSync(file)).map(
+    (file) => `'sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}'`,
+  )
+
+/** The security headers of all responses. */
+export function pageHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
+  const style = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin, ...env.MAP_STYLE_HOSTS] : []
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inlineScripts()],
+      workerSrc: ["'self'", 'blob:'],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...style],
+      connectSrc: ["'self'", ...style],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+    strictTransportSecurity: env.baseUrl.startsWith('https:'),
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+  })
+}
+
+/** Answers of the API are of one person and of this moment: no browser and no proxy keeps them, files and errors included. */
+export async function neverStored(c: Context, next: Next): Promise<void> {
+  await next()
+  // `c.header` would turn an answer's text into a stream.
+  c.res.headers.set('cache-control', 'no-store')
+}

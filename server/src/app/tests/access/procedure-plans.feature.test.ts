@@ -1,0 +1,136 @@
+import { contract } from '@leadhaul/contract/api/api.contract.ts'
+import { PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
+import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bringUpToDate } from '../../../features/billing/plan/plan-state.service.ts'
+import { FURNITURE_SEARCH } from '../../../platform/testing/place-rows.ts'
+import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { inputFor, PROCEDURES, startWorld, type World } from '../../testing/hostile-requests.ts'
+import type { Person } from '../../testing/people.ts'
+import { IN_EVERY_PLAN, NEEDED } from '../../testing/procedure-plans.ts'
+import { search } from '../../testing/search-runs.ts'
+
+const TIMEOUT_MS = 180_000
+
+let world: World
+let person: Person
+/** A contact that was paid for: those of hand-made leads are open to every plan. */
+let bought: string
+beforeAll(async () => {
+  // Without payments: nothing but the test changes the plan.
+  world = await startWorld({ ROLE: 'all', TEST_CASHIER: 'off', SEARCH_WEBHOOK_URL: '', SEARCH_WEBHOOK_SECRET: '' })
+  person = world.person
+  await search(world.app, person)
+  const found = (await person.client.leads.list({})).items.find(({ access }) => access === 'locked')
+  bought = (await person.client.leads.unlock({ id: found?.id ?? '' })).lead.id
+}, TIMEOUT_MS)
+afterAll(() => world.app.stop())
+
+/** The procedures of the contract, with whether each declares that some plans lack it. */
+function procedures(node: object, path: string[] = []): [name: string, isLimited: boolean][] {
+  const inner = (node as { '~orpc'?: { errorMap: object } })['~orpc']
+  if (inner) return [[path.join('.'), 'UPGRADE_REQUIRED' in inner.errorMap]]
+  return Object.entries(node).flatMap(([key, child]) => procedures(child as object, [...path, key]))
+}
+
+test('every procedure is in every plan, or has the capability that opens it in the table', () => {
+  const open = Object.entries(IN_EVERY_PLAN).flatMap(([feature, names]) =>
+    names.split(' ').map((name) => `${feature}.${name}`),
+  )
+  const all = procedures(contract)
+  expect(all.map(([name]) => name).toSorted()).toEqual([...open, ...Object.keys(NEEDED)].toSorted())
+  expect(all.filter(([name, isLimited]) => isLimited && !NEEDED[name])).toEqual([])
+})
+
+type State = { status: string; began: string; tierOf: (sku: Tier) => Tier }
+const paidFor = (sku: Tier) => sku
+const fallen = (): Tier => 'free'
+const STATES: [name: string, State][] = [
+  ['active', { status: 'active', began: '1 day', tierOf: paidFor }],
+  ['on trial', { status: 'trialing', began: '1 day', tierOf: paidFor }],
+  ['past due for a day', { status: 'past_due', began: '1 day', tierOf: paidFor }],
+  ['past due for eight days', { status: 'past_due', began: '8 days', tierOf: fallen }],
+  ['unpaid', { status: 'unpaid', began: '1 day', tierOf: fallen }],
+  ['paused', { status: 'paused', began: '1 day', tierOf: fallen }],
+  ['canceled', { status: 'canceled', began: '1 day', tierOf: fallen }],
+]
+
+async function putInto({ status, began }: State, sku: Tier): Promise<void> {
+  await world.app.owner.query('delete from subscriptions where workspace_id = $1', [person.workspaceId])
+  await world.app.owner.query(
+    `insert into subscriptions (workspace_id, id, status, sku, cycle, created_at, period_start, period_end, trial_end, has_card)
+     values ($1, 'sub_1', $2, $3, 'monthly', now() - $4::interval, now() - $4::interval, now() + interval '20 days',
+       now() + interval '10 days', true)`,
+    [person.workspaceId, status, sku, began],
+  )
+  await world.app.deps.systemTenancy.run(person, (scope) => bringUpToDate(scope, world.app.deps.jobs))
+}
+
+/** Each another one: what is set again changes nothing. */
+let phones = 0
+/** What a call needs so that it asks for the part that a capability opens. */
+const PART: Record<string, () => object | Promise<object>> = {
+  'leads.update': async () => ({
+    id: bought,
+    expectedUpdatedAt: (await person.client.leads.get({ id: bought })).updatedAt,
+    contactPhone: `+4026411${1000 + phones++}`,
+  }),
+  'leads.setPhone': () => ({ id: bought, contactPhone: `+4026411${1000 + phones++}` }),
+  'search.create': () => ({ ...FURNITURE_SEARCH, advanced: { minScore: 5 } }),
+  'search.preview': () => ({ ...FURNITURE_SEARCH, advanced: { minScore: 5 } }),
+}
+
+type Call = (input: unknown) => Promise<unknown>
+/** Whether a procedure, asked with an input it takes, is refused because of the plan, or says that the plan has none. */
+async function isRefused(name: string): Promise<boolean> {
+  const path = name.split('.')
+  const call = path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], person.client) as Call
+  const procedure = PROCEDURES.find((each) => each.name === name)
+  const input = procedure && { ...((await inputFor(world, procedure)) as object), ...(await PART[name]?.()) }
+  try {
+    const answer = await call(input)
+    if (answer instanceof Object && Symbol.asyncIterator in answer) await (answer as AsyncGenerator).return(undefined)
+    return (answer as { writer?: string } | undefined)?.writer === 'plan'
+  } catch (error) {
+    return (error as { code?: string }).code === 'UPGRADE_REQUIRED'
+  }
+}
+
+/** The procedures that are refused, of all in the contract. */
+async function refused(tier: Tier, subscriptionStatus: string | null): Promise<string[]> {
+  const isAs = { workspace: { tier, subscriptionStatus }, capabilities: capabilitiesOf(tier) }
+  expect(await person.client.me.get()).toMatchObject(isAs)
+  const names: string[] = []
+  for (const [name] of procedures(contract)) if (await isRefused(name)) names.push(name)
+  expect(await person.client.me.get()).toMatchObject(isAs)
+  return names.toSorted()
+}
+/** Those whose capability the plan lacks. */
+function closed(tier: Tier): string[] {
+  const has = capabilitiesOf(tier)
+  const names = Object.entries(NEEDED).flatMap(([name, capability]) => (has[capability] ? [] : [name]))
+  return names.toSorted()
+}
+
+describe('every procedure opens as the capability table says', () => {
+  test(
+    'free',
+    async () => {
+      await setTier(world.app.owner, { workspaceId: person.workspaceId, tier: 'free' })
+      expect(await refused('free', null)).toEqual(closed('free'))
+    },
+    TIMEOUT_MS,
+  )
+  describe.each(PlanSku.options)('%s', (sku) => {
+    test.each(STATES)(
+      '%s',
+      async (_, state) => {
+        await putInto(state, sku)
+        const tier = state.tierOf(sku)
+        expect(await refused(tier, state.status)).toEqual(closed(tier))
+      },
+      TIMEOUT_MS,
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  badAnswers,
+  inputFor,
+  type Procedure,
+  PROCEDURES,
+  startWorld,
+  type World,
+} from '../../testing/hostile-requests.ts'
+import type { Person } from '../../testing/people.ts'
+import { fieldsOf } from '../../testing/schema-fields.ts'
+
+const SLOW_MS = 180_000
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.app.stop())
+
+type Call = (input: unknown) => Promise<unknown>
+/** The status a call is answered with, through the product's own client: it can send what JSON cannot say. */
+async function statusOf(person: Person, { path }: Procedure, input: unknown): Promise<number> {
+  const call = path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], person.client) as Call
+  return call(input).then(
+    () => 200,
+    (error: { status?: number }) => error.status ?? 599,
+  )
+}
+
+test('every procedure that takes an input is asked, and takes the one it is asked with', async () => {
+  expect(PROCEDURES.length).toBeGreaterThan(40)
+  const refused: string[] = []
+  for (const procedure of PROCEDURES) {
+    const status = await statusOf(world.person, procedure, await inputFor(world, procedure))
+    // The id of a deletion or of another's thing is not there, which says nothing about the input.
+    if (status === 400 || status >= 500) refused.push(`${procedure.name} ${status}`)
+  }
+  expect(refused).toEqual([])
+})
+
+describe('no value of any field is an error of the server', () => {
+  test.each(PROCEDURES.map((procedure) => [procedure.name, procedure] as const))(
+    'of %s',
+    async (_, procedure) => {
+      const bad = await badAnswers(fieldsOf(procedure.input), async ({ path }, value) =>
+        statusOf(world.person, procedure, await inputFor(world, procedure, { path, value })),
+      )
+      expect(bad).toEqual([])
+    },
+    SLOW_MS,
+  )
+})
+
+test('accepted hostile input can be read again', async () => {
+  const {
+    leads: leadsOf,
+    tasks,
+    views: viewsOf,
+    search,
+    dashboard,
+    notifications,
+    me,
+    interactions,
+    leadImports,
+  } = world.person.client
+  const reads: Promise<unknown>[] = [
+    leadsOf.list({ limit: 100 }),
+    leadsOf.list({ sort: 'company_name' }),
+    leadsOf.facets({}),
+    leadsOf.map({}),
+    tasks.list({}),
+    tasks.list({ when: 'done' }),
+    viewsOf.list(),
+    search.list({}),
+    dashboard.get({}),
+    notifications.list({}),
+    leadImports.list(),
+    interactions.list({ id: world.ids.leads ?? '' }),
+    me.get(),
+    world.person.fetch('/api/v1/leads/export.csv').then((response) => response.text()),
+  ]
+  await expect(Promise.all(reads)).resolves.toHaveLength(reads.length)
+})

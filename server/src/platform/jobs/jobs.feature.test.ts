@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { test, vi } from 'vitest'
+import { withConnection } from '../db/connection.ts'
+import { startJobs } from './jobs.ts'
+import { JOB_NAMES, type JobName } from './job-queues.ts'
+import { createLog } from '../log.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+
+const EMAIL_JOBS = JOB_NAMES.filter((name) => /-(letter|mail|notice)$/.test(name))
+/** From the first try to the last, at least: each wait is between a half of what it has doubled to and the whole. */
+const hoursOfTries = (url: string, name: JobName) =>
+  withConnection(url, async (client) => {
+    const { rows } = await client.query<{ hours: number }>(
+      `select floor(sum(least(retry_delay_max, retry_delay * 2 ^ least(16, retry) / 2)) / 3600)::int as hours
+       from pgboss.queue, generate_series(1, retry_limit) retry where name = $1`,
+      [name],
+    )
+    return rows[0]?.hours
+  })
+
+test.concurrent('a start brings the settings of queues that another version made up to date, and writes none that are the same', async ({
+  onTestFinished,
+  expect,
+}) => {
+  const database = await freshDatabase()
+  onTestFinished(() => database.drop())
+  const { url } = database
+  const start = async (retryDelay: number) => {
+    const jobs = await startJobs({ url, log: createLog('silent'), supervise: false, timing: { retryDelay } })
+    await jobs.stop()
+  }
+  const queues = () =>
+    withConnection(url, async (client) => {
+      const { rows } = await client.query<{ name: string; delay: number; written: string }>(
+        `select name, retry_delay as delay, xmin::text as written from pgboss.queue where name = any($1) order by name`,
+        [JOB_NAMES],
+      )
+      return rows
+    })
+  await start(1)
+  const first = await queues()
+  expect(first.map(({ name }) => name)).toEqual(JOB_NAMES.toSorted())
+  await start(1)
+  expect(await queues()).toEqual(first)
+  // A mail server may be away for most of a day.
+  for (const name of EMAIL_JOBS) expect([name, await hoursOfTries(url, name)]).toEqual([name, 23])
+  await start(7)
+  expect(new Set((await queues()).map(({ delay }) => delay))).toEqual(new Set([7]))
+})
+
+/** How long a pool lets one wait for a connection where no limit is set. */
+const USUAL_WAIT_MS = 10_000
+test.concurrent('a start waits for its turn while the workers that started before are held up', async ({
+  onTestFinished,
+  expect,
+}) => {
+  const database = await freshDatabase()
+  onTestFinished(() => database.drop())
+  const jobs = await startJobs({ url: database.url, log: createLog('silent'), supervise: false })
+  await withConnection(database.url, async (client) => {
+    await client.query('begin; lock table pgboss.job')
+    await jobs.work({ name: 'account-letter', concurrency: 9, handle: async () => undefined })
+    await vi.waitUntil(async () => {
+      const { rows } = await client.query(
+        'select from pg_locks where database = (select oid from pg_database where datname = current_database()) and not granted',
+      )
+      return rows.length >= 4
+    }, 30_000)
+    const repeated = jobs.repeat({ name: 'account-letter', cron: '0 3 * * *' }).then(() => 'repeated')
+    await wait(USUAL_WAIT_MS + 500)
+    await client.query('commit')
+    expect(await repeated).toBe('repeated')
+  })
+  await jobs.stop()
+}, 60_000)
+
+test.concurrent('what came due while no process ran is done once after the next start, however often it came due', async ({
+  onTestFinished,
+  expect,
+}) => {
+  const database = await freshDatabase()
+  onTestFinished(() => database.drop())
+  const { url } = database
+  const start = () => startJobs({ url, log: createLog('silent'), supervise: true })
+  // Neither comes due by itself while the test runs.
+  const now = new Date()
+  const minute = (now.getUTCMinutes() + 30) % 60
+  const daily = { name: 'site-cleanup', cron: `${minute} ${(now.getUTCHours() + 12) % 24} * * *` } as const
+  const hourly = { name: 'erase-due', cron: `${minute} * * * *` } as const
+  const before = await start()
+  for (const job of [daily, hourly]) await before.repeat(job)
+  await before.stop()
+  await withConnection(url, async (client) => {
+    const added = async () => {
+      const { rows } = await client.query<{ name: string }>(
+        'select name from pgboss.job where name = any($1) order by name',
+        [[daily.name, hourly.name]],
+      )
+      return rows.map(({ name }) => name)
+    }
+    await client.query(`
+      update pgboss.schedule set created_on = now() - interval '9 days';
+      update pgboss.version set cron_on = now() - interval '3 days'`)
+    expect(await added()).toEqual([])
+    const after = await start()
+    onTestFinished(() => after.stop())
+    await vi.waitFor(async () => expect(await added()).toEqual([hourly.name, daily.name]), 30_000)
+  })
+}, 60_000)

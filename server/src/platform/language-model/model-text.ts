@@ -1,0 +1,25 @@
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { redactText } from '../redacted-text/redacted-text.ts'
+
+const MAX_LENGTHS = { line: 200, description: 1500 }
+const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
+
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, ' ')
+
+/** A fact as a model gets it, redacted once more: even a company's name may contain a number or a command. */
+export const factForModel = (value: string | null, kind: keyof typeof MAX_LENGTHS = 'line'): string | undefined =>
+  value === null
+    ? undefined
+    : redactText(withoutInvisible(value.slice(0, 4 * MAX_LENGTHS[kind])))
+        .slice(0, MAX_LENGTHS[kind])
+        .toWellFormed()
+
+/** As prompts name it: de → German. */
+export const languageForModel = (language: Language) => new Intl.DisplayNames(['en'], { type: 'language' }).of(language)
+
+/** What a model said without what it thought before. */
+export const withoutThoughts = (said: string): string => said.replace(/<think>[\s\S]*?(<\/think>|$)/g, ' ')
+
+/** Text without Markdown's marks of headings, lists, quotations, emphasis and code. */
+export const withoutMarks = (text: string): string =>
+  text.replace(/^[\t ]*([#>*-]+|\d+\.)[\t ]+/gm, '').replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadCode } from '../../ui/loading/lazy-part.ts'
+import { useConnectionLost } from './connection.ts'
+
+/** The page's own script: its name has a hash of what is in it, and so is another one in each version. */
+const SCRIPT = /\/assets\/index-[\w-]+\.js/
+
+/** A page of the application: the home page has none of its scripts. */
+const PAGE = '/login'
+
+const running = () => [...document.scripts].map(({ src }) => SCRIPT.exec(src)?.[0]).find((name) => name)
+
+/** Whether the server has another version of the pages than this one. False when it cannot be asked. */
+async function isReplaced(): Promise<boolean> {
+  const now = running()
+  const answer = await fetch(PAGE, { cache: 'no-store' }).catch(() => undefined)
+  const served = answer?.ok ? SCRIPT.exec(await answer.text())?.[0] : undefined
+  return now !== undefined && served !== undefined && served !== now
+}
+
+/** Offers a reload once the server is back with a new version; never reloads by itself. */
+export function useNewVersion(): void {
+  const { t } = useTranslation('shell')
+  const lost = useConnectionLost()
+  const wasLost = useRef(false)
+  const offered = useRef(false)
+  useEffect(() => {
+    const isBack = wasLost.current && !lost
+    wasLost.current = lost
+    if (!isBack || offered.current) return
+    void isReplaced().then(async (replaced) => {
+      if (!replaced || offered.current) return
+      offered.current = true
+      const { notifyUntil } = await loadCode(() => import('../../ui/overlays/toast.ts'))
+      const action = { label: t('version.reload'), onChoose: () => window.location.reload() }
+      notifyUntil({ title: t('version.title'), text: t('version.text'), action, later: t('version.later') })
+    })
+  }, [lost, t])
+}

@@ -1,0 +1,46 @@
+import { type Query, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadCode } from '../../ui/loading/lazy-part.ts'
+import { useSlow, waitsForServer } from '../../ui/loading/use-slow.ts'
+
+const hasNothing = ({ state }: Query) => state.status === 'pending'
+const isWaiting = (query: Query) => hasNothing(query) && query.state.fetchStatus === 'fetching'
+
+/** What the page waits for. What it shows already and only refreshes does not keep it waiting. */
+function useWaiting(): 'data' | 'confirmation' | 'page' | undefined {
+  const queries = useIsFetching({ predicate: isWaiting })
+  const changes = useIsMutating({ predicate: waitsForServer })
+  const opening = useRouterState({ select: (state) => state.isLoading })
+  if (queries > 0) return 'data'
+  return changes > 0 ? 'confirmation' : opening ? 'page' : undefined
+}
+
+/** After ten seconds of waiting: says so, and offers to ask again or to reload. */
+export function WaitingNotice() {
+  const { t } = useTranslation('shell')
+  const queryClient = useQueryClient()
+  const waiting = useWaiting()
+  const slow = useSlow(waiting !== undefined)
+  const waitsFor = slow ? waiting : undefined
+  useEffect(() => {
+    if (waitsFor === undefined) return undefined
+    const again = async () => {
+      await queryClient.cancelQueries({ predicate: isWaiting })
+      await queryClient.refetchQueries({ type: 'active', predicate: hasNothing })
+    }
+    const reload = () => window.location.reload()
+    const isData = waitsFor === 'data'
+    const notice = {
+      title: t(`waiting.${waitsFor}`),
+      text: t(`waiting.${waitsFor}Text`),
+      action: isData
+        ? { label: t('error.retry'), onChoose: () => void again() }
+        : { label: t('error.reload'), onChoose: reload },
+    }
+    const shown = loadCode(() => import('../../ui/overlays/toast.ts')).then(({ notifyUntil }) => notifyUntil(notice))
+    return () => void shown.then((close) => close())
+  }, [waitsFor, queryClient, t])
+  return null
+}

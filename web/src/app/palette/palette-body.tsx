@@ -1,0 +1,86 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { useActionItems } from './palette-actions.ts'
+import { PaletteField } from './palette-field.tsx'
+import { type PaletteItem, paletteGroups } from './palette-items.ts'
+import { PaletteList } from './palette-list.tsx'
+import { beginsWith } from './palette-match.ts'
+import { useFindItem, useFoundLeads, useNavigationItems, useRecentItems } from './palette-sources.ts'
+import { PaletteStatus } from './palette-status.tsx'
+import { takeTyped } from './typed-ahead.ts'
+
+/** A pause this long ends a thought; shorter, and each letter would be a query. */
+const PAUSE_MS = 120
+
+function usePalette(text: string) {
+  const typed = text.trim()
+  const asked = useDebounced(typed, PAUSE_MS)
+  const leads = useFoundLeads(asked)
+  const groups = paletteGroups({
+    typed,
+    recent: useRecentItems(),
+    leads: typed === '' ? [] : leads.items,
+    places: useNavigationItems(),
+    find: useFindItem(typed),
+    actions: useActionItems(),
+  })
+  const waiting = typed !== '' && (asked !== typed || leads.query.isFetching)
+  return { typed, groups, leads, waiting }
+}
+
+/** The field and what is offered below it. */
+export function PaletteBody({ onChoose }: { onChoose: (item: PaletteItem | undefined) => void }) {
+  const [text, setText] = useState('')
+  const { typed, groups, leads, waiting } = usePalette(text)
+  const hasty = useRef(false)
+  const chosenByHand = useRef(false)
+  const first = groups[0]?.items[0]
+  const meant = first !== undefined && beginsWith(first.label, typed)
+
+  // Enter pressed before the leads have come takes the lead that comes, not what was in its place.
+  useEffect(() => {
+    if (!hasty.current || waiting) return
+    hasty.current = false
+    const next = meant ? first : (leads.items[0] ?? first)
+    if (next && next.id !== 'find') onChoose(next)
+  }, [waiting, leads.items, first, meant, onChoose])
+
+  const type = (next: string) => {
+    chosenByHand.current = false
+    hasty.current = false
+    setText(next)
+  }
+  const onFocus = () => {
+    const early = takeTyped()
+    if (early.text === '') return
+    type(text + early.text)
+    hasty.current = early.enter
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !waiting || meant || chosenByHand.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    hasty.current = true
+  }
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      mode="none"
+      autoHighlight="always"
+      keepHighlight
+      items={groups.map(({ key, items }) => ({ value: key, items }))}
+      itemToStringValue={(item: PaletteItem) => item.label}
+      value={text}
+      onValueChange={(next, { reason }) => reason !== 'item-press' && type(next)}
+      onItemHighlighted={(_, { reason }) => {
+        if (reason !== 'none') chosenByHand.current = true
+      }}
+    >
+      <PaletteField waiting={waiting} onKeyDown={onKeyDown} onFocus={onFocus} />
+      <PaletteStatus typed={typed} waiting={waiting} query={leads.query} />
+      <PaletteList onChoose={onChoose} />
+    </Autocomplete.Root>
+  )
+}

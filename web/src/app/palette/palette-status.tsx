@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/api/error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './palette-status.module.css'
+
+type PaletteStatusProps = { typed: string; waiting: boolean; query: UseQueryResult<{ items: unknown[] }> }
+
+/** How the search for leads went: heard always, seen when there is nothing to show for it. */
+export function PaletteStatus({ typed, waiting, query }: PaletteStatusProps) {
+  const { t } = useTranslation('palette')
+  if (query.isError && typed !== '') {
+    return (
+      <div className={styles.note} role="alert">
+        <span className="grow">
+          <b>{t('failed')}</b> {errorText(query.error)}
+        </span>
+        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    )
+  }
+  const count = query.data?.items.length
+  const none = typed !== '' && !waiting && count === 0
+  const heard = waiting ? t('searching') : t('found', { count: count ?? 0 })
+  return (
+    <output className={none ? `muted ${styles.note}` : 'visually-hidden'}>
+      {none ? t('noLeads', { words: typed }) : typed !== '' && heard}
+    </output>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { NotificationsPopover } from '../../features/notifications/components/notifications-popover.tsx'
+import { CreditsPopover } from '../../features/workspace/components/credits-popover.tsx'
+import type { Opened } from '../../ui/overlays/use-opener.ts'
+import { UserMenu } from './user-menu.tsx'
+
+type TopBarMenusProps = { me: Me; credits: Opened; bell: Opened; user: Opened; onHelp: () => void }
+
+/** The menus of the buttons at the right of the top bar. */
+export function TopBarMenus({ me, credits, bell, user, onHelp }: TopBarMenusProps) {
+  return (
+    <>
+      <CreditsPopover me={me} opened={credits} />
+      <NotificationsPopover unread={me.unreadNotifications} opened={bell} />
+      <UserMenu user={me.user} opened={user} onHelp={onHelp} />
+    </>
+  )
+}

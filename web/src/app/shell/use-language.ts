@@ -1,0 +1,26 @@
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useChangeProfile } from '../../features/profile/profile.queries.ts'
+import { meQuery } from '../../features/workspace/workspace.queries.ts'
+import { errorText } from '../../lib/api/error-text.ts'
+import { activeLanguage, setLanguage } from '../../lib/i18n/i18n.ts'
+import { notify } from '../../ui/overlays/toast.ts'
+
+/** The language a user prefers, on every device they sign in on. */
+export function useLanguage() {
+  const preferred = useQuery(meQuery).data?.user.preferredLanguage
+  useEffect(() => {
+    if (preferred && preferred !== activeLanguage()) void setLanguage(preferred)
+  }, [preferred])
+}
+
+/** Shows another language at once, and on other devices from the next sign-in on. */
+export function useChooseLanguage() {
+  const { mutateAsync: keep } = useChangeProfile()
+  return (code: Language) => {
+    void setLanguage(code)
+    // By the promise: what it is chosen in may be closed before the answer.
+    keep({ preferredLanguage: code }).catch((error: unknown) => notify({ tone: 'bad', title: errorText(error) }))
+  }
+}

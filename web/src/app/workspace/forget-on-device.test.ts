@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  forgetAtExpiry,
+  forgetFormer,
+  forgetOnDevice,
+  forgetOthers,
+  forgetShown,
+  forgetWorkspace,
+} from './forget-on-device.ts'
+import { draftOf, emptyDraft, keepDraft } from '../../features/messages/message-drafts.model.ts'
+import { keepEdit, readEdits } from '../../features/templates/template-edits.model.ts'
+
+const ANA = { userId: 'ana', workspaceId: 'carpat' }
+const ANA_AWAY = { userId: 'ana', workspaceId: 'oak' }
+const DAN = { userId: 'dan', workspaceId: 'carpat' }
+const OWNERS = [ANA, ANA_AWAY, DAN]
+
+let stored: Map<string, string>
+beforeEach(() => {
+  stored = new Map([
+    ['leadhaul.places', '[]'],
+    ['leadhaul.errors', '[]'],
+    ['leadhaul.account-notice.dismissed', 'x trial'],
+    ['leadhaul.theme', 'dark'],
+  ])
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  for (const owner of OWNERS) {
+    keepDraft(owner, 'lead', { ...emptyDraft('note'), note: 'Busy' })
+    keepEdit(owner, 'template', { name: 'Oak', subject: '', content: 'C', from: null })
+  }
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const ownersLeft = () =>
+  OWNERS.filter((owner) => {
+    const left = [draftOf(owner, 'lead') !== undefined, readEdits(owner).template !== undefined]
+    expect(left[0]).toBe(left[1])
+    return left[0]
+  })
+
+test('after signing out nothing of a workspace is stored, places searched, dismissed warnings, errors and drafts included', () => {
+  forgetOnDevice()
+  expect([...stored.keys()]).toEqual(['leadhaul.theme'])
+})
+
+test.each([
+  ['turning to another workspace', forgetShown],
+  ['a session that expired', forgetAtExpiry],
+])('%s leaves what is not sent yet, and nothing else of the workspace', (_, forget) => {
+  forget()
+  expect([...stored.keys()]).toEqual(['leadhaul.theme', 'leadhaul.message-drafts', 'leadhaul.template-edits'])
+  expect(ownersLeft()).toEqual(OWNERS)
+})
+
+test('a workspace that its user left takes along what was written in it alone', () => {
+  forgetWorkspace(ANA)
+  expect(ownersLeft()).toEqual([ANA_AWAY, DAN])
+})
+
+test('a workspace that someone removed its user from takes along what was written in it', () => {
+  forgetFormer('ana', ['oak'])
+  expect(ownersLeft()).toEqual([ANA_AWAY, DAN])
+})
+
+test('another user who signs in finds nothing of the one before, and what no one can read is removed too', () => {
+  forgetOthers('ana')
+  expect(ownersLeft()).toEqual([ANA, ANA_AWAY])
+  stored.set('leadhaul.template-edits', '{"edits":')
+  forgetOthers('eva')
+  expect([stored.has('leadhaul.message-drafts'), stored.has('leadhaul.template-edits')]).toEqual([false, false])
+})

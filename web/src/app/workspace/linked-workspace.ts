@@ -1,0 +1,34 @@
+import { WORKSPACE_PARAMETER } from '@leadhaul/contract/workspace/workspace-link.rules.ts'
+import { redirect } from '@tanstack/react-router'
+import i18n from 'i18next'
+import { forgetShown } from './forget-on-device.ts'
+import { HOME_PATH } from '../../features/auth/return-path.model.ts'
+import { turnTo } from '../../features/team/team.queries.ts'
+import { errorCode } from '../../lib/api/error-code.ts'
+import { errorText } from '../../lib/api/error-text.ts'
+import { notify } from '../../ui/overlays/toast.ts'
+
+/**
+ * A link from outside, such as that of a notification, names the workspace that it is about. Where the session works in
+ * another one, it turns to that one first, and the page is loaded there; the address is then shown without the name.
+ * Throws a redirect.
+ */
+export async function enterLinkedWorkspace(href: string, current: string): Promise<void> {
+  const url = new URL(href, window.location.origin)
+  const linked = url.searchParams.get(WORKSPACE_PARAMETER)
+  if (linked === null) return
+  url.searchParams.delete(WORKSPACE_PARAMETER)
+  const path = url.pathname + url.search + url.hash
+  if (linked === current) throw redirect({ href: path, replace: true })
+  try {
+    await turnTo({ id: linked })
+  } catch (error) {
+    const isMember = errorCode(error) !== 'NOT_FOUND'
+    notify({ tone: 'bad', title: isMember ? errorText(error) : i18n.t('errors:notAMember') })
+    throw redirect({ href: HOME_PATH, replace: true })
+  }
+  forgetShown()
+  window.location.replace(path)
+  // Nothing of the former workspace is shown until the page is loaded again.
+  await new Promise(() => undefined)
+}

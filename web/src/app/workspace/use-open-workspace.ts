@@ -1,0 +1,21 @@
+import { forgetShown } from './forget-on-device.ts'
+import { useTurnTo } from '../../features/team/team.queries.ts'
+import { errorText } from '../../lib/api/error-text.ts'
+import { notify } from '../../ui/overlays/toast.ts'
+
+/** Switches all windows of this browser to another workspace of the user. */
+export function useOpenWorkspace(): (id: string) => void {
+  const turnTo = useTurnTo()
+  return (id) =>
+    turnTo.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          forgetShown()
+          // Nothing of the former workspace stays in the memory of the page.
+          window.location.assign('/dashboard')
+        },
+        onError: (error) => notify({ tone: 'bad', title: errorText(error) }),
+      },
+    )
+}

@@ -1,0 +1,31 @@
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { OwnAccountPage } from '../../features/profile/pages/own-account.page.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { NoSeatNotice } from './no-seat-notice.tsx'
+import { ShellFrame } from '../shell/shell-wait.tsx'
+import { useLanguage } from '../shell/use-language.ts'
+import { usePageFocus } from '../shell/use-page-focus.ts'
+
+type WithoutSeatProps = { me: Me; onUnsaved: (isUnsaved: boolean) => void }
+
+/**
+ * Instead of the signed-in pages, for a member for whom the plan has no seat: a notice, and on the settings what is the
+ * member's own. The live stream is refused meanwhile and asked for again and again: once it opens, the pages are back.
+ */
+export function WithoutSeat({ me: { workspace }, onUnsaved }: WithoutSeatProps) {
+  const { t } = useTranslation('team')
+  useLanguage()
+  usePageFocus()
+  const inSettings = useRouterState({ select: ({ location }) => location.pathname === '/settings' })
+  return (
+    <ShellFrame isWaiting={false}>
+      {inSettings ? (
+        <OwnAccountPage back={<ButtonLink to="/dashboard">{t('withoutSeat.back')}</ButtonLink>} onUnsaved={onUnsaved} />
+      ) : (
+        <NoSeatNotice workspace={workspace} />
+      )}
+    </ShellFrame>
+  )
+}

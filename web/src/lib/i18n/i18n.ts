@@ -1,0 +1,116 @@
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import i18n, { type FormatterModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { LANGUAGE_NAMES } from './language-names.ts'
+import { loadPatiently } from '../load-patiently.ts'
+import { localeOf, writtenValue } from './locale.ts'
+
+type Texts = { texts: Record<string, Record<string, unknown>> }
+
+type Load = () => Promise<Texts>
+/** The texts of a language, loaded when it is read: those of the frame and the list of leads first, then all others. */
+const TEXTS: Readonly<Record<Language, { first: Load; more: Load }>> = {
+  en: { first: () => import('../../locales/en.ts'), more: () => import('../../locales/en-more.ts') },
+  ro: { first: () => import('../../locales/ro.ts'), more: () => import('../../locales/ro-more.ts') },
+  es: { first: () => import('../../locales/es.ts'), more: () => import('../../locales/es-more.ts') },
+  de: { first: () => import('../../locales/de.ts'), more: () => import('../../locales/de-more.ts') },
+  fr: { first: () => import('../../locales/fr.ts'), more: () => import('../../locales/fr-more.ts') },
+  it: { first: () => import('../../locales/it.ts'), more: () => import('../../locales/it-more.ts') },
+}
+
+/** The languages of the product, in the order of menus. */
+export const LANGUAGE_CODES = Object.keys(LANGUAGE_NAMES) as Language[]
+
+/** The same with their names. */
+export const LANGUAGES = LANGUAGE_CODES.map((code) => ({ code, name: LANGUAGE_NAMES[code] }))
+
+/** Read by public/early-requests.js too. */
+const KEY = 'leadhaul.language'
+/** A code as a language of the product; undefined for any other. */
+const knownLanguage = (code: string | null | undefined) => LANGUAGE_CODES.find((language) => language === code)
+
+/** The stored choice, else the first of the browser's languages we speak, else English. */
+function preferredLanguage(): Language {
+  const wanted = [localStorage.getItem(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  for (const code of wanted) {
+    const language = knownLanguage(code)
+    if (language) return language
+  }
+  return 'en'
+}
+
+/** Texts by namespace, which is their file's name. */
+async function namespacesOf(load: Load) {
+  const { texts } = await load()
+  const named = Object.entries(texts).map(([path, file]) => [path.replace(/^.*\//, '').replace('.json', ''), file])
+  return Object.fromEntries(named) as Record<string, Record<string, unknown>>
+}
+
+async function add(code: Language, load: Load): Promise<void> {
+  const namespaces = await namespacesOf(load)
+  if (!i18n.isInitialized) await new Promise<void>((started) => i18n.on('initialized', () => started()))
+  for (const [namespace, texts] of Object.entries(namespaces)) i18n.addResourceBundle(code, namespace, texts)
+}
+
+/** Setting what is set already would have the browser work out every style again. */
+const markDocument = (code: string) => {
+  if (document.documentElement.lang !== code) document.documentElement.lang = code
+}
+
+/** Writes every value of a text, whether the text asks for a format or not. */
+const writing: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, article, language) => writtenValue(value, { article, locale: localeOf(language ?? 'en') }),
+}
+
+/** Begins with the first texts of the language alone; its parts with other texts wait for them. */
+const BEGINS_WITH_FIRST = '/leads'
+
+const loading = new Map<Language, Promise<void>>()
+/** Settles once all texts of the language are there: whatever the first texts do not cover waits for it. */
+export function allTexts(code = requestLanguage()): Promise<void> {
+  if (i18n.isInitialized && i18n.hasResourceBundle(code, 'billing')) return Promise.resolve()
+  const before = loading.get(code)
+  if (before) return before
+  const coming = add(code, TEXTS[code].more).finally(() => loading.delete(code))
+  loading.set(code, coming)
+  return coming
+}
+
+/** The same for the page of a path, where it cannot begin without them. */
+export const textsOf = (path: string) => (path === BEGINS_WITH_FIRST ? undefined : loadPatiently(() => allTexts()))
+
+/** Loads the first texts of one language only; to be awaited before the first render. */
+export async function startI18n() {
+  const code = preferredLanguage()
+  await i18n
+    .use(initReactI18next)
+    .use(writing)
+    .init({
+      lng: code,
+      resources: { [code]: await loadPatiently(() => namespacesOf(TEXTS[code].first)) },
+      fallbackLng: false,
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+    })
+  markDocument(code)
+}
+
+/** Switches the language at once and remembers it on this device. */
+export async function setLanguage(code: Language) {
+  if (!i18n.hasResourceBundle(code, 'shell')) await add(code, TEXTS[code].first)
+  await allTexts(code)
+  localStorage.setItem(KEY, code)
+  await i18n.changeLanguage(code)
+  markDocument(code)
+}
+
+/** The language in use now. */
+export const activeLanguage = (): Language => knownLanguage(i18n.language) ?? 'en'
+
+/** The language the API is asked in, also while the texts of the page still come. */
+export const requestLanguage = (): Language => knownLanguage(i18n.language) ?? preferredLanguage()

@@ -1,0 +1,83 @@
+import { activeLanguage } from '../i18n/i18n.ts'
+
+/** Countries by the time zones of their browsers. Where a zone has several countries, its namesake's. */
+const COUNTRY_OF_ZONE: Readonly<Record<string, string>> = {
+  'Atlantic/Canary': 'ES',
+  'Atlantic/Madeira': 'PT',
+  'Atlantic/Reykjavik': 'IS',
+  'Asia/Nicosia': 'CY',
+  'Asia/Tbilisi': 'GE',
+  'Asia/Yerevan': 'AM',
+  'Europe/Amsterdam': 'NL',
+  'Europe/Andorra': 'AD',
+  'Europe/Athens': 'GR',
+  'Europe/Belgrade': 'RS',
+  'Europe/Berlin': 'DE',
+  'Europe/Bratislava': 'SK',
+  'Europe/Brussels': 'BE',
+  'Europe/Bucharest': 'RO',
+  'Europe/Budapest': 'HU',
+  'Europe/Busingen': 'DE',
+  'Europe/Chisinau': 'MD',
+  'Europe/Copenhagen': 'DK',
+  'Europe/Dublin': 'IE',
+  'Europe/Helsinki': 'FI',
+  'Europe/Istanbul': 'TR',
+  'Europe/Kiev': 'UA',
+  'Europe/Kyiv': 'UA',
+  'Europe/Lisbon': 'PT',
+  'Europe/Ljubljana': 'SI',
+  'Europe/London': 'GB',
+  'Europe/Luxembourg': 'LU',
+  'Europe/Madrid': 'ES',
+  'Europe/Malta': 'MT',
+  'Europe/Minsk': 'BY',
+  'Europe/Monaco': 'MC',
+  'Europe/Moscow': 'RU',
+  'Europe/Oslo': 'NO',
+  'Europe/Paris': 'FR',
+  'Europe/Podgorica': 'ME',
+  'Europe/Prague': 'CZ',
+  'Europe/Riga': 'LV',
+  'Europe/Rome': 'IT',
+  'Europe/San_Marino': 'SM',
+  'Europe/Sarajevo': 'BA',
+  'Europe/Skopje': 'MK',
+  'Europe/Sofia': 'BG',
+  'Europe/Stockholm': 'SE',
+  'Europe/Tallinn': 'EE',
+  'Europe/Tirane': 'AL',
+  'Europe/Vaduz': 'LI',
+  'Europe/Vienna': 'AT',
+  'Europe/Vilnius': 'LT',
+  'Europe/Warsaw': 'PL',
+  'Europe/Zagreb': 'HR',
+  'Europe/Zurich': 'CH',
+}
+
+type Browser = { timeZone: string; languages: readonly string[]; chosenLanguage: string }
+
+/**
+ * Where the user is at home: the country of the time zone, else of the chosen language or the browser's first one. English
+ * says nothing: half of all browsers use it.
+ */
+export function countryOf({ timeZone, languages, chosenLanguage }: Browser): string | undefined {
+  const zone = COUNTRY_OF_ZONE[timeZone]
+  if (zone) return zone
+  const spoken = languages.find((tag) => tag.startsWith(`${chosenLanguage}-`)) ?? chosenLanguage
+  const tag = [spoken, ...languages].find((each) => !/^en\b/i.test(each))
+  if (tag === undefined) return undefined
+  try {
+    return new Intl.Locale(tag).maximize().region
+  } catch {
+    // A browser may be set to a language tag that is none.
+    return undefined
+  }
+}
+
+export const homeCountry = (): string | undefined =>
+  countryOf({
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    languages: navigator.languages,
+    chosenLanguage: activeLanguage(),
+  })

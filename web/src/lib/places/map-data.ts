@@ -1,0 +1,32 @@
+import type { MapBounds } from '@leadhaul/contract/places/places.contract.ts'
+import { client } from '../api/api.ts'
+import { activeLanguage } from '../i18n/i18n.ts'
+
+/** For the parts of the look, which know no contract. */
+export type Bounds = MapBounds
+
+type MapSettings = { styleUrl: string | null; tilesUrl: string | null }
+let settings: Promise<MapSettings> | undefined
+
+async function askSettings(): Promise<MapSettings> {
+  const answer = await fetch('/api/settings')
+  const { mapStyleUrl, mapTilesUrl } = answer.ok ? ((await answer.json()) as Record<string, unknown>) : {}
+  const address = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+  return { styleUrl: address(mapStyleUrl), tilesUrl: address(mapTilesUrl) }
+}
+const known = () => {
+  settings ??= askSettings()
+  // A failed try must not be the last one.
+  settings.catch(() => {
+    settings = undefined
+  })
+  return settings
+}
+
+/** The URLs of the town names for every map and, if the operator set them, of the style or the roads. */
+export const mapSources = {
+  labels: (view: Bounds, signal: AbortSignal) =>
+    client.places.labels({ ...view, limit: 120, language: activeLanguage() }, { signal }),
+  styleUrl: async () => (await known()).styleUrl,
+  tilesUrl: async () => (await known()).tilesUrl,
+}

@@ -1,0 +1,28 @@
+import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { homeCountry } from './home-country.ts'
+
+const MINUTE_MS = 60_000
+const SHOWN = 8
+
+export type PlaceSuggestion = Locality
+export type PlaceQuestion = {
+  q: string
+  /** The view of a map that the user chose. */
+  near?: { latitude: number; longitude: number } | null | undefined
+  kind?: LocalityKind | undefined
+}
+
+/** Places whose name begins with what was typed, the likeliest first. */
+export const placesQuery = ({ q, near, kind }: PlaceQuestion) => {
+  const country = homeCountry()
+  return api.places.suggest.queryOptions({
+    input: q
+      ? { q, limit: SHOWN, ...near, ...(kind && { kind }), ...(country && { homeCountry: country }) }
+      : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * MINUTE_MS,
+    retry: 1,
+  })
+}

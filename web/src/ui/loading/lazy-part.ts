@@ -1,0 +1,57 @@
+import i18n from 'i18next'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { allTexts } from '../../lib/i18n/i18n.ts'
+import { loadPatiently } from '../../lib/load-patiently.ts'
+import { storeError } from '../../lib/browser/stored-errors.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** Loads code which the page around it can do without for a while, and the texts it may show. */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  const [code] = await loadPatiently(() => Promise.all([load(), allTexts()]))
+  return code
+}
+
+export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & { preload: () => void }
+
+/**
+ * A part of a page with code of its own, to be drawn within a `Suspense`. With `idle` its code is fetched when the page
+ * has nothing more urgent to do.
+ */
+export function lazyPart<P>(load: () => Promise<ComponentType<P>>, { idle = false } = {}): LazyPart<P> {
+  let loading: Promise<ComponentType<P>> | undefined
+  const loadOnce = () => {
+    // Code that did not come is loaded again when it is drawn.
+    loading ??= loadCode(load).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  const Part = lazy(async () => {
+    if (idle) await whenIdle()
+    // React keeps a part that failed: only a reload brings it.
+    return { default: await loadOnce().catch(missingPart<P>) }
+  })
+  // A part that could not be fetched ahead says so when it is drawn.
+  const preload = () =>
+    void whenIdle()
+      .then(loadOnce)
+      .catch(() => undefined)
+  return Object.assign(Part, { preload })
+}
+
+let said = false
+
+/** Placeholder of a part whose code no longer exists: the page around it, and what is typed there, stays. */
+function missingPart<P>(error: unknown): ComponentType<P> {
+  storeError(error)
+  if (!said) void sayMissing()
+  said = true
+  return () => null
+}
+
+async function sayMissing(): Promise<void> {
+  const { notify } = await import('../overlays/toast.ts')
+  const action = { label: i18n.t('shell:error.reload'), onChoose: () => window.location.reload() }
+  notify({ tone: 'bad', title: i18n.t('shell:error.title'), text: i18n.t('shell:error.part'), action })
+}

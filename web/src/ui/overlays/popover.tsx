@@ -1,0 +1,33 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import { type ReactNode, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { focusAfter, isOwnPress, type Opened } from './use-opener.ts'
+
+type PopoverProps = Omit<Opened, 'byKeys'> & {
+  /** Read out as the popover's name. */
+  label: string
+  align?: 'start' | 'center' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+/** Hangs on a button of the page, and gives the focus back there; see `useOpener`. */
+export function Popover({ at, open, onClose, label, align = 'end', className, children }: PopoverProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  return (
+    <Base.Root open={open} onOpenChange={(next, details) => !next && !isOwnPress(at, details) && onClose()}>
+      <Base.Portal>
+        <Base.Positioner className="floating" anchor={at} align={align} sideOffset={4} collisionPadding={8}>
+          <Base.Popup
+            className={classNames('popup', className)}
+            aria-label={label}
+            ref={popup}
+            finalFocus={() => focusAfter(at, popup.current)}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

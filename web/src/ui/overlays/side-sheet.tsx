@@ -1,0 +1,43 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import './side-sheet.css'
+
+type SideSheetProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Quiet words at the right of the title. */
+  aside?: ReactNode
+  closeLabel: string
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** Modal at the side of the page; on a phone it comes from below. Closes on Escape and on the scrim. */
+export function SideSheet({ open, onClose, title, aside, closeLabel, children, footer }: SideSheetProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Popup className="side-sheet">
+          <div className="side-sheet-header">
+            <Base.Title>{title}</Base.Title>
+            {aside !== undefined && <span className="muted">{aside}</span>}
+            <Button
+              variant="ghost"
+              iconOnly
+              icon={<X className="icon" aria-hidden="true" />}
+              aria-label={closeLabel}
+              title={closeLabel}
+              onClick={onClose}
+            />
+          </div>
+          <div className="side-sheet-body">{children}</div>
+          {footer !== undefined && <div className="side-sheet-footer">{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
