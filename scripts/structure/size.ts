@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
 import { isGenerated, isTest, type ResolvedImport, type Rule, type SourceFile, type Violation } from './tree.ts'
-import { zoneOf } from './zones.ts'
+import { type ZoneName, zoneOf } from './zones.ts'
 
 const MAX_LINES = 300
 const MAX_IMPORTS = 12
 const MAX_FILES = 22
+/** Zones whose folders have a limit, beside those of features. */
+const LIMITED: readonly (ZoneName | undefined)[] = ['server app', 'server platform', 'web app', 'web ui', 'web lib']
 /** The files that compose features: one import each. */
 const COMPOSITION_ROOT = /^server\/src\/app\/(?:router|deps|jobs)\.ts$/
 
@@ -14,7 +16,7 @@ const isCounted = ({ kind, specifier }: ResolvedImport) => kind === 'static' && 
 /** Catalogues, generated files and locales are data. */
 const isData = (path: string) => isGenerated(path) || path.endsWith('.catalog.ts') || path.includes('/locales/')
 
-/** Files that can be read in one go, in folders of features that can be taken in at a glance. */
+/** Files that can be read in one go, in folders that can be taken in at a glance. */
 export const size: Rule = (files) => [
   ...fullFolders(files),
   ...files.flatMap(({ path, text, imports }): Violation[] => {
@@ -29,9 +31,15 @@ export const size: Rule = (files) => [
   }),
 ]
 
+/** The `testing` folders are a part of the tests, which are not counted. */
+function hasLimit(path: string): boolean {
+  const { zone, feature } = zoneOf(path) ?? {}
+  return feature !== undefined || (LIMITED.includes(zone) && !path.includes('/testing/'))
+}
+
 /** Reported at the first file of each. */
 function fullFolders(files: SourceFile[]): Violation[] {
-  const counted = files.filter(({ path }) => zoneOf(path)?.feature !== undefined && !isTest(path) && !isData(path))
+  const counted = files.filter(({ path }) => hasLimit(path) && !isTest(path) && !isData(path))
   const folders = Map.groupBy(counted, ({ path }) => posix.dirname(path))
   return [...folders.values()].flatMap(([first, ...more]) =>
     first !== undefined && more.length >= MAX_FILES
