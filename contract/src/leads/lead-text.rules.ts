@@ -5,6 +5,7 @@ import { fold } from '../places/folding.rules.ts'
 import { LANGUAGES } from '../workspace/languages.catalog.ts'
 
 // NUL, the other control characters, line separators, and characters that change the direction of text.
+// oxlint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
 const EMAIL =
   /^(?!')[^\s@<>(),;:"\\[\]]+(?<!')@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]*[a-z\d])$/u
