@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Whether the database answers within `patienceMs`. Never throws. */
+/** Whether the database responds within `patienceMs`. Never throws. */
 export async function isAlive(pool: pg.Pool, patienceMs: number): Promise<boolean> {
   const answer = pool.query('select 1').then(
     () => true,

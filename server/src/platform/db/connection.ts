@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Runs work on its own connection, closed afterwards. Losing the connection fails the running query and nothing else:
- * an `error` event that is not listened to would end the process.
+ * Runs work on its own connection and closes it afterwards. A lost connection fails only the running query: an `error`
+ * event without a listener would end the process.
  */
 export async function withConnection<Result>(
   url: string,

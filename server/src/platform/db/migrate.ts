@@ -9,7 +9,7 @@ const LOCK = 727_002
 
 /**
  * Applies the numbered SQL files in order, each in its own transaction, under an advisory lock.
- * Throws when a file changed after it was applied, or when one fails (that one is rolled back whole).
+ * Throws if a file changed after it was applied, or if a file fails (its transaction is rolled back).
  */
 export function migrate({ url, dir = MIGRATIONS_DIR }: { url: string; dir?: string }): Promise<string[]> {
   return withConnection(url, async (client) => {

@@ -1,2 +1,2 @@
-/** An array of numbers as PostgreSQL reads it: the driver would quote each of thousands. */
+/** A PostgreSQL array literal of numbers: the driver would quote each of thousands of numbers. */
 export const numberArray = (numbers: number[]): string => `{${numbers.join(',')}}`

@@ -7,15 +7,15 @@ import { isSilence, noted } from './unavailable.ts'
 
 export type SystemDb = Kysely<DB>
 export type Pools = {
-  /** Requests, as the role that sees only its workspace. */
+  /** For requests, as the role that sees only its workspace. */
   app: pg.Pool
-  /** Requests, as the role of the system: whose session it is, what the directory holds. */
+  /** For requests, as the role of the system: reads sessions and the directory. */
   system: pg.Pool
   systemDb: SystemDb
-  /** Jobs, imports and commands, as the role of the system. Nothing cuts them short, and no request waits for them. */
+  /** For jobs, imports and commands, as the role of the system. Without timeouts, and no request waits for it. */
   work: pg.Pool
   workDb: SystemDb
-  /** For better-auth alone, which expects instants as Date. */
+  /** Only for better-auth, which expects instants as Date. */
   authDb: SystemDb
   close(): Promise<void>
 }
@@ -32,23 +32,23 @@ const types = {
 
 const UTC = '-c TimeZone=UTC'
 /**
- * How long a request may hold what others wait for. An idle transaction is one whose process is stuck: what a request
- * waits for outside of the database it waits for outside of a transaction.
+ * Limits how long a request blocks others. An idle transaction means a stuck process: a request never waits for
+ * anything but the database inside a transaction.
  */
 const OF_REQUESTS = `${UTC} -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s`
 
 /**
- * How long a request waits for the answer to a statement. The database itself ends one before, so this is a host that
- * vanished without a word. Longer than two statements: the app pool sends some before the last one is answered.
+ * How long a request waits for the result of a statement. The database cancels a statement earlier, so this detects a
+ * host that disappeared. Longer than two statements: the app pool sends some before the previous result arrives.
  */
 const QUERY_TIMEOUT_MS = 35_000
-/** Ends a connection whose host vanished while a statement ran; where nothing else does, that takes the system for ever. */
+/** Detects a host that disappeared during a statement: without keep-alive, such a connection may stay open for ever. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-/** A request is refused and tried again by its user; a job or a start waits for a busy server. */
+/** A request fails early because its user can retry it; a job or a start waits for a busy server. */
 export const BACKGROUND_CONNECTION_TIMEOUT_MS = 60_000
 
-/** One pool a role and kind of work. The app pool pipelines, so that opening a tenant's transaction costs no round trip of its own. */
+/** Opens a pool per role and kind of work. The app pool pipelines: opening a transaction costs no round trip. */
 export function openPools(options: {
   appUrl: string
   systemUrl: string
@@ -66,7 +66,7 @@ export function openPools(options: {
       ...config,
     })
     made.on('error', (error) => options.log.warn({ reason: error.message }, 'idle database connection lost'))
-    // The pool listens to idle clients only. An unhandled error ends the process; the running query gets it too.
+    // The pool listens only to idle clients. An unhandled error ends the process; the running query receives it too.
     made.on('connect', (client) => {
       client.on('error', () => undefined)
       traceQueries(client)
@@ -95,7 +95,7 @@ export function openPools(options: {
     work,
     workDb,
     authDb,
-    // Kysely's own destroy leaves a pool open that was only ever used directly.
+    // Kysely's `destroy` does not close a pool that was only used directly.
     close: async () => {
       await Promise.all([app.end(), system.end(), work.end(), auth.end()])
     },
@@ -103,13 +103,13 @@ export function openPools(options: {
 }
 
 /**
- * The driver keeps a connection that gave no answer in time, and what is asked there next waits behind the lost statement:
- * the rollback of its transaction, then the next request.
+ * The driver keeps a connection after a query timeout, and later statements wait behind the lost one: the rollback of
+ * its transaction, then the next request. Therefore such a connection is closed.
  */
 function endWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const look = (error: unknown) => {
-    // The pool drops a client that has ended. That of `pg` is one, which the type of a pooled one does not say.
+    // The pool removes a client that has ended. The type of a pooled client lacks `end`, though every client has it.
     if (isSilence(error)) void (client as unknown as pg.Client).end().catch(() => undefined)
   }
   const watched = (...given: unknown[]): unknown => {
@@ -126,7 +126,7 @@ function endWhenSilent(client: pg.PoolClient): void {
   client.query = watched as typeof client.query
 }
 
-/** Notes errors of queries that no caller sees: better-auth answers as if nothing had happened. */
+/** Records query errors that better-auth hides from its callers. */
 function noting(pool: pg.Pool): PostgresPool {
   const connect = async () => {
     const client = await noted(pool.connect())

@@ -10,7 +10,7 @@ import { TEST_SECRET } from '../testing/throwaway-cluster.ts'
 import { withConnection } from './connection.ts'
 import { APP_ROLE, ensureRoles, SYSTEM_ROLE, urlAs } from './roles.ts'
 
-// Roles belong to a whole server: this one is changed by no other test.
+// Roles belong to a whole server: no other test uses this server.
 let server: EmbeddedPostgres
 let dir: string
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 const asOwner = (statement: string) =>
   withConnection(server.url, async (client) => (await client.query<Record<string, unknown>>(statement)).rows)
 
-test('a user who may create roles and is no superuser starts again and again', async () => {
+test('a user who may create roles but is no superuser can start repeatedly', async () => {
   await asOwner(`create role operator login createrole password 'operator'`)
   await asOwner('create database managed owner operator')
   const url = new URL(server.url)
@@ -45,7 +45,7 @@ test('a user who may create roles and is no superuser starts again and again', a
   }
 })
 
-test('a working role that was given more than it needs loses it at the start', async () => {
+test('a start revokes excess rights of a working role', async () => {
   const secrets = loadSecrets({ dataDir: dir, setting: TEST_SECRET })
   await ensureRoles({ url: server.url, secrets })
   await asOwner(`alter role ${APP_ROLE} bypassrls createrole`)
@@ -54,7 +54,7 @@ test('a working role that was given more than it needs loses it at the start', a
   expect(await asOwner(strong)).toEqual([])
 })
 
-test('a command with another secret fails and leaves the password of a running Leadhaul as it is', async () => {
+test('a command with another secret fails and does not change the password of a running Leadhaul', async () => {
   const [own, other] = [TEST_SECRET, `another-${TEST_SECRET}`].map((setting) => loadSecrets({ dataDir: dir, setting }))
   if (!own || !other) throw new Error('Two secrets are needed')
   const passwords = () =>

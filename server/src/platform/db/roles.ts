@@ -3,16 +3,16 @@ import pg from 'pg'
 import type { Secrets } from '../secrets.ts'
 import { withConnection } from './connection.ts'
 
-/** Serves requests: owns nothing, no DDL, sees only its workspace, contacts only where paid. */
+/** Serves requests: owns nothing, has no DDL, sees only its workspace and only paid contacts. */
 export const APP_ROLE = 'leadhaul_app'
-/** Signs people in, runs jobs, fills the directory: no DDL on tables, sees only the workspace it works for. */
+/** Signs users in, runs jobs, fills the directory: has no DDL on tables, sees only the workspace it works for. */
 export const SYSTEM_ROLE = 'leadhaul_system'
 const LOCK = 727_003
 const LEAVE_WITHIN_MS = 2000
 
 /**
- * Makes or refreshes the two working roles and the job queue's schema. Needs a user that may create roles. Throws where the
- * secret is another than that of a process that runs.
+ * Creates or updates the two working roles and the job queue's schema. Requires a user that may create roles. Throws if
+ * the secret differs from that of a running process.
  */
 export async function ensureRoles({ url, secrets }: { url: string; secrets: Secrets }): Promise<void> {
   await withConnection(url, async (client) => {
@@ -20,7 +20,7 @@ export async function ensureRoles({ url, secrets }: { url: string; secrets: Secr
     for (const role of [APP_ROLE, SYSTEM_ROLE]) await retryConflicts(() => ensureRole({ client, url, role, secrets }))
     await retryConflicts(() => client.query(`grant ${SYSTEM_ROLE} to current_user`))
     await client.query(`create schema if not exists pgboss authorization ${SYSTEM_ROLE}`)
-    // A temporary table goes before the real one of its name, for everyone whom the same connection serves later.
+    // A temporary table would hide the real table of its name from later users of the same connection.
     const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name')
     await client.query(`
       revoke temporary on database ${rows[0]?.name} from public;
@@ -36,10 +36,10 @@ async function ensureRole({ client, url, role, secrets }: Role): Promise<void> {
     [role],
   )
   const [found] = rows
-  // Only a superuser may name these of an existing role, even to leave them as they are.
+  // Only a superuser may name these attributes of an existing role, even without changing them.
   const rights = !found || found.isStrong ? 'nosuperuser nocreatedb nocreaterole nobypassrls' : ''
   const canLogIn = found && (await logsIn(urlAs({ url, role, secrets })))
-  // Every start and command comes here. One with another secret would lock a running server out of its database.
+  // Every start and command runs this. One with another secret would lock a running server out of its database.
   if (found && !canLogIn && (await areInUse(client)))
     throw new Error(
       `LEADHAUL_SECRET differs from that of the running Leadhaul: use the settings of the service, or stop it first. Where none runs, end the connections of ${APP_ROLE} and ${SYSTEM_ROLE} that a pooler keeps`,
@@ -48,7 +48,7 @@ async function ensureRole({ client, url, role, secrets }: Role): Promise<void> {
   if (rights || login) await client.query(`${found ? 'alter' : 'create'} role ${role} ${rights} ${login}`)
 }
 
-/** False where the password, or the login itself, is refused. */
+/** False if the password or the login itself is rejected. */
 async function logsIn(url: string): Promise<boolean> {
   try {
     return await withConnection(url, async () => true)
@@ -58,7 +58,7 @@ async function logsIn(url: string): Promise<boolean> {
   }
 }
 
-/** Whether a process works as one of the roles. Connections closed a moment ago still show. */
+/** Whether a process is connected as one of the roles. Recently closed connections are still listed. */
 async function areInUse(client: pg.Client): Promise<boolean> {
   for (const deadline = Date.now() + LEAVE_WITHIN_MS; ; await wait(50)) {
     const { rows } = await client.query('select from pg_stat_activity where usename = any($1) limit 1', [
@@ -69,7 +69,7 @@ async function areInUse(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Roles belong to the whole cluster, but the lock to one database: the start of another one may write the same row. */
+/** Roles belong to the cluster, but the lock to one database: a start on another database may write the same row. */
 async function retryConflicts(change: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -84,7 +84,7 @@ async function retryConflicts(change: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The same database, entered as one of the working roles. */
+/** The URL of the same database for one of the working roles. */
 export function urlAs({ url, role, secrets }: { url: string; role: string; secrets: Secrets }): string {
   const address = new URL(url)
   address.username = role

@@ -3,18 +3,18 @@ import type { DB, Json } from './schema.gen.ts'
 
 type Stored<Table extends keyof DB> = Selectable<DB[Table]>
 
-/** What a column may be narrowed to: nothing that the schema does not store, nothing of a column that is gone. */
+/** The type a column may be narrowed to: a subtype of the schema's type; never for a column that does not exist. */
 type Narrower<Table extends keyof DB, Exact> = {
   [Column in keyof Exact]: Column extends keyof Stored<Table> ? Stored<Table>[Column] : never
 }
 
-/** The schema alone says whether a column may be null, except of JSON: it can hold a null in a column that is not. */
+/** The schema determines whether a column may be null, except for JSON, which can be null in a NOT NULL column. */
 type Narrowed<Type, Exact> = Json extends Type ? Exact : Exact | Extract<Type, null>
 
 /**
- * A row of a table as the generated schema has it. `Exact` names what the database keeps as plain text or JSON:
- * `Row<'search_runs', { status: SearchRunStatus; criteria: SearchCriteria }>`. A column that is renamed, or may be null
- * from now on, is an error of types where it is read.
+ * A row of a table by the generated schema. `Exact` gives the exact types of columns stored as plain text or JSON:
+ * `Row<'search_runs', { status: SearchRunStatus; criteria: SearchCriteria }>`. Renaming a column or making it nullable
+ * causes type errors in the code that reads it.
  */
 export type Row<Table extends keyof DB, Exact extends Narrower<Table, Exact> = Record<never, never>> = {
   [Column in keyof Stored<Table>]: Column extends keyof Exact
@@ -27,7 +27,7 @@ type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Ca
 /** A row with the names of the API: `created_at` is `createdAt`. */
 export type Camel<Columns> = { [Name in keyof Columns as CamelCase<Name> & string]: Columns[Name] }
 
-/** Renames the columns of a row, or only those of `names`. What JSON columns hold keeps its names. */
+/** Renames the columns of a row, or returns only those in `names`. Keys inside JSON columns stay unchanged. */
 export function camel<Columns extends object>(row: Columns): Camel<Columns>
 export function camel<Columns extends object, Name extends keyof Columns & string>(
   row: Columns,

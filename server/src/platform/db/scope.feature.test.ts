@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a process goes on answering over its connections when another one adds columns', async () => {
+test('a process continues to use its connections when another process adds columns', async () => {
   const { client } = await app.signUp()
   const { id } = await client.leads.create({ companyName: 'Nord SRL', city: 'Cluj-Napoca' })
   await client.tasks.create({ leadId: id, title: 'Call', dueAt: '2090-01-01T00:00:00Z' })

@@ -19,13 +19,13 @@ export type WorkspaceScope = {
   hint(topic: Topic, id?: string): void
   readonly [minted]: true
 }
-/** The session is named where who acts is recorded with their device. With an API key it is the id of the key. */
+/** `sessionId` is set if the device of the acting user is recorded. With an API key it is the id of the key. */
 export type Identity = { workspaceId: string; userId: string; sessionId?: string; isApiKey?: true }
 export type Tenancy = {
   run<Result>(identity: Identity, work: (scope: WorkspaceScope) => PromiseLike<Result>): Promise<Result>
 }
 
-/** The user of a scope where no user acts: in jobs, and for receivers and payment providers. */
+/** The user of a scope if no user acts: in jobs, and for receivers and payment providers. */
 export const NO_USER = '00000000-0000-0000-0000-000000000000'
 
 /** Runs work in one transaction that sees one workspace; commits when it returns, rolls back when it throws. */
@@ -45,7 +45,7 @@ export function createTenancy(pool: pg.Pool): Tenancy {
         const scope = { workspaceId, userId, db: kyselyOn(client), hint: collector.add } as unknown as WorkspaceScope
         const result = await noted(work(scope))
         await begun
-        // After a failed statement that `work` caught, PostgreSQL answers a commit by rolling back, without an error.
+        // If `work` caught the error of a failed statement, PostgreSQL rolls back on commit without an error.
         if ((await commit(client, collector.payload())) === 'ROLLBACK')
           throw new Error('The transaction was rolled back: one of its statements failed')
         return result
@@ -61,7 +61,7 @@ export function createTenancy(pool: pg.Pool): Tenancy {
   }
 }
 
-/** Commits, in one round trip with the notice to live pages; answers with the command that PostgreSQL ran. */
+/** Commits in one round trip with the notice to live pages; returns the command that PostgreSQL ran. */
 async function commit(client: pg.PoolClient, notice: string | undefined): Promise<string | undefined> {
   const notify = notice ? `select pg_notify('leadhaul', ${pg.escapeLiteral(notice)}); ` : ''
   const answers = [await noted(client.query(`${notify}commit`))].flat()
@@ -70,12 +70,12 @@ async function commit(client: pg.PoolClient, notice: string | undefined): Promis
 
 const statementNames = new Map<string, string>()
 const MAX_STATEMENTS = 300
-/** Begins a statement whose text depends on the data, so that hardly two are alike. */
+/** Prefix of statements whose text depends on the data, so that few are identical. */
 export const UNNAMED = '/* unnamed */'
-/** Answers whatever columns there are: as a named statement it would fail once a newer process has added one. */
+/** Returns all columns: a named statement would fail after a newer process has added a column. */
 const ANSWERS_ALL = /^\s*select (?:\w+\.)?\*|\breturning (?:\w+\.)?\*/i
 
-/** Named statements are planned once a connection; past a limit (text built at run time) they go unnamed. */
+/** Named statements are planned once per connection; beyond a limit (text built at run time) they are unnamed. */
 function nameOf(text: string): string | undefined {
   const known = statementNames.get(text)
   if (known || statementNames.size >= MAX_STATEMENTS || text.startsWith(UNNAMED) || ANSWERS_ALL.test(text)) return known

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * SQLSTATEs that pass by themselves: connections, resources, cancelled statements and shutdowns by class; then sessions and
- * transactions that took too long, deadlocks, locks that were not free in time, and writes to a standby that is about to take over.
+ * Transient SQLSTATEs. By class: connections, resources, cancelled statements and shutdowns. Individually: sessions and
+ * transactions that timed out, deadlocks, lock timeouts, and writes to a standby that is about to take over.
  */
 const STATES = /^(?:08|53|57)...$|^(?:25006|25P03|25P04|40001|40P01|55P03)$/
 const NETWORK = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** What the driver says without a code. */
+/** Messages of driver errors without a code. */
 const WORDS =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/
 
-/** Whether the database could not be asked, lost the question or took too long: the same may succeed in a moment. */
+/** Whether the database was unreachable, lost the query or took too long: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseUnavailable) return true
@@ -18,15 +18,15 @@ export function isUnavailable(error: unknown): boolean {
   return STATES.test(code) || NETWORK.test(code) || WORDS.test(error.message) || isUnavailable(error.cause)
 }
 
-/** Whether a statement had no answer within its `query_timeout`. */
+/** Whether a statement returned no result within its `query_timeout`. */
 export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
-/** The database was unavailable to work that did not say so. */
+/** Thrown when the database was unavailable but the work hid it. */
 class DatabaseUnavailable extends Error {}
 
 const watching = new AsyncLocalStorage<{ unavailable: boolean }>()
 
-/** Passes the outcome of a query on; what it failed of is noted for `failUnavailable`. */
+/** Returns the result of a query and records its failure for `failUnavailable`. */
 export async function noted<Result>(query: PromiseLike<Result>): Promise<Result> {
   try {
     return await query
@@ -37,7 +37,7 @@ export async function noted<Result>(query: PromiseLike<Result>): Promise<Result>
   }
 }
 
-/** Runs work that hides what its queries fail of: throws DatabaseUnavailable, whatever came of it, when that is why. */
+/** Runs work that hides errors of its queries: throws DatabaseUnavailable if the database was unavailable to one. */
 export async function failUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
   const watched = { unavailable: false }
   const [outcome] = await Promise.allSettled([watching.run(watched, work)])

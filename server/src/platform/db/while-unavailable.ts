@@ -4,7 +4,7 @@ import { isUnavailable } from './unavailable.ts'
 const MAX_REPEATS = 10
 const MAX_PAUSE_MS = 5000
 
-/** Repeats work that the database was unavailable to: a short outage uses none of a job's tries. */
+/** Repeats work that fails because the database is unavailable: a short outage uses none of a job's tries. */
 export async function whileUnavailable(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (let repeat = 0; ; repeat++) {
     try {

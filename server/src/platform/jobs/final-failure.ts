@@ -1,4 +1,4 @@
-/** A failure of a job that each further try would meet again: it ends the job. Operators see the code. */
+/** A failure that every further try would repeat: it ends the job. Operators see the code. */
 export class FinalFailure extends Error {
   readonly code: string
   constructor(message: string, code: string) {

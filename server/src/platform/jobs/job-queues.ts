@@ -3,60 +3,60 @@ import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { SENDING_TIMEOUT_MS } from '../mail/mail.ts'
 
-/** Job names and what each carries: ids only, handlers read the rest again. */
+/** Job names and payloads. A payload has ids only: the handler reads the current data itself. */
 export type JobPayloads = {
   'search-run': { workspaceId: string; userId: string; runId: string }
-  /** The sources of a search beside our own directory. */
+  /** Searches the sources other than our own directory. */
   'search-sources': { workspaceId: string; userId: string; runId: string }
   /** The deadline of a source that answers by webhook. */
   'search-source-late': { workspaceId: string; userId: string; runId: string; source: SourceName }
-  /** A search run whose every try failed. */
+  /** Handles a search run after its last try failed. */
   'search-run-failed': { workspaceId: string; userId: string; runId: string }
-  /** A contact that was reported to be dead: the sources are asked. */
+  /** Checks with the sources a contact that was reported as dead. */
   'contact-report': { workspaceId: string; userId: string; reportId: string }
-  /** One whose every try failed: no source confirms it. */
+  /** Handles a contact report after its last try failed: no source confirms the contact. */
   'contact-report-failed': { workspaceId: string; userId: string; reportId: string }
   'lead-import': { workspaceId: string; userId: string; importId: string }
-  /** An import whose every try failed. */
+  /** Handles an import after its last try failed. */
   'lead-import-failed': { workspaceId: string; userId: string; importId: string }
-  /** An area whose places of Overture are of an older release. */
+  /** Refreshes an area whose Overture places are from an older release. */
   'overture-refresh': DiscoveryArea
-  /** Leads and places from before companies were distinguished by shared contacts. */
+  /** Examines leads and places stored before companies were distinguished by shared contacts. */
   'examine-companies': Record<string, never>
-  /** Free texts of leads that were stored by an earlier version. */
+  /** Redacts free texts of leads stored by a version that recognized fewer spellings of contacts. */
   'seal-leads': Record<string, never>
   /** Deletes leads whose deletion can no longer be undone. */
   'trash-cleanup': Record<string, never>
-  /** Archives leads that Free keeps no longer. */
+  /** Archives leads beyond what the Free plan keeps. */
   'archive-leads': Record<string, never>
-  /** A workspace on a plan, whose archived leads are to come back. */
+  /** Restores the archived leads of a workspace that is on a paid plan again. */
   'restore-leads': { workspaceId: string; userId: string }
-  /** A search that ended with leads, whose companies' sites are to be looked at. */
+  /** Enriches the leads of a finished search from their companies' websites. */
   'enrich-search': { workspaceId: string; userId: string; searchId: string }
-  /** A lead whose company's site is to be looked at. */
+  /** Enriches a lead from its company's website. */
   enrich: { workspaceId: string; userId: string; leadId: string }
-  /** Deletes what visits of sites left that is too old. */
+  /** Deletes outdated results of website visits. */
   'site-cleanup': Record<string, never>
   'contact-letter': { messageId: string }
   'contact-cleanup': Record<string, never>
-  /** The language, for a user who chose none, is left out by an earlier version. */
+  /** `language` is for a user who chose none; earlier versions omit it. */
   'welcome-mail': { workspaceId: string; userId: string; language?: Language | undefined }
-  /** An email about an account: what it links to is made when it is sent. */
+  /** An email about an account; its link is created when it is sent. */
   'account-letter': {
     kind: 'confirm-address' | 'reset-password' | 'account-exists'
     userId: string
     language: Language
-    /** When it was requested, an instant, and with what. */
+    /** The instant of the request; `device` is what it was made with. */
     requested: string
     device?: string | undefined
   }
   /** Deletes sessions that expired long ago. */
   'session-cleanup': Record<string, never>
-  /** The email of an invitation to a workspace, in the language of the user who invites where its reader chose none. */
+  /** An invitation to a workspace. `language` is the inviting user's, used if the recipient chose none. */
   'invitation-letter': { invitationId: string; language: Language }
   /**
-   * To a member removed from the workspace. By whom, and the language for a user who chose none, are left out by an earlier
-   * version; by whom also where no person did it.
+   * Notifies a member who was removed from the workspace. Earlier versions omit the acting user and the language for a
+   * member who chose none; the acting user is also omitted if no person removed the member.
    */
   'removal-notice': {
     noticeId: string
@@ -65,30 +65,30 @@ export type JobPayloads = {
     removedBy?: string | undefined
     language?: Language | undefined
   }
-  /** A notification that the browsers of its user are to show, or those of all members, or of those alone who may pay. */
+  /** Shows a notification in the browsers of its user, of all members, or of only the members who may pay. */
   push: { workspaceId: string; userId: string; notificationId: string; toEveryone?: boolean; toPayers?: boolean }
-  /** The same for one of the browsers. */
+  /** Shows a notification in one browser. */
   'push-message': { workspaceId: string; userId: string; notificationId: string; subscriptionId: string }
-  /** Emails of a workspace that are due. */
+  /** Sends the due emails of a workspace. */
   'send-messages': { workspaceId: string; userId: string }
-  /** Looks for workspaces whose emails are due although no job says so. */
+  /** Finds workspaces with due emails but without a job for them. */
   'message-turns': Record<string, never>
-  /** A mailbox that is to be looked into for replies. */
+  /** Checks a mailbox for replies. */
   'read-inbox': { workspaceId: string; userId: string }
-  /** Looks for mailboxes that are due. */
+  /** Finds mailboxes that are due for a check. */
   'read-inboxes': Record<string, never>
-  /** Leads in sequences of a workspace that may be due. */
+  /** Advances the due leads in the sequences of a workspace. */
   'advance-sequences': { workspaceId: string; userId: string }
-  /** Looks for workspaces whose sequences are due. */
+  /** Finds workspaces with due sequences. */
   'sequence-turns': Record<string, never>
-  /** A message by WhatsApp that is to be handed to Twilio. */
+  /** Hands a WhatsApp message to Twilio. */
   'send-whatsapp': { workspaceId: string; userId: string; messageId: string }
-  /** The same, of which Twilio has not said yet what became of it; `look` counts how often it was asked. */
+  /** Requests the status of a WhatsApp message from Twilio; `look` counts the requests. */
   'look-for-whatsapp': { workspaceId: string; userId: string; messageId: string; look: number }
-  /** A message that was sent, which is reported to the communication webhook. */
+  /** Reports a sent message to the communication webhook. */
   'report-message': { workspaceId: string; userId: string; messageId: string }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
-  /** About an account or a workspace that will be erased; the workspace is left out by an earlier version. */
+  /** An email about an account or a workspace that will be erased; earlier versions omit the workspace. */
   'deletion-letter': {
     kind: 'account' | 'workspace' | 'colleague'
     userId: string
@@ -97,33 +97,33 @@ export type JobPayloads = {
     dueAt: string
     language: Language
   }
-  /** To one of the two addresses of an account whose address is to change. */
+  /** An email to the old or the new address of an account when its address is to change. */
   'email-change-letter': { changeId: string; side: 'old' | 'new'; language: Language }
-  /** The digest of a person that is due at an instant. */
+  /** Sends a user the digest that is due at the instant `at`. */
   digest: { userId: string; at: string }
-  /** A request of the public page: looks for what is held, and has the link sent. */
+  /** Looks up the data stored about a request of the public page and enqueues the email with the link. */
   'objection-letter': { requestId: string }
-  /** One email of a request, to one recipient: its link, or what became of it. */
+  /** One email of a request to one recipient: the link or the result. */
   'objection-mail': { requestId: string; letter: string }
-  /** Does what was decided behind the link. */
+  /** Applies the decision made through the link. */
   'objection-apply': { requestId: string }
-  /** Clears requests that are over, and has done what was decided and is not done. */
+  /** Deletes finished requests and applies decisions that are still pending. */
   'objection-clearing': Record<string, never>
-  /** One whose every try failed. */
+  /** Handles a digest after its last try failed. */
   'digest-failed': { userId: string; at: string }
   /** An event of the payment provider. */
   'stripe-event': { eventId: string }
-  /** Looks for what no event brought. */
+  /** Fetches changes from the payment provider that no event reported. */
   'stripe-catch-up': Record<string, never>
   /** An event of the test cashier, delivered as the payment provider would. */
   'cashier-delivery': { eventId: string }
-  /** Does at the test cashier what is due by now. */
+  /** Does what is due at the test cashier. */
   'cashier-time': Record<string, never>
-  /** Starts periods that are due although no one looks. */
+  /** Starts due periods of workspaces that no one opens. */
   'workspace-turns': Record<string, never>
-  /** Plans what is due to be erased, whatever became of its job. */
+  /** Enqueues erasures that are due, even if their own job was lost. */
   'erase-due': Record<string, never>
-  /** Of an account or, where it is named, of a workspace that will be erased: what it pays for renews no more. */
+  /** Ends the renewal of the plans of an account, or of one workspace if given, that will be erased. */
   'end-plans': { userId: string; workspaceId?: string | undefined; dueAt: string }
   'erase-account': { userId: string }
   'erase-workspace': { workspaceId: string; userId: string }
@@ -133,19 +133,19 @@ type JobPolicy = {
   retryLimit: number
   heartbeatSeconds: number
   expireInSeconds: number
-  /** Most seconds between two tries, where not the usual ones. */
+  /** Maximum seconds between two tries, if it differs from the default. */
   retryDelayMax?: number
   deadLetter?: JobName
 }
 
-/** A day of tries: for half an hour ever more seldom, then every half an hour. */
+/** A day of tries: with exponential back-off for half an hour, then every half an hour. */
 const FOR_A_DAY = { retryLimit: 56, retryDelayMax: 1800 }
-/** Longer than an email is being sent: another try beside it would send a second one. */
+/** Longer than sending an email takes: a second try that overlaps the first would send it twice. */
 const EMAIL_SECONDS = SENDING_TIMEOUT_MS / 1000 + 60
-/** A mail server that is away for a day loses no email. Those whose link is over by then are left out. */
+/** No email is lost when a mail server is down for a day. Emails whose link has expired by then are skipped. */
 const EMAIL: JobPolicy = { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: EMAIL_SECONDS }
 
-/** How often a job is tried, and how long a worker may be silent and take. A dead letter is what follows the last try. */
+/** Tries, heartbeat and time limit of each job. The dead letter is the job that follows the last failed try. */
 export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'search-run-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
   'search-run': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'search-run-failed' },

@@ -7,7 +7,7 @@ import { createLog } from '../log.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 
 const EMAIL_JOBS = JOB_NAMES.filter((name) => /-(letter|mail|notice)$/.test(name))
-/** From the first try to the last, at least: each wait is between a half of what it has doubled to and the whole. */
+/** Minimum hours from the first try to the last: each wait is between half of its doubled delay and the full delay. */
 const hoursOfTries = (url: string, name: JobName) =>
   withConnection(url, async (client) => {
     const { rows } = await client.query<{ hours: number }>(
@@ -42,13 +42,13 @@ test.concurrent('a start brings the settings of queues that another version made
   expect(first.map(({ name }) => name)).toEqual(JOB_NAMES.toSorted())
   await start(1)
   expect(await queues()).toEqual(first)
-  // A mail server may be away for most of a day.
+  // A mail server may be down for most of a day.
   for (const name of EMAIL_JOBS) expect([name, await hoursOfTries(url, name)]).toEqual([name, 23])
   await start(7)
   expect(new Set((await queues()).map(({ delay }) => delay))).toEqual(new Set([7]))
 })
 
-/** How long a pool lets one wait for a connection where no limit is set. */
+/** How long a pool waits for a connection if no limit is set. */
 const USUAL_WAIT_MS = 10_000
 test.concurrent('a start waits for its turn while the workers that started before are held up', async ({
   onTestFinished,
@@ -82,7 +82,7 @@ test.concurrent('what came due while no process ran is done once after the next 
   onTestFinished(() => database.drop())
   const { url } = database
   const start = () => startJobs({ url, log: createLog('silent'), supervise: true })
-  // Neither comes due by itself while the test runs.
+  // Neither becomes due while the test runs.
   const now = new Date()
   const minute = (now.getUTCMinutes() + 30) % 60
   const daily = { name: 'site-cleanup', cron: `${minute} ${(now.getUTCHours() + 12) % 24} * * *` } as const

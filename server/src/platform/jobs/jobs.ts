@@ -14,22 +14,22 @@ import { inSpan } from '../tracing/spans.ts'
 const LOCK = 727_004
 
 /**
- * Seconds a failed job waits for its next try, twice as long each time up to `retryDelayMax` or what its queue says instead
- * (null: always the same), and seconds between two looks for dead workers.
+ * Seconds a failed job waits for its next try, doubled each time up to `retryDelayMax` or its queue's maximum (null: never
+ * doubled), and seconds between two checks for dead workers.
  */
 export type JobTiming = { retryDelay: number; retryDelayMax: number | null; superviseEvery: number }
 const TIMING: JobTiming = { retryDelay: 1, retryDelayMax: 60, superviseEvery: 5 }
-/** Longer than any statement of the queue takes: its cleaning deletes the jobs of days at once. */
+/** Longer than any statement of the queue takes: its cleanup deletes the jobs of several days in one statement. */
 const QUERY_TIMEOUT_MS = 600_000
-/** Between two looks for jobs that no one announced: only new ones are, not those to be tried again. */
+/** Seconds between two polls for unannounced jobs: only new jobs are announced, retries are not. */
 const POLL_SECONDS = 1
 
-/** `id`: the same in each of its tries. `signal`: aborts at shutdown or lost heartbeat. */
+/** `id` is the same for all tries of a job. `signal` aborts on shutdown or a lost heartbeat. */
 export type RunningJob = { id: string; signal: AbortSignal }
 export type JobWork<Name extends JobName> = {
   name: Name
   concurrency: number
-  /** For jobs no one announced each worker looks a tenth as often: many that mostly wait, or work repeated anyway. */
+  /** Polls a tenth as often: for many workers that are mostly idle, or for work that is repeated anyway. */
   unhurried?: boolean
   handle: (payload: JobPayloads[Name], job: RunningJob) => Promise<void>
 }
@@ -37,45 +37,45 @@ type AnyJobWork = { [Name in JobName]: JobWork<Name> }[JobName]
 /** The background work of a feature, as its `.jobs.ts` declares it. */
 export type FeatureJobs = {
   work: AnyJobWork[]
-  /** Jobs that carry nothing and are added again and again, by a cron expression in UTC, once for all processes. */
+  /** Jobs without a payload that a cron expression in UTC repeats, once for all processes. */
   repeated?: RepeatedJob[]
-  /** Done at each start, once the workers of the feature take jobs. */
+  /** Runs at each start, after the workers of the feature have started. */
   atStart?: () => Promise<void>
 }
 export type RepeatedJob = { name: JobName; cron: string }
 export type DelayedJob<Name extends JobName> = { name: Name; payload: JobPayloads[Name]; at: string; priority?: number }
 export type Jobs = {
-  /** Seconds of a first wait before work is tried again: what backs off by itself counts in these. */
+  /** Seconds before the first retry: also the unit for work with a back-off of its own. */
   retryDelay: number
   /** Adds a job in the caller's transaction: it exists exactly when the transaction commits. */
   enqueue<Name extends JobName>(db: Kysely<DB>, name: Name, payload: JobPayloads[Name]): Promise<void>
-  /** The same for a job no one takes before `at`, an instant of the database's clock; one in the past is taken at once. */
+  /** Adds a job that starts at `at`, an instant of the database's clock; if it is past, the job starts immediately. */
   enqueueAt<Name extends JobName>(db: Kysely<DB>, job: DelayedJob<Name>): Promise<void>
-  /** Many of one kind; those of higher priority are taken first. */
+  /** Adds many jobs of one name; jobs of higher priority run first. */
   enqueueMany<Name extends JobName>(
     db: Kysely<DB>,
     name: Name,
     queued: { payload: JobPayloads[Name]; priority: number }[],
   ): Promise<void>
-  /** Takes failed jobs up again, with one more try. */
+  /** Retries failed jobs with one more try. */
   retry(db: Kysely<DB>, name: string, ids: string[]): Promise<void>
   /**
-   * Adds a job that carries nothing at each time of its cron expression, once for all processes. The next start makes up for
-   * times at which no process ran, with one job.
+   * Adds a job without a payload at each time of its cron expression, once for all processes. If no process ran at such
+   * times, the next start adds one job for all of them.
    */
   repeat(job: RepeatedJob): Promise<void>
-  /** How many jobs of one kind, of the workspace of the transaction, no one has taken yet. */
+  /** The number of jobs of this name that wait in the workspace of the transaction. */
   waiting(db: Kysely<DB>, name: JobName): Promise<number>
-  /** For which of these leads of the workspace of the transaction such a job waits. */
+  /** Returns those of the given leads, in the workspace of the transaction, for which a job of this name waits. */
   waitingLeads(db: Kysely<DB>, name: JobName, leadIds: string[]): Promise<Set<string>>
-  /** The workspaces for which such a job waits or runs. `db` is the system's. */
+  /** Returns the workspaces for which a job of this name waits or runs. `db` must be the system's. */
   underWay(db: Kysely<DB>, name: JobName): Promise<Set<string>>
-  /** Takes jobs one at a time in each of `concurrency` workers. */
+  /** Starts `concurrency` workers; each handles one job at a time. */
   work(work: AnyJobWork): Promise<void>
   stop(): Promise<void>
 }
 
-/** pg-boss in the product's own database. Retries back off, dead workers are noticed, what fails for good is kept. */
+/** Starts pg-boss in the product's database. Retries back off, dead workers are detected, final failures are kept. */
 export async function startJobs({
   url,
   log,
@@ -90,7 +90,7 @@ export async function startJobs({
   queryTimeoutMs?: number
 }): Promise<Jobs> {
   const { superviseEvery, retryDelay, retryDelayMax } = { ...TIMING, ...timing }
-  // Passed on to the driver, which its types do not say.
+  // pg-boss passes these to the driver, though its types omit them.
   const connections = { ...KEEP_ALIVE, query_timeout: queryTimeoutMs }
   const boss = new PgBoss({
     ...connections,
@@ -102,7 +102,7 @@ export async function startJobs({
     supervise,
     schedule: supervise,
     superviseIntervalSeconds: superviseEvery,
-    // Without it a dead worker would be noticed once a minute, however often the queue is looked after.
+    // By default pg-boss detects dead workers only once a minute, whatever `superviseEvery` is.
     monitorIntervalSeconds: superviseEvery,
     createSchema: false,
   })
@@ -157,9 +157,9 @@ export async function startJobs({
   }
 }
 
-/** The role of requests may add jobs, read back their ids and count its own workspace's, not read what they carry. */
+/** Lets the role of requests add jobs, read their ids and count its workspace's, but not read their payloads. */
 async function letRequestsEnqueue(url: string): Promise<void> {
-  // Grants of two processes that start at once would write the same rows.
+  // Concurrent grants of two starting processes would write the same rows.
   await withConnection(url, (client) =>
     client.query(`
       begin;
@@ -183,7 +183,7 @@ async function letRequestsEnqueue(url: string): Promise<void> {
   )
 }
 
-// A job's time to be kept counts from its start: one that began long ago would be thrown away before it is taken.
+// A job's retention counts from its start: pg-boss would delete a job with an old start before a worker takes it.
 const LONG_MS = 3_600_000
 const isLongPast = (at: string) => Date.parse(at) < Date.now() - LONG_MS
 
@@ -191,7 +191,7 @@ const inside = (db: Kysely<DB>) => ({
   executeSql: (text: string, values: unknown[] = []) => runText(db, text, values),
 })
 
-/** pg-boss hands over finished SQL text with numbered parameters; it runs inside the caller's transaction. */
+/** Runs SQL text of pg-boss, with numbered parameters, inside the caller's transaction. */
 async function runText(db: Kysely<DB>, text: string, values: unknown[]) {
   const parts = text.split(/\$\d+/)
   const order = [...text.matchAll(/\$(\d+)/g)].map((found) => values[Number(found[1]) - 1])
@@ -214,7 +214,7 @@ async function work<Name extends JobName>({ boss, log, job }: Bossed<Name>): Pro
     const id: string = await boss.work<JobPayloads[Name], unknown, typeof options>(name, options, async (jobs) => {
       const results: JobResult[] = []
       for (const job of jobs) results.push(await handleOne({ job, log, name, handle }))
-      // A worker would sleep a polling interval before its next job; wake it when this one is off its hands.
+      // A worker would sleep for a polling interval before its next job; wake it after this one is finished.
       setImmediate(() => boss.notifyWorker(id))
       return results
     })
@@ -241,7 +241,7 @@ async function handleOne<Name extends JobName>(options: {
       { job: options.name, id: options.job.id, reason: error instanceof Error ? error.message : 'unknown' },
       'job failed',
     )
-    // As after the last try: failed, and followed by its dead letter.
+    // As after the last try: the job fails and its dead letter follows.
     if (error instanceof FinalFailure) return { id, status: 'deadletter', output: error }
     throw error
   }
