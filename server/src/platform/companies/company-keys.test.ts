@@ -11,7 +11,7 @@ describe('a phone identifies a company', () => {
     const spellings = ['+40264123456', '0264 123 456', '(0264) 123-456', '0040 264 123 456', '+40 (0)264 123 456']
     expect(phones('RO', ...spellings)).toEqual(['phone:+40264123456'])
   })
-  test('but not a number no one can dial, or one plainly made up', () => {
+  test('but not a number that cannot be dialled or is obviously made up', () => {
     expect(phones(null, '0264 123 456')).toEqual([])
     expect(phones('RO', 'call us', '+40 0000 0000 000', '+40264444444 4', '+400001234567', '+'.repeat(10_000))).toEqual(
       [],
@@ -24,7 +24,7 @@ describe('a domain identifies a company', () => {
     expect(sites('https://www.firma.co.uk/a', 'http://shop.firma.co.uk', 'FIRMA.CO.UK')).toEqual(['site:firma.co.uk'])
     expect(keysOfContacts({ ...NO_CONTACTS, emails: ['office@mail.firma.ro'] })).toEqual(['site:firma.ro'])
   })
-  test('but not where many are guests: networks, directories, builders, marketplaces, mail', () => {
+  test('but not a shared domain: networks, directories, builders, marketplaces, mail', () => {
     const shared = [
       'https://www.facebook.com/firma',
       'https://sites.google.com/view/firma',
@@ -55,12 +55,12 @@ describe('a domain identifies a company', () => {
     const emails = providers.split(' ').map((provider) => `firma@${provider}`)
     expect(keysOfContacts({ ...NO_CONTACTS, emails })).toEqual([])
   })
-  test('but where a firm is called like a provider', () => {
+  test('but the domain of a firm named like a provider does', () => {
     expect(sites('liveevents.fr', 'outlookmedia.ro', 'mygmx.de')).toHaveLength(3)
     const firms = ['live.ro', 'live.pl', 'live.eu', 'live.org', 'live.tv', 'outlook.ro', 'gmx.pl', 'yahoo.org']
     expect(sites(...firms)).toEqual(firms.map((domain) => `site:${domain}`))
   })
-  test('and each customer of a builder by the name of its own', () => {
+  test('and each customer of a website builder by its own subdomain', () => {
     expect(sites('https://one.wixsite.com/home', 'https://two.wixsite.com')).toEqual([
       'site:one.wixsite.com',
       'site:two.wixsite.com',

@@ -2,20 +2,20 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { parse } from 'tldts'
 import { guestsOf } from './shared-hosts.ts'
 
-/** What identifies a company: two that have one of these in common are one. */
+/** Contacts that identify a company: two companies that share one of them are the same. */
 export type CompanyContacts = { phones: string[]; websites: string[]; emails: string[]; countryCode: string | null }
 
-/** Written in full, with or without the usual gaps; no longer number is one. */
+/** A full number, without or with the usual separators. E.164 allows at most 15 digits. */
 const E164 = /^\+[1-9]\d{7,14}$/
 const SPACED = /^\+[1-9][\d .-]{7,24}$/
-/** What people type where a number is demanded. */
+/** Numbers that people type into required fields. */
 const MADE_UP = /(\d)\1{6}$|1234567$|12345678$/
 const WORTHLESS_HOST = /(^|\.)(localhost|local|internal|invalid|test|onion)$/
 
-/** `phone:+40264…` and `site:firma.ro`, each once. Values that identify no one (a page of a social network) give none. */
+/** Returns distinct keys: `phone:+40264…`, `site:firma.ro`. Shared values (a page of a social network) are skipped. */
 export function keysOfContacts({ phones, websites, emails, countryCode }: CompanyContacts): string[] {
   const keys: string[] = []
-  // Of every place of an import, which has one or two: a set would cost more than it saves.
+  // This runs for every place of an import, with one or two keys each: a set would cost more than it saves.
   const add = (key: string | null) => {
     if (key !== null && !keys.includes(key)) keys.push(key)
   }
@@ -25,15 +25,15 @@ export function keysOfContacts({ phones, websites, emails, countryCode }: Compan
   return keys
 }
 
-/** The key of a website's or host's own domain; null where there is none. */
+/** The key of the own domain of a website or host; null if it has none. */
 export const siteKey = (website: string): string | null => prefixed('site:', ownDomain(website))
 
 const prefixed = (kind: string, value: string | null) => (value === null ? null : kind + value)
 
-/** A key of a source, as a text that is hashed like the others. */
+/** The key of a place in a source, as a text to be hashed like the other keys. */
 export const placeText = (placeKey: string): string => `place:${placeKey}`
 
-/** The number as the whole world dials it; null for what no one can dial, and for numbers that are plainly made up. */
+/** The number in international format; null if it cannot be dialled or is obviously made up. */
 function phoneKey(phone: string, countryCode: string | null): string | null {
   const spaced = SPACED.test(phone) ? phone.replace(/[ .-]/g, '') : phone
   const number = E164.test(spaced) ? spaced : dialled(phone, countryCode)
@@ -46,7 +46,7 @@ function dialled(phone: string, countryCode: string | null): string | null {
   return parsed?.isPossible() ? parsed.number : null
 }
 
-/** The registrable domain of a website or host, by the public suffix list; null where many share it. */
+/** The registrable domain of a website or host, by the public suffix list; null if many companies share it. */
 function ownDomain(website: string): string | null {
   if (website.length > 2000) return null
   const { domain, isIp } = parse(website, { allowPrivateDomains: true })

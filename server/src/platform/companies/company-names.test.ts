@@ -20,7 +20,7 @@ describe('a name is the same', () => {
   ])('for %s and %s', (a, b) => expect(same(a, b)).toBe(true))
 })
 
-describe('a name is another', () => {
+describe('a name is different', () => {
   test.each([
     ['Depot 1', 'Depot 2'],
     ['Furniture Maker 12', 'Furniture Maker 13'],
@@ -33,7 +33,7 @@ describe('a name is another', () => {
   ])('for %s and %s', (a, b) => expect(same(a, b)).toBe(false))
 })
 
-test('whichever of two names is asked about first', () => {
+test('the order of the two names does not matter', () => {
   const name = fc.array(fc.constantFrom('mobila', 'mobla', 'lux', 'srl', 'a', 'maker', 'makers', '12'), {
     maxLength: 4,
   })

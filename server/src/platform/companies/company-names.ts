@@ -1,7 +1,7 @@
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import { isTradeWord } from './trade-words.ts'
 
-/** Legal forms, folded; single letters ("S.R.L.") are drawn together before. */
+/** Legal forms, folded; single letters ("S.R.L.") are joined before. */
 const LEGAL_FORMS = new Set(
   `srl srld sa sc pfa snc scs sca ra gmbh ggmbh mbh ag kg kgaa ohg ug gbr ek ev eg se ltd limited inc incorporated corp
    corporation co company llc llp lllp plc pllc lp pc pa oy oyj ab ky ay tmi hb sl slu slne sau sll scoop sarl sas sasu
@@ -9,13 +9,13 @@ const LEGAL_FORMS = new Set(
    eood ad ead et ooo oao zao pao ao spzoo spj spk uab oü ou sia pty pte bhd kk`.split(/\s+/),
 )
 const JOINING = new Set(['and', 'und', 'et', 'y', 'e', 'si', 'ja', 'the'])
-/** "Mobila" and "Mobla" may be one name, "Mario" and "Maria" are two. */
+/** Minimum lengths for misspellings: "Mobila" and "Mobla" may be the same name, "Mario" and "Maria" differ. */
 const SHORTEST_WITH_A_LETTER_MORE = 5
 const SHORTEST_WITH_ANOTHER_LETTER = 6
 const POLISH = 'sp'
 const HAS_DIGIT = /\d/
 
-/** The words of a name that tell it from others: folded, without legal form and joining words; and all in one. */
+/** The distinctive words of a name, folded, without legal form and conjunctions; `whole` joins them. */
 export type Core = { words: string[]; whole: string }
 
 export function coreOf(name: string): Core {
@@ -51,7 +51,7 @@ function drawnTogether(words: string[]): string[] {
   return at >= 0 && drawn.slice(at + 1).join('') === 'zoo' ? [...drawn.slice(0, at), 'spzoo'] : drawn
 }
 
-/** Whether two names differ at most as spellings of one do: in spaces, or in one letter of one longer word. */
+/** Whether two names differ only in spelling: in spaces, or in one letter of one longer word. */
 export function nearlySame(a: Core, b: Core): boolean {
   if (a.whole === b.whole) return true
   if (a.words.length !== b.words.length || !oneLetterApart(a.whole, b.whole)) return false
@@ -59,7 +59,7 @@ export function nearlySame(a: Core, b: Core): boolean {
   return mayBeMisspelt(a.words[at] ?? '', b.words[at] ?? '')
 }
 
-/** Whether a letter changed, added or left out makes one text of the other. */
+/** Whether the texts differ by one changed, added or missing letter. */
 function oneLetterApart(a: string, b: string): boolean {
   const difference = a.length - b.length
   if (difference > 1 || difference < -1) return false
@@ -68,32 +68,32 @@ function oneLetterApart(a: string, b: string): boolean {
   return a.slice(at + Number(difference >= 0)) === b.slice(at + Number(difference <= 0))
 }
 
-/** Numbers are never misspellings of each other: "Depot 1" and "Depot 2" are two. */
+/** Numbers are never misspellings of each other: "Depot 1" and "Depot 2" differ. */
 function mayBeMisspelt(a: string, b: string): boolean {
   const shortest = a.length === b.length ? SHORTEST_WITH_ANOTHER_LETTER : SHORTEST_WITH_A_LETTER_MORE
   return Math.min(a.length, b.length) >= shortest && oneLetterApart(a, b) && !HAS_DIGIT.test(a) && !HAS_DIGIT.test(b)
 }
 
-/** A word of so many letters may tell whose company it is. */
+/** The minimum number of letters of a distinctive word. */
 const TELLING_LETTERS = 3
-/** Letters from which on one more or another one is a misspelling, or the beginning of a name is the name. */
+/** The minimum number of letters for a misspelling by one letter, or for a beginning that identifies a name. */
 const LONG_LETTERS = 6
 const NUMBER = /^\d+$/
 /** "FTRSA": the initials of a name with its legal form in one word. */
 const WITH_LEGAL_FORM = /^(.{3,})(?:sarl|sas|snc|gie|sa|srl|spa|gmbh)$/
 
-/** A company's name as others are compared with it. */
+/** A company's name, prepared for comparison. */
 export type CompanyName = {
   core: Core
-  /** Words that tell whose company it is: no trade, no town, nothing many companies are called. */
+  /** Words that identify the company: no trades, no towns, no words in the names of many companies. */
   telling: string[]
-  /** Every word but trades, towns and numbers. */
+  /** All words except trades, towns and numbers. */
   own: string[]
   initials: string
 }
 type Called = { name: string; city: string | null; region: string | null }
 
-/** `common`: words that many companies of the directory are called by. */
+/** `common`: words in the names of many companies of the directory. */
 export function companyName(
   { name, city, region }: Called,
   common: ReadonlySet<string>,
@@ -110,9 +110,8 @@ export function companyName(
 }
 
 /**
- * Whether two names may be one company's that is written differently: they share a distinctive word, up to a
- * misspelling, or their first two words, or one is the initials or the beginning of the other. Trades and towns make no
- * names alike.
+ * Whether two names may be spellings of one company's name: they share a distinctive word, up to a misspelling, or
+ * their first two words, or one is the initials or the beginning of the other. Shared trades and towns do not count.
  */
 export function areAlike(a: CompanyName, b: CompanyName): boolean {
   return (
@@ -128,13 +127,13 @@ export function areAlike(a: CompanyName, b: CompanyName): boolean {
   )
 }
 
-/** "Depot 1" and "Depot 2" are branches where they share a phone. */
+/** "Depot 1" and "Depot 2" are branches of one company if they share a phone. */
 export const withoutNumbers = ({ core }: CompanyName): string =>
   core.words.filter((word) => !NUMBER.test(word)).join('') || core.whole
 
 const isMisspelt = (a: string, b: string) => Math.min(a.length, b.length) >= LONG_LETTERS && oneLetterApart(a, b)
 
-/** "Vita Link" and "Vitalink Supplies"; one common word alone begins too many names. */
+/** "Vita Link" and "Vitalink Supplies"; a single common word begins too many names. */
 function beginsAlike(a: CompanyName, b: CompanyName): boolean {
   const [shorter, longer] = a.core.whole.length <= b.core.whole.length ? [a, b] : [b, a]
   return (
@@ -152,11 +151,11 @@ function isWithin(a: CompanyName, b: CompanyName): boolean {
   )
 }
 
-/** More than a trade, a town, or one word that many are called by. */
+/** Whether the name is more than a trade, a town, or one common word. */
 const saysEnough = ({ core, own, telling }: CompanyName) =>
   telling.length > 0 || (own.length > 0 && core.words.length > 1) || core.words.length > 2
 
-/** Whether a word of `a` is made of the initials of `b`: "GNC" and "General Nutrition Center". */
+/** Whether a word of `a` consists of the initials of `b`: "GNC" and "General Nutrition Center". */
 const hasInitials = (a: CompanyName, b: CompanyName) =>
   a.core.words.some((word) =>
     [word, WITH_LEGAL_FORM.exec(word)?.[1]].some(

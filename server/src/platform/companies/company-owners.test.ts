@@ -6,7 +6,7 @@ const COMMON = new Set(['alpine', 'mountain', 'popescu', 'lemn', 'ion', 'stone']
 const called = (name: string, city: string | null = null) => companyName({ name, city, region: null }, COMMON)
 const alike = (a: string, b: string) => areAlike(called(a), called(b)) && areAlike(called(b), called(a))
 
-describe('names are alike that may be one company’s', () => {
+describe('names are alike if they may belong to one company', () => {
   test.each([
     ['they share a distinctive word', 'Zamfirel Agenție Imobiliară', 'Zamfirel Broker'],
     ['but for a space', 'Vico Link Lc', 'Vicolink'],
@@ -54,7 +54,7 @@ const place = (name: string, own: Partial<ListedPlace> & { km?: number } = {}): 
 const owners = (places: ListedPlace[], shared = false) => ownersOf(places, { shared }).length
 
 describe('behind one phone or domain', () => {
-  test('a chain is one company, however its branches are called and wherever they are', () => {
+  test('a chain is one company, whatever the names and locations of its branches', () => {
     const branches = ['Zamfirel Brutărie', 'Zamfirel Cluj', 'Zamfirel Express 3', 'ZAMFIREL']
     expect(owners(branches.map((name, at) => place(name, { km: 40 * at })))).toBe(1)
     expect(
@@ -64,21 +64,21 @@ describe('behind one phone or domain', () => {
       ),
     ).toBe(1)
   })
-  test('companies of a mall, an association or a directory are as many as their names', () => {
+  test('companies of a mall, an association or a directory stay separate by name', () => {
     const guests = ['Vrancea Optică', 'Bistra Pantofi', 'Lumea Jocurilor', 'Cofetăria Zina']
     expect(owners(guests.map((name, at) => place(name, { category: `trade_${at}` })))).toBe(4)
     expect(owners(guests.map((name, at) => place(name, { km: at })))).toBe(4)
   })
-  test('a phone that was given to someone else later joins neither', () => {
+  test('a phone that was later reassigned joins neither company', () => {
     expect(owners([place('Kangaroo Play', { km: 0 }), place('Vrancea Woodworks', { km: 6 })])).toBe(2)
   })
-  test('two names of one trade at one location are one company, unless many have the phone', () => {
+  test('two names of one trade at one location are one company, unless many companies share the phone', () => {
     const [press, books] = [place('Lincoln Press'), place('Heirloom Volumes', { km: 0.1 })]
     expect(owners([press, books])).toBe(1)
     expect(owners([press, books], true)).toBe(2)
     expect(owners([press, place('Heirloom Volumes', { category: 'bakery' })])).toBe(2)
   })
-  test('a brand and a legal name that two sources put at one location are one company', () => {
+  test('a brand and a legal name from two sources at one location are one company', () => {
     const [brand, legal] = [
       place('Vatra Domnească', { category: 'restaurant' }),
       place('Prestcom 94 SRL', { km: 0.05 }),

@@ -1,6 +1,6 @@
 import { areAlike, type CompanyName, withoutNumbers } from './company-names.ts'
 
-/** A place with its name as others are compared with it. */
+/** A place with its name prepared for comparison. */
 export type ListedPlace = {
   called: CompanyName
   latitude: number
@@ -9,16 +9,16 @@ export type ListedPlace = {
   source: string
 }
 
-/** Places this near share one location. */
+/** Places within this distance share one location. */
 const ONE_LOCATION_KM = 0.15
 const DEGREE_KM = 111.195
-/** Names that are compared one by one; what more of them share is shared by many. */
+/** The maximum number of names compared pairwise; many companies share a contact of more names. */
 const MAX_COMPARED = 60
 
 /**
- * The companies behind places that give one phone or domain: positions of the places, grouped. Places are one company's
- * when their names are alike, and others when they share a location and a trade, unless the phone or domain is
- * `shared`: then the whole directory gives it to several companies. More places never part what fewer of them joined.
+ * Groups places with the same phone or domain by company; returns positions of the places. Places belong to one company
+ * if their names are alike, or if they share a location and a trade, unless the phone or domain is `shared`, that is,
+ * used by several companies in the directory. Adding places never splits a group.
  */
 export function ownersOf(places: ListedPlace[], { shared }: { shared: boolean }): number[][] {
   const groups = new Joined(places.length)
@@ -28,7 +28,7 @@ export function ownersOf(places: ListedPlace[], { shared }: { shared: boolean })
   return groups.all()
 }
 
-/** In one pass, however many there are: the same words, or one distinctive word. */
+/** Joins places that share all words or one distinctive word, in a single pass. */
 function joinByWords(places: ListedPlace[], groups: Joined): void {
   const first = new Map<string, number>()
   places.forEach(({ called }, at) => {
@@ -56,18 +56,18 @@ function joinAlike(places: ListedPlace[], { heads, groups, shared }: Joining): v
   })
 }
 
-/** Sources name trades each in their own words; one source that names two at a location means two. */
+/** Each source has its own names of trades; two trades of one source at a location are two companies. */
 const haveOneTradeAndLocation = (a: ListedPlace, b: ListedPlace) =>
   (a.source !== b.source || a.category === b.category) && roughKm(a, b) <= ONE_LOCATION_KM
 
-/** On a flat map, which is exact enough at this distance. */
+/** The distance on a flat map, which is exact enough for nearby places. */
 function roughKm(a: ListedPlace, b: ListedPlace): number {
   const north = (a.latitude - b.latitude) * DEGREE_KM
   const east = (a.longitude - b.longitude) * DEGREE_KM * Math.cos((a.latitude * Math.PI) / 180)
   return Math.hypot(north, east)
 }
 
-/** Which positions belong together (union and find); the first of a group is its head. */
+/** Groups of positions (union-find); the first position of a group is its head. */
 export class Joined {
   readonly #heads: number[]
   constructor(size: number) {
@@ -83,7 +83,7 @@ export class Joined {
     const [one, other] = [this.headOf(a), this.headOf(b)]
     this.#heads[Math.max(one, other)] = Math.min(one, other)
   }
-  /** Every group, its positions in order. */
+  /** Returns all groups, with their positions in order. */
   all(): number[][] {
     return [...Map.groupBy(this.#heads.keys(), (at) => this.headOf(at)).values()]
   }

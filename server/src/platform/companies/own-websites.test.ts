@@ -17,7 +17,7 @@ const owns = (name: string, website: string) =>
 
 describe('a website is the company’s own', () => {
   test.each([
-    ['on a domain no one else has', 'Vrancea Lemn', 'https://www.vrancea-lemn.ro/contact'],
+    ['on a domain of its own', 'Vrancea Lemn', 'https://www.vrancea-lemn.ro/contact'],
     ['or one other name has', 'Bistra', 'https://two-brands.ro'],
     ['below the name of its own at a builder’s', 'Bistra', 'https://bistra.business.site/'],
     ['where a host of many is called as it is', 'Ken Ford Subaru', 'http://www.kenford.com/subaru'],
@@ -26,7 +26,7 @@ describe('a website is the company’s own', () => {
   ])('%s: %s, %s', (_, name, website) => expect(owns(name, website)).toBe(true))
 })
 
-describe('a page is no website of the company', () => {
+describe('a page is not the company’s own website', () => {
   test.each([
     ['in a directory not listed by hand', 'Vrancea Lemn', 'https://paginile-regiunii.ro/firma/vrancea-lemn'],
     ['of an association', 'Bistra Cherestea', 'https://www.producatori-lemn.ro/membri/bistra'],

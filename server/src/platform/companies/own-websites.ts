@@ -3,16 +3,16 @@ import { siteKey } from './company-keys.ts'
 import type { CompanyName } from './company-names.ts'
 import { guestsOf } from './shared-hosts.ts'
 
-/** A domain that so many differently named companies give is a directory's, a mall's, an association's or a network's. */
+/** A domain of this many differently named companies belongs to a directory, a mall, an association or a network. */
 export const SHARED_BY_MANY = 3
-/** Letters of a word that is looked for inside a host's label. */
+/** The minimum number of letters of a word that is searched inside a host's label. */
 const WORD_LETTERS = 4
 const INITIALS = 3
 
 /**
- * Whether a website may be the company's own: no page on a network, a directory, a marketplace or a builder, and none on a
- * domain that many differently named companies give, unless the host is called as the company is. `namesOf` says how many
- * companies the directory gives a key to.
+ * Whether a website may be the company's own: not a page on a network, a directory, a marketplace or a builder, and not
+ * on a domain that many differently named companies share, unless the host is named after the company. `namesOf`
+ * returns the number of companies with a key in the directory.
  */
 export function isOwnWebsite(
   website: string,
@@ -23,7 +23,7 @@ export function isOwnWebsite(
   return key === null || namesOf(key) < SHARED_BY_MANY || isHostCalled(website, called)
 }
 
-/** Whether an address is of a host on which companies are guests. A name of its own below a builder's is the company's. */
+/** Whether a URL is on a host shared by companies. A customer's own subdomain at a website builder does not count. */
 export function isGuestPage(website: string): boolean {
   const { domain, subdomain } = parse(website.slice(0, 2000), { allowPrivateDomains: true })
   const kind = domain && guestsOf(domain.toLowerCase())

@@ -1,7 +1,6 @@
 /**
- * Domains on which companies are guests: a page or an address there says nothing of who owns it. By what they are, so that
- * one knows where a new one goes. Builders whose customers each have a name of their own below (x.wixsite.com) are known
- * to the public suffix list and stand here only where it misses them.
+ * Domains shared by companies: a page or an email address there does not identify its company. Grouped by kind. Website
+ * builders that give each customer a subdomain (x.wixsite.com) are listed only if the public suffix list lacks them.
  */
 const GUESTS_OF = {
   socialNetworks:
@@ -28,6 +27,6 @@ const KIND_OF = new Map(
 /** Mail providers with a domain in every country: "yahoo.pl", "hotmail.com.tr". */
 const NATIONAL_MAIL = /^(?:hotmail|yahoo)\.(?:com|(?:com?\.)?[a-z]{2})$/
 
-/** What kind of host a registrable domain is whose companies have nothing to do with each other; undefined for others. */
+/** The kind of a registrable domain that unrelated companies share; undefined for other domains. */
 export const guestsOf = (domain: string): GuestsOf | undefined =>
   KIND_OF.get(domain) ?? (NATIONAL_MAIL.test(domain) ? 'mail' : undefined)

@@ -1,7 +1,7 @@
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import { TRADE_WORDS } from '@leadhaul/contract/search/trade-words.catalog.ts'
 
-/** What companies of every trade add to their names, in six languages, folded. */
+/** Generic words in company names of every trade, in six languages, folded. */
 const GENERIC = `
   group groupe grup gruppe grupo gruppo holding holdings enterprise enterprises entreprise entreprises empresa impresa unternehmen
   firma firme societate societatea societe ste sociedad societa gesellschaft compania companie compagnie cie compania
@@ -32,7 +32,7 @@ const GENERIC = `
   un une una a d l s`
 
 const TRADES = [...wordsOf(GENERIC), ...wordsOf(TRADE_WORDS)]
-/** The endings of number, gender and case in six languages: "Bäckerei" and "Bäckereien", "panadería" and "panaderías". */
+/** Letters of inflectional endings in six languages: "Bäckerei", "Bäckereien"; "panadería", "panaderías". */
 const ENDING = 'aeiounsy'
 const STEM_LETTERS = 5
 const stemOf = (word: string) => {
@@ -43,5 +43,5 @@ const stemOf = (word: string) => {
 const WORDS = new Set(TRADES)
 const STEMS = new Set(TRADES.map(stemOf))
 
-/** Whether a folded word means a trade or nothing, never whose company it is. */
+/** Whether a folded word is a trade or generic, so that it does not identify a company. */
 export const isTradeWord = (word: string): boolean => WORDS.has(word) || STEMS.has(stemOf(word))

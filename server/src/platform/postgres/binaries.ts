@@ -34,7 +34,7 @@ export async function findBinaries(wantedDir: string): Promise<{ bin: Binaries; 
     : { ...reachableCopy(bin, wantedDir), as }
 }
 
-/** The package's postinstall script makes these links; done here too, for installs without scripts. */
+/** Creates the links that the package's postinstall script makes, for installs without scripts. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -58,14 +58,14 @@ async function canEnter({ dir, as }: { dir: string; as: ServerUser }): Promise<b
   )
 }
 
-/** Root's checkout may lie where no other user can go: then programs and data are in a folder of their own. */
+/** Root's checkout may be inaccessible to other users: then programs and data are copied to another folder. */
 function reachableCopy(bin: Binaries, dir: string): { bin: Binaries; dir: string } {
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 12)
   const base = reachableFolder(`leadhaul-postgres-${key}`, process.getuid?.() ?? 0)
   const native = dirname(dirname(bin.postgres))
   const programs = join(base, `native-${versionOf(native)}`)
   if (!existsSync(programs)) {
-    // A copy that is cut off is never mistaken for a whole one.
+    // An interrupted copy must never be mistaken for a complete one.
     const copy = mkdtempSync(join(base, 'copy-'))
     const umask = process.umask(0o022)
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true })

@@ -11,12 +11,12 @@ import { startEmbeddedPostgres, UNSAFE_BUT_FAST } from './embedded-postgres.ts'
 let base: string
 beforeAll(() => {
   base = mkdtempSync(join(tmpdir(), 'leadhaul-embedded-'))
-  // PostgreSQL runs as another user where the tests run as root.
+  // PostgreSQL runs as another user if the tests run as root.
   chmodSync(base, 0o755)
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-/** Runs a statement in the private database of a folder, which is started for it. */
+/** Starts the private database of a folder and runs a statement in it. */
 async function run(dir: string, statement: string): Promise<unknown[]> {
   const server = await startEmbeddedPostgres({ dir, settings: UNSAFE_BUT_FAST })
   try {
@@ -26,7 +26,7 @@ async function run(dir: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('a database that lacks its marker, its password or a part is not touched, and the start says what is missing', async () => {
+test('a database without its marker, its password or a part is not touched, and the start reports what is missing', async () => {
   const { dir } = await findBinaries(join(base, 'whole'))
   await run(dir, 'create table kept as select 1 as n')
   const parts = [
@@ -39,7 +39,7 @@ test('a database that lacks its marker, its password or a part is not touched, a
     await expect(startEmbeddedPostgres({ dir })).rejects.toThrow(`the private database in ${dir} lacks ${words}: `)
     renameSync(join(dir, 'taken away'), join(dir, file))
   }
-  // As a power cut can leave it.
+  // A power cut can leave an empty file.
   renameSync(join(dir, 'password'), join(dir, 'taken away'))
   writeFileSync(join(dir, 'password'), '')
   await expect(startEmbeddedPostgres({ dir })).rejects.toThrow('lacks the file password')
@@ -47,7 +47,7 @@ test('a database that lacks its marker, its password or a part is not touched, a
   expect(await run(dir, 'select n from kept')).toEqual([{ n: 1 }])
 })
 
-test('what a first start that was interrupted has left is made again', async () => {
+test('the remains of an interrupted first start are created again', async () => {
   const { dir } = await findBinaries(join(base, 'interrupted'))
   mkdirSync(join(dir, 'cluster.part/base'), { recursive: true })
   for (const file of ['cluster.part/PG_VERSION', 'initialised', 'password']) writeFileSync(join(dir, file), '')
@@ -56,7 +56,7 @@ test('what a first start that was interrupted has left is made again', async () 
   expect(existsSync(join(dir, 'cluster/base'))).toBe(true)
 })
 
-test('a start after a power cut is not held up by another program that has the process id of the server', async () => {
+test('a start after a power cut is not blocked by another program with the process id of the server', async () => {
   const { dir, as } = await findBinaries(join(base, 'power cut'))
   await run(dir, 'create table kept as select 1 as n')
   // PostgreSQL itself ignores the processes of other users.

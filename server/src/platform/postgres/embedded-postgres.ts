@@ -29,9 +29,9 @@ type Cluster = { bin: Binaries; dir: string; as: ServerUser; run: (file: string,
 type Wanted = { database: string; settings: Record<string, string>; port?: number }
 
 /**
- * Starts, or adopts, a private PostgreSQL 18 in `dir`. A server left running by a killed process is adopted; one that
- * dies is started again, which `say` gets a line about. `stop` leaves it running while another process of the product
- * still uses it.
+ * Starts, or adopts, a private PostgreSQL 18 in `dir`. A server left running by a killed process is adopted; a server
+ * that dies is restarted, which is reported through `say`. `stop` leaves the server running while another process of
+ * the product still uses it.
  */
 export async function startEmbeddedPostgres(options: {
   dir: string
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: {
 
 type Up = { port: number; pid: number; adopted: boolean }
 async function untilUp(cluster: Cluster, wanted: Wanted): Promise<Up> {
-  // A server that is just dying refuses connections, so look again until it is gone or answers.
+  // A dying server refuses connections, so retry until it is gone or responds.
   for (const deadline = Date.now() + START_WITHIN_MS; ; await wait(250)) {
     try {
       const { port, adopted } = await startOrAdopt(cluster, wanted)
@@ -78,7 +78,7 @@ async function untilUp(cluster: Cluster, wanted: Wanted): Promise<Up> {
   }
 }
 
-/** What a running server notes of itself: its process on the first line, its port on the fourth. */
+/** Reads the file of a running server: the process id on the first line, the port on the fourth. */
 function readPidFile({ dir }: Cluster): { pid: number; port: number } | undefined {
   const path = join(dir, 'cluster', 'postmaster.pid')
   if (!existsSync(path)) return undefined
@@ -86,10 +86,10 @@ function readPidFile({ dir }: Cluster): { pid: number; port: number } | undefine
   return { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
-/** The least size of files that every private database has, in bytes. */
+/** The minimum size, in bytes, of files that every private database has. */
 const LEAST_BYTES = { initialised: 0, password: 1, 'cluster/PG_VERSION': 1 }
 
-/** Throws for a cluster of which something is missing: what there is of it may be all that anyone has. */
+/** Throws if a part of the cluster is missing. The rest is not replaced: it may be the only copy of the data. */
 function assertWhole(dir: string): void {
   const missing = Object.entries(LEAST_BYTES).filter(([file, least]) => {
     const path = join(dir, file)
@@ -109,7 +109,7 @@ async function initialise({ bin, dir, as, run }: Cluster): Promise<void> {
   mkdirSync(dirname(dir), { recursive: true })
   if (!existsSync(dir)) mkdirSync(dir, { mode: 0o700 })
   own(dir)
-  // A first start killed in the middle leaves half a cluster that holds nothing yet. One named `cluster` is never removed.
+  // A killed first start leaves an incomplete cluster without data. A folder named `cluster` is never removed.
   const part = `${data}.part`
   rmSync(part, { recursive: true, force: true })
   const passwordFile = join(dir, 'password')
@@ -120,7 +120,7 @@ async function initialise({ bin, dir, as, run }: Cluster): Promise<void> {
   await run(bin.initdb, ['-D', part, ...access, ...locale, '--no-instructions']).catch((error: { stderr?: string }) => {
     throw new Error(`The private database could not be created in ${dir}: ${error.stderr?.trim() ?? 'initdb failed'}`)
   })
-  // Before the cluster has its name, which says that all of it is there. The former version deletes one without its marker.
+  // Written before the rename, which marks the cluster as complete. The previous version deletes one without a marker.
   writeDurably(join(dir, 'initialised'), '')
   renameDurably(part, data)
 }
@@ -129,8 +129,8 @@ async function startOrAdopt(cluster: Cluster, wanted: Wanted): Promise<{ port: n
   const { bin, dir, run } = cluster
   const data = join(dir, 'cluster')
   const noted = readPidFile(cluster)
-  // A zombie still answers to signals, which is all that pg_ctl and the server itself look at. So does another program that
-  // got the process id, after a power cut or in a new container.
+  // A zombie still responds to signals, and pg_ctl and the server check nothing else. So does another program that got
+  // the process id after a power cut or in a new container.
   if (noted && (isZombie(noted.pid) || !mayBePostgres(noted.pid))) rmSync(join(data, 'postmaster.pid'), { force: true })
   const adopted = await run(bin.pg_ctl, ['status', '-D', data]).then(
     () => true,
@@ -161,7 +161,7 @@ function ensureDatabase(adminUrl: string, database: string): Promise<void> {
   })
 }
 
-/** Connections closed a moment ago still show; those that stay are another process's. */
+/** Recently closed connections are still listed; those that remain belong to another process. */
 async function stillUsed(client: pg.Client): Promise<boolean> {
   for (const deadline = Date.now() + LEAVE_WITHIN_MS; ; await wait(50)) {
     const { rows } = await client.query<{ n: number }>(
@@ -174,7 +174,7 @@ async function stillUsed(client: pg.Client): Promise<boolean> {
 
 async function stop({ cluster, port }: { cluster: Cluster; port: number }): Promise<void> {
   const used = await withConnection(urlOf({ cluster, port, database: 'postgres' }), stillUsed).catch(() => undefined)
-  // One that cannot be asked is down already.
+  // A server that cannot be queried is already down.
   if (used !== false) return
   await cluster.run(cluster.bin.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', join(cluster.dir, 'cluster')])
 }

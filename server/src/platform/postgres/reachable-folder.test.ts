@@ -20,7 +20,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const lasting = () => join(parents.lasting, NAME)
 const temporary = () => join(parents.temporary, NAME)
 
-test('the folder is made where cleaners of temporary files leave it alone, and used again', () => {
+test('the folder is created outside the reach of cleaners of temporary files, and reused', () => {
   expect(reachableFolder(NAME, US, parents)).toBe(lasting())
   expect(statSync(lasting()).mode & 0o777).toBe(0o755)
   expect(reachableFolder(NAME, US, parents)).toBe(lasting())
@@ -39,7 +39,7 @@ test.each(['lasting', 'temporary'] as const)('a folder that another user made (%
   )
 })
 
-test('so are one that others can write into, and a link', () => {
+test('so are a folder that others can write to, and a link', () => {
   mkdirSync(lasting())
   chmodSync(lasting(), 0o777)
   expect(() => reachableFolder(NAME, US, parents)).toThrow(/belongs to another user/)
@@ -49,7 +49,7 @@ test('so are one that others can write into, and a link', () => {
   expect(() => reachableFolder(NAME, US, parents)).toThrow(/belongs to another user/)
 })
 
-test('data of an earlier version moves along, but not from under a running server', () => {
+test('data of an earlier version is moved, but not while a server runs on it', () => {
   mkdirSync(join(temporary(), 'data'), { recursive: true })
   writeFileSync(join(temporary(), 'data', 'postmaster.pid'), '1')
   expect(reachableFolder(NAME, US, parents)).toBe(temporary())

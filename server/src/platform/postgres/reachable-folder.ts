@@ -1,15 +1,15 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Cleaners of temporary files leave the first alone; the second is there where the system's own folders are read-only. */
+/** Cleaners of temporary files skip the first; the second is used if system folders are read-only. */
 const PARENTS = { lasting: '/var/lib', temporary: '/var/tmp' }
 const WRITABLE_BY_OTHERS = 0o022
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT'])
 
 /**
- * The folder for what another user must reach, made when it is missing. One that exists is used only if it belongs to
- * `uid` and no one else can write into it; any other is refused with an error that names it. Data that an earlier version
- * kept among temporary files moves along, unless a server is running on it.
+ * Returns the folder for data that another user must reach, and creates it if it is missing. An existing folder is used
+ * only if it belongs to `uid` and no one else can write to it; otherwise an error names it. Data that an earlier
+ * version stored among temporary files is moved, unless a server is running on it.
  */
 export function reachableFolder(name: string, uid: number, parents = PARENTS): string {
   const lasting = join(parents.lasting, name)
@@ -26,7 +26,7 @@ function ownTemporary(path: string, uid: number): string {
   return path
 }
 
-/** False where this user may not make it. */
+/** False if this user may not create it. */
 function made(path: string, uid: number): boolean {
   try {
     mkdirSync(path)

@@ -11,8 +11,8 @@ test('a process runs until it has ended', async () => {
   expect(isRunning(child.pid ?? 0)).toBe(false)
 })
 
-test('a process that has ended but that its parent never asked about does not run', async () => {
-  // The shell becomes a program that knows nothing of the child it had.
+test('a process that has ended but was not reaped by its parent does not run', async () => {
+  // The shell is replaced by a program that does not reap the child.
   const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60'])
   const [line] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = Number(line.toString())
@@ -22,7 +22,7 @@ test('a process that has ended but that its parent never asked about does not ru
   parent.kill('SIGKILL')
 })
 
-test('another program is no PostgreSQL, and what is not known may be one', async () => {
+test('another program is not PostgreSQL, and an unknown program may be', async () => {
   expect(mayBePostgres(process.pid)).toBe(false)
   const child = spawn('sleep', ['60'])
   child.kill('SIGKILL')
@@ -30,7 +30,7 @@ test('another program is no PostgreSQL, and what is not known may be one', async
   expect(mayBePostgres(child.pid ?? 0)).toBe(true)
 })
 
-test('a server that cannot be started again is said to be so, and is tried again', async () => {
+test('a failed restart of the server is reported and retried', async () => {
   const child = spawn('sleep', ['60'])
   const said: string[] = []
   let pid = child.pid ?? 0

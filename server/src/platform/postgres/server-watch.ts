@@ -10,23 +10,23 @@ export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // Another user's process may not be signalled, but it is there.
+    // Another user's process may not be signalled, but it exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   return !isZombie(pid)
 }
 
-/** Whether a process has ended and its parent never asked about it, as happens in most containers. */
+/** Whether a process has ended without being reaped by its parent, as happens in most containers. */
 export function isZombie(pid: number): boolean {
   try {
-    // "pid (name) state …": the name may hold anything.
+    // "pid (name) state …": the name may contain any character.
     return /^.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
   }
 }
 
-/** Whether a process may be a PostgreSQL server: false only where the system says that it runs another program. */
+/** Whether a process may be a PostgreSQL server: false only if the system reports another program. */
 export function mayBePostgres(pid: number): boolean {
   const names = programNames(pid)
   // "postgres (deleted)" after an update of the package.
@@ -34,8 +34,8 @@ export function mayBePostgres(pid: number): boolean {
 }
 
 /**
- * Both names on Linux: in a container root may not see which file a process of another user runs, and that of a program for
- * another processor is the emulator. Two servers in one folder would destroy it.
+ * Returns both names on Linux: in a container root may not see the executable of another user's process, and for a
+ * program of another processor it is the emulator. Both are checked because two servers in one folder would destroy it.
  */
 function programNames(pid: number): string[] {
   const known = (read: () => string) => {
@@ -54,7 +54,7 @@ function programNames(pid: number): string[] {
 
 export type ServerWatch = { stop(): Promise<void> }
 
-/** Starts the server again whenever its process has ended, and says so in one line. `pid` is that of the last start. */
+/** Restarts the server when its process has ended, and reports it in one line. `pid` is that of the last start. */
 export function watchServer(options: {
   pid: () => number
   restart: () => Promise<void>

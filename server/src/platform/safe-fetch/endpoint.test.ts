@@ -23,7 +23,7 @@ const endpoint = ({ port }: LocalServer, network?: Network): { home: string; gua
 }
 
 describe('a service the operator set', () => {
-  test('is reached at a private address and port, and is sent what is posted and the headers meant for it', async () => {
+  test('is reached at a private address and port, and receives the posted body and its headers', async () => {
     const seen: unknown[] = []
     const { home, guarded } = endpoint(
       await serving((request, response) => {
@@ -43,7 +43,7 @@ describe('a service the operator set', () => {
     expect(answer.body.toString()).toBe('{}')
   })
 
-  test('cannot lead on to anything private: not to hostile addresses, not to another port of its own host', async () => {
+  test('cannot redirect to private addresses: neither to hostile ones nor to another port of its host', async () => {
     let visits = 0
     const inner = await serving((_, response) => void response.end(String(++visits)))
     let target = ''
@@ -59,7 +59,7 @@ describe('a service the operator set', () => {
     expect(visits).toBe(0)
   })
 
-  test('does not lend its key: a redirect elsewhere goes without it, a post is not sent on', async () => {
+  test('does not leak its key: a redirect to another origin omits it, and a POST is not redirected', async () => {
     const keys: unknown[] = []
     const other = await serving(({ headers }, response) => {
       keys.push(headers.authorization)
@@ -80,7 +80,7 @@ describe('a service the operator set', () => {
     expect(keys).toHaveLength(3)
   })
 
-  test('gives no access to others: without the setting the same address is refused', async () => {
+  test('is not reachable without the setting', async () => {
     const server = await serving((_, response) => void response.end('secret'))
     const guarded = createSafeFetch({ userAgent: 'Test/1 (+https://test.example)' })
     opened.push(guarded)

@@ -1,8 +1,8 @@
-/** Everything a guarded fetch can end in but an answer. */
+/** All ways in which a guarded fetch can fail. */
 export const FETCH_FAILURES = [
-  /** Not http(s), a port that is neither 80 nor 443, credentials in it, or no address at all. */
+  /** Not http(s), a port other than 80 and 443, credentials in the URL, or not a URL. */
   'bad_address',
-  /** It leads, at once or after a redirect, to an address that is not public. */
+  /** The URL leads, directly or after a redirect, to an address that is not public. */
   'forbidden_address',
   'unknown_host',
   'unreachable',
@@ -12,7 +12,7 @@ export const FETCH_FAILURES = [
   /** The caller did not allow redirects. */
   'turned_back',
   'wrong_type',
-  /** Torn off, not HTTP, or not in the encoding it claims. */
+  /** An incomplete response, not HTTP, or not in the declared encoding. */
   'broken',
   'aborted',
 ] as const
@@ -40,12 +40,12 @@ const BY_CODE: Record<string, FetchFailure> = {
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
   UND_ERR_HEADERS_TIMEOUT: 'timeout',
   UND_ERR_BODY_TIMEOUT: 'timeout',
-  // The client was closed, as when the process stops.
+  // The client was closed, for example because the process stops.
   UND_ERR_DESTROYED: 'aborted',
   UND_ERR_CLOSED: 'aborted',
 }
 
-/** One of the list, whatever was thrown below; what no one foresaw is a broken answer. */
+/** Converts any error into a FetchError; an unknown error becomes `broken`. */
 export function asFetchError(error: unknown): FetchError {
   if (error instanceof FetchError) return error
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown }

@@ -4,13 +4,13 @@ import { FetchError } from './fetch-error.ts'
 import { isPublicAddress, literalOf } from './public-address.ts'
 
 /**
- * How names become addresses and addresses become sockets. Handed in by tests alone, no setting reaches it, and the
- * guard is between the two: what `resolve` answers is checked before `dial` is asked.
+ * Resolves names and maps addresses to socket targets. Only tests replace it; no setting does. The guard checks the
+ * results of `resolve` before it calls `dial`.
  */
 export type Network = {
-  /** Every address of a name. */
+  /** Returns all addresses of a name. */
   resolve(host: string): Promise<string[]>
-  /** The target of the socket for a checked address. */
+  /** Returns the socket target for a checked address. */
   dial(target: Target): Target
 }
 type Target = { address: string; port: number }
@@ -23,8 +23,8 @@ export const INTERNET: Network = {
 export type AgentLimits = { connectMs: number; headersMs: number; silenceMs: number; headerBytes: number }
 
 /**
- * Opens sockets to public addresses only. A name is resolved once and the socket goes to the very address that was
- * checked, so that a resolver which changes its mind changes nothing. One connection an origin.
+ * Opens sockets only to public addresses. A name is resolved once and the socket connects to the checked address, which
+ * prevents DNS rebinding. One connection per origin.
  */
 export function createGuardedAgent({ network, limits }: { network: Network; limits: AgentLimits }): Agent {
   const open = buildConnector({ timeout: limits.connectMs })
@@ -45,7 +45,7 @@ export function createGuardedAgent({ network, limits }: { network: Network; limi
   return new Agent({ ...patience(limits), connect, connections: 1 })
 }
 
-/** For one origin the operator set: any address, the same patience. */
+/** For an origin that the operator set: any address, the same timeouts. */
 export const createOpenAgent = (limits: AgentLimits): Agent =>
   new Agent({ ...patience(limits), connect: { timeout: limits.connectMs }, connections: 4 })
 
@@ -60,7 +60,7 @@ const patience = (limits: AgentLimits) => ({
 
 type Lookup = { hostname: string; network: Network; patienceMs: number }
 
-/** The address to connect to. One that is not public among a name's addresses spoils them all. */
+/** Returns the address to connect to. Throws if any address of the name is not public. */
 async function publicAddressOf({ hostname, network, patienceMs }: Lookup): Promise<string> {
   const literal = literalOf(hostname)
   const addresses = literal ? [literal] : await inTime(network.resolve(hostname), patienceMs)
@@ -72,7 +72,7 @@ async function publicAddressOf({ hostname, network, patienceMs }: Lookup): Promi
 
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new FetchError('broken', { cause: reason }))
 
-/** Certificates are asked for by name; an IP address has none. */
+/** The server name for TLS; empty for an IP address. */
 const nameFor = (hostname: string) => (literalOf(hostname) ? '' : hostname)
 
 async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {

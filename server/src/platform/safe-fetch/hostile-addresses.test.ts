@@ -32,11 +32,11 @@ const failureOf = async (guarded: SafeFetch, address: string, name = address) =>
     (error: FetchError) => [name, error.failure],
   )
 
-/** Every address the guard lets through ends at a canary. */
+/** Routes every address that passes the guard to a canary. */
 const trap = () => fakeInternet({ portOf: () => canaries[0]?.port })
 
 describe('an address that is not of the public internet', () => {
-  test('is refused in each of more than 400 spellings, and nothing is asked for', async () => {
+  test('is rejected in each of more than 400 spellings, without a request', async () => {
     expect(new Set(HOSTILE_ADDRESSES).size).toBeGreaterThan(500)
     const network = trap()
     const guarded = createSafeFetch({ userAgent, network })
@@ -46,7 +46,7 @@ describe('an address that is not of the public internet', () => {
     await guarded.close()
   })
 
-  test('is refused with the real network too', async () => {
+  test('is rejected with the real network too', async () => {
     const guarded = createSafeFetch({ userAgent })
     for (const { port } of canaries)
       for (const host of ['127.0.0.1', '[::1]', 'localhost', '2130706433', '0', '[::ffff:7f00:1]', 'localhost.'])
@@ -67,7 +67,7 @@ describe('an address that is not of the public internet', () => {
     expect(visits).toBe(0)
   })
 
-  test('is refused as the target of a redirect, at the first or after others', async () => {
+  test('is rejected as the target of the first or a later redirect', async () => {
     let target = ''
     const server = await serveHttp((request, response) => {
       const step = Number(new URL(request.url ?? '', 'http://x').searchParams.get('step') ?? 0)
@@ -86,7 +86,7 @@ describe('an address that is not of the public internet', () => {
     await server.close()
   })
 
-  test('is not reached by a name that answers publicly first and privately then', async () => {
+  test('is not reached by a name that resolves first to a public and then to a private address', async () => {
     const server = await serveHttp((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html', connection: 'close' }).end('ours'),
     )
@@ -98,7 +98,7 @@ describe('an address that is not of the public internet', () => {
     const guarded = createSafeFetch({ userAgent, network })
     const first = await guarded.get('http://rebind.example/', OPTIONS)
     expect(first.body.toString()).toBe('ours')
-    // Asked once: what was checked is what was connected to.
+    // The name is resolved once: the checked address is the connected address.
     expect(asked).toBe(1)
     expect(network.dialled).toEqual(['93.184.215.14'])
     await expect(guarded.get('http://rebind.example/', OPTIONS)).rejects.toMatchObject({ failure: 'forbidden_address' })

@@ -16,7 +16,7 @@ describe('the public internet', () => {
   ])('holds %s', (address) => expect(isPublicAddress(address)).toBe(true))
   test.each(HOSTILE_ANSWERS)('does not hold %s', (address) => expect(isPublicAddress(address)).toBe(false))
   test.each(['', 'localhost', 'shop.example', '1.2.3', '0x7f.1', '999.1.1.1'])(
-    'does not hold %j, which is no plain address',
+    'does not hold %j, which is not a plain address',
     (text) => expect(isPublicAddress(text)).toBe(false),
   )
 })

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The only IPv6 space anybody was given; what embeds an IPv4 address inside it is a range of its own. */
+/** The only IPv6 space allocated for public use; ranges in it that embed IPv4 addresses are checked separately. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
-/** Ranges that lead elsewhere or nowhere, and which the library counts as ordinary. */
+/** Special-purpose ranges that the library treats as ordinary. */
 const ALSO_SPECIAL_V4 = [
   '192.0.0.0/24',
   '192.0.2.0/24',
@@ -29,7 +29,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.match(GLOBAL_UNICAST) && !ALSO_SPECIAL_V6.some((range) => parsed.match(range))
 }
 
-/** The IP address a URL's host is, brackets off; undefined for a name. URLs write every spelling in its plain form. */
+/** The IP address in a URL's host, without brackets; undefined for a name. The URL parser normalizes spellings. */
 export function literalOf(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) === 0 ? undefined : bare
@@ -37,7 +37,7 @@ export function literalOf(hostname: string): string | undefined {
 
 const OWN_NETWORK = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)$/
 
-/** Whether a URL names a host that may be public: what a name resolves to is checked when it is asked. */
+/** Whether the host of a URL may be public; the addresses of a name are checked when the request is made. */
 export function isPublicHost(address: string): boolean {
   const url = URL.parse(address)
   if (!url || url.port !== '' || url.username || url.password) return false

@@ -9,12 +9,12 @@ const DECODERS = {
   deflate: createInflate,
   br: createBrotliDecompress,
 } as const
-/** No one honest packs a page more than once; each layer multiplies what a bomb unpacks to. */
+/** Honest servers compress a page once; each layer multiplies the size of a decompression bomb. */
 const MAX_LAYERS = 1
 
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br'
 
-/** Reads a body whole, unpacked. Stops at the first byte beyond `maxBytes`, counted packed and unpacked alike. */
+/** Reads and decompresses a body. Stops at the first byte beyond `maxBytes`, compressed or decompressed. */
 export async function readBody(options: { body: Readable; encoding: string; maxBytes: number; signal: AbortSignal }) {
   const layers = options.encoding
     .toLowerCase()

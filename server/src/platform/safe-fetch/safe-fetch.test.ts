@@ -18,7 +18,7 @@ const guardOf = (server: LocalServer, limits: Partial<FetchLimits> = {}): SafeFe
 }
 const answering = async (answer: RequestListener, limits?: Partial<FetchLimits>) =>
   guardOf(await serveHttp(answer), limits)
-/** What no honest server would send, byte by byte. */
+/** Serves raw bytes that no honest server would send. */
 const raw = async (talk: (socket: Socket) => void, limits?: Partial<FetchLimits>) =>
   guardOf(await serveSockets(createServer((socket) => void socket.once('data', () => talk(socket)))), limits)
 const html =
@@ -32,7 +32,7 @@ const failureOf = (guarded: SafeFetch, address = 'http://shop.example/'): Promis
   )
 
 describe('a page', () => {
-  test('comes whole, with its type and charset, and where it was in the end', async () => {
+  test('is returned complete, with its type, charset and final URL', async () => {
     const guarded = await answering((request, response) =>
       request.url === '/' ? response.writeHead(301, { location: '/home#top' }).end() : html('hello')(request, response),
     )
@@ -50,19 +50,19 @@ describe('a page', () => {
     ['gzip', gzipSync('packed')],
     ['br', brotliCompressSync('packed')],
     ['identity', Buffer.from('packed')],
-  ])('is unpacked from %s', async (encoding, body) => {
+  ])('is decompressed from %s', async (encoding, body) => {
     const guarded = await answering(html(body, { 'content-encoding': encoding }))
     expect((await guarded.get('http://shop.example/', HTML)).body.toString()).toBe('packed')
   })
 
-  test('that is missing is an answer without a body', async () => {
+  test('that is missing is a response without a body', async () => {
     const guarded = await answering(
       (_, response) => void response.writeHead(404, { 'content-type': 'image/png' }).end('x'),
     )
     expect(await guarded.get('http://shop.example/', HTML)).toMatchObject({ status: 404, body: Buffer.alloc(0) })
   })
 
-  test('is asked for under our name, without cookies or credentials, also after redirects to others', async () => {
+  test('is requested with our user agent, without cookies or credentials, also after redirects', async () => {
     const seen: Record<string, unknown>[] = []
     const guarded = await answering((request, response) => {
       seen.push(request.headers)
@@ -80,7 +80,7 @@ describe('a page', () => {
     }
   })
 
-  test('over https is asked for by its name, though the socket goes to the checked address', async () => {
+  test('over https is requested by its name, although the socket connects to the checked address', async () => {
     let hello = ''
     const server = await serveSockets(
       createServer((socket) => void socket.once('data', (data) => socket.end((hello = data.toString('latin1'))))),
@@ -91,7 +91,7 @@ describe('a page', () => {
 })
 
 describe('a response that is too large', () => {
-  test('a body of 10 GB stops at the cap, announced or not', async () => {
+  test('a body of 10 GB stops at the cap, with or without a content length', async () => {
     let sent = 0
     const piece = Buffer.alloc(64 * 1024, 'x')
     const endless: RequestListener = (request, response) => {
@@ -121,7 +121,7 @@ describe('a response that is too large', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 1024 ** 2)
   })
 
-  test('a bomb in a bomb is not opened', async () => {
+  test('a nested bomb is not decompressed', async () => {
     const nested = gzipSync(gzipSync(Buffer.alloc(1024)))
     expect(await failureOf(await answering(html(nested, { 'content-encoding': 'gzip, gzip' })))).toBe('broken')
   })
@@ -133,7 +133,7 @@ describe('a response that is too large', () => {
     expect(asked).toBe(6)
   })
 
-  test('headers beyond 16 kB end it', async () => {
+  test('headers beyond 16 kB end the request', async () => {
     const guarded = await raw((socket) =>
       socket.write(`HTTP/1.1 200 OK\r\n${`x-pad: ${'x'.repeat(1000)}\r\n`.repeat(40)}\r\n`),
     )
@@ -159,7 +159,7 @@ describe('a response that is too slow', () => {
       () => undefined,
       'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 9\r\n\r\nx',
     ],
-  ])('%s: the time ends it', async (_, go, first) => {
+  ])('%s: the timeout ends the request', async (_, go, first) => {
     const guarded = await raw(
       (socket) => {
         socket.write(first)
@@ -170,7 +170,7 @@ describe('a response that is too slow', () => {
     expect(await failureOf(guarded)).toBe('timeout')
   })
 
-  test('the user who started it may stop it', async () => {
+  test('the caller can abort it', async () => {
     const stop = new AbortController()
     const guarded = await raw(() => stop.abort())
     await expect(guarded.get('http://shop.example/', { ...HTML, signal: stop.signal })).rejects.toMatchObject({

@@ -6,35 +6,35 @@ import { inSpan } from '../tracing/spans.ts'
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts'
 
 export type FetchOptions = {
-  /** Media types taken, without parameters: "text/html". */
+  /** Accepted media types, without parameters: "text/html". */
   accept: readonly string[]
-  /** Most bytes of the body, unpacked. */
+  /** Maximum bytes of the decompressed body. */
   maxBytes: number
   signal?: AbortSignal | undefined
-  /** Asked before each redirect is followed. */
+  /** Called before each redirect is followed. */
   mayFollow?: (url: string) => Promise<boolean>
-  /** Sent to the origin that was asked, to no other it redirects to. */
+  /** Sent only to the requested origin, not to other origins after redirects. */
   headers?: Record<string, string>
-  /** Whether the body of an answer that is no success is read too, where its type and size are taken. */
+  /** Whether the body of an error response is read too, if its type and size are accepted. */
   readsErrors?: boolean
 }
-/** What is sent along. Redirects of a POST are not followed: they are answers. */
+/** The body of a POST. Redirects of a POST are not followed but returned as responses. */
 export type Posted = { body: string | Buffer; contentType: string }
 export type Fetched = {
   /** The final URL after redirects. */
   url: string
   status: number
-  /** Without parameters, in lower case; '' where none was sent. */
+  /** Without parameters, in lower case; '' if none was sent. */
   type: string
   charset: string | null
   etag: string | null
   contentRange: string | null
   retryAfter: string | null
-  /** Empty unless the status is 2xx, or errors are read. */
+  /** Empty unless the status is 2xx or `readsErrors` is set. */
   body: Buffer
 }
 export type SafeFetch = {
-  /** GETs an address that came from data. Any status is an answer; everything else is a FetchError of the closed list. */
+  /** GETs a URL that came from data. Resolves for any HTTP status; throws a FetchError for everything else. */
   get(address: string, options: FetchOptions): Promise<Fetched>
   post(address: string, options: FetchOptions & Posted): Promise<Fetched>
   close(): Promise<void>
@@ -44,9 +44,9 @@ export type FetchLimits = typeof LIMITS
 const LIMITS = {
   connectMs: 5000,
   headersMs: 10_000,
-  /** Between two pieces of a body. */
+  /** Between two chunks of a body. */
   silenceMs: 10_000,
-  /** All redirects and the body together. */
+  /** For all redirects and the body together. */
   totalMs: 30_000,
   headerBytes: 16 * 1024,
   redirects: 5,
@@ -56,10 +56,10 @@ const PORTS = ['', '80', '443']
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * The only client for addresses that people, files or pages named: http(s) on 80 and 443, public addresses only,
+ * The only client for URLs that come from people, files or pages: http(s) on 80 and 443, public addresses only,
  * checked as written, as resolved and on every redirect; no cookies, no credentials; caps on time, size and type.
- * `userAgent` says who asks, with an address to complain to. `trusted` is an origin the operator set, where this one
- * instance may go whatever its address and port; where it redirects to is checked like any other.
+ * `userAgent` identifies the installation with an address for complaints. `trusted` is an origin set by the operator
+ * that this instance may request at any address and port; its redirects are checked like all others.
  */
 export function createSafeFetch({
   userAgent,
@@ -79,11 +79,11 @@ export function createSafeFetch({
   const go = async (address: string, options: FetchOptions, posted?: Posted) => {
     const late = AbortSignal.timeout(limits.totalMs)
     const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
-    // Each redirect listens again.
+    // Each redirect adds a listener.
     setMaxListeners(0, signal)
     try {
       return await inSpan(posted ? 'POST' : 'GET', { kind: 'client' }, async (span) => {
-        // Whose website is visited belongs to a lead: only services that the operator set are named.
+        // Visited websites belong to leads and are not traced: only services that the operator set are named.
         const named = trusted !== undefined && URL.parse(address)?.origin === trusted
         span?.setAttribute('server.address', named ? new URL(trusted ?? '').hostname : 'website')
         const fetched = await follow({
@@ -151,7 +151,7 @@ async function follow(outbound: Outbound): Promise<Fetched> {
 
 const agentFor = ({ origin }: URL, { own, guarded }: Exits) => (origin === own?.origin ? own.agent : guarded)
 
-/** Every notation of an IP address has become its plain form here: the URL parser normalizes it. */
+/** Validates a URL. The URL parser has normalized every notation of an IP address. */
 function checked({ address, base, exits }: { address: string; base?: URL; exits: Exits }): URL {
   const url = URL.parse(address, base?.href)
   if (!url || url.username || url.password) throw new FetchError('bad_address')
