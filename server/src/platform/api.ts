@@ -11,7 +11,7 @@ export type SignedIn = {
   workspaceId: string
   /** Whether the plan of the workspace has a seat for the user. */
   hasSeat: boolean
-  /** With an API key its id, which no session has: what asks for a session is refused. */
+  /** With an API key, the id of the key. No session has this id, so calls that need a session are rejected. */
   sessionId: string
   isApiKey?: true
 }
@@ -22,26 +22,26 @@ export const identityOf = ({ user, workspaceId, sessionId, isApiKey }: SignedIn)
   sessionId,
   ...(isApiKey && { isApiKey }),
 })
-/** What the web server passes on of a request. Without a session `readSession` answers nothing, every procedure refuses. */
+/** What procedures get of a request. Without a session `readSession` returns undefined and every procedure rejects. */
 export type RequestContext = {
   readSession: () => Promise<SignedIn | undefined>
-  /** Why it is refused where `readSession` answers nothing. */
+  /** The reason for the rejection if `readSession` returns undefined. */
   sessionRefusal: () => Promise<{ message: string; data?: { sessionEnded: true } }>
-  /** The workspace that the request means, where it names one. */
+  /** The workspace that the request names, or null. */
   workspaceNamed: string | null
   tenancy: Tenancy
-  /** What the reader reads; names made by the server come in it. */
+  /** The language of the user, also for names created by the server. */
   language: Language
-  /** Its body was signed by the search webhook. */
+  /** Whether the search webhook signed the body. */
   signed: boolean
-  /** What limits of visitors count by: the network address they come from. */
+  /** The key of rate limits for visitors: their network address. */
   clientKey: () => string
 }
 
 /** Every procedure of the contract, without an access check yet. */
 export const contractApi = implement(contract).$context<RequestContext>()
 
-/** By its answer a page learns which workspace the session works in. */
+/** Its response contains the current workspace of the session. */
 const isMe = (path: readonly string[]) => path.join('.') === 'me.get'
 
 const gate = contractApi.use(async ({ context, next, errors, path }) => {
@@ -63,10 +63,10 @@ export const signedApi = contractApi.use(({ context, next, errors }) => {
 /** Event streams, which stay open. */
 export const streamApi = gate
 
-/** Of one workspace at a time: fewer than there are connections, and more waiting than its open pages ask at once. */
+/** Per workspace: fewer than the connections, with a queue longer than the concurrent requests of its open pages. */
 const limit = createConcurrencyLimit({ atOnce: 6, waiting: 100 })
 
-/** What opens transactions of its own, and look-ups that touch no tenant table. */
+/** For procedures that open their own transactions, and look-ups without tenant tables. */
 export const signedInApi = gate.use(({ context, next }) => limit(context.signedIn.workspaceId, async () => next()))
 
 /** Every other procedure: one transaction set to the caller's workspace, committed when the handler returns. */

@@ -12,7 +12,7 @@ function builtFrom(): string | null {
   }
 }
 
-/** What this process runs, and since when. */
+/** The version that this process runs, and its start time. */
 export function readBuildInfo(): Deployment['build'] {
   const { version } = JSON.parse(fromRoot('package.json')) as { version: string }
   return { version, build: builtFrom(), startedAt: new Date(performance.timeOrigin).toISOString() }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { normalAddress, spellingsOf } from './contact-address.ts'
 
-describe('an address as it is compared', () => {
-  test('an email in lower case with an ASCII domain, a phone as the whole world dials it', () => {
+describe('a normalized address', () => {
+  test('is an email in lower case with an ASCII domain, or a phone in E.164', () => {
     expect(normalAddress({ channel: 'email', address: ' Ana.Pop@Firmă.example ' })).toBe('ana.pop@xn--firm-3sa.example')
     expect(normalAddress({ channel: 'phone', address: '0264 555 031', countryCode: 'RO' })).toBe('+40264555031')
     expect(normalAddress({ channel: 'phone', address: '0040-264-555-031' })).toBe('+40264555031')
   })
 
-  test('what no one can write to or call has none', () => {
+  test('is undefined for an address that no one can write to or call', () => {
     for (const address of ['', 'a', 'a@b', 'a b@c.example', 'a@c.example, d@e.example', 'x'.repeat(400)])
       expect(normalAddress({ channel: 'email', address })).toBeUndefined()
     for (const address of ['', '12', '0264 555 031', 'call me', `+${'4'.repeat(80)}`])
@@ -16,7 +16,7 @@ describe('an address as it is compared', () => {
   })
 })
 
-test('a phone has its national spellings in its own country alone, an email both spellings of its domain', () => {
+test('a phone has its national spellings only in its own country, an email both spellings of its domain', () => {
   expect(spellingsOf({ channel: 'phone', address: '+40264555031' })).toEqual([
     'phone:+40264555031',
     'phone:0264555031@RO',

@@ -6,14 +6,14 @@ export type ContactChannel = 'email' | 'phone'
 export type ContactAddress = { channel: ContactChannel; address: string; countryCode?: string | null | undefined }
 
 /**
- * An address as it is compared: an email in lower case with an ASCII domain, a phone in E.164. The country is needed for
- * phones that are written without its code. Undefined for what no one can write to or call.
+ * Normalizes an address for comparison: an email to lower case with an ASCII domain, a phone to E.164. The country is
+ * needed for phones without a country code. Undefined for an address that no one can write to or call.
  */
 export function normalAddress({ channel, address, countryCode }: ContactAddress): string | undefined {
   return channel === 'email' ? normalEmail(address) : parsedPhone(address, countryCode)?.number
 }
 
-/** The code of the country of a phone in E.164. */
+/** The country calling code of a phone in E.164. */
 export const callingCodeOf = (phone: string): string | undefined =>
   parsePhoneNumberFromString(phone)?.countryCallingCode
 
@@ -35,8 +35,8 @@ function parsedPhone(address: string, countryCode: string | null | undefined) {
 }
 
 /**
- * The spellings under which the database recognises an address: `contact_texts` in SQL makes the same of stored values.
- * A phone that is written without its country's code counts in its own country alone.
+ * The spellings by which the database matches an address: `contact_texts` in SQL computes the same for stored values.
+ * A phone without a country code matches only in its own country.
  */
 export function spellingsOf({ channel, address, countryCode }: ContactAddress): string[] {
   if (channel === 'phone') {

@@ -8,7 +8,7 @@ export type Position = { createdAt: string; id: string }
 export const writeCursor = (row: { created_at: string; id: string }): string =>
   Buffer.from(JSON.stringify([row.created_at, row.id])).toString('base64url')
 
-/** The position a cursor names; a cursor that is not ours is the beginning. */
+/** The position of a cursor; undefined, which is the start of the list, for an invalid cursor. */
 export function readCursor(cursor: string | undefined): Position | undefined {
   if (!cursor) return undefined
   try {

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Writes a file that only its owner reads. Neither a kill nor a power cut leaves a part of it, or loses it once this returned. */
+/** Writes a file readable only by its owner. Atomic on a kill or a power cut, and durable once this returns. */
 export function writeDurably(path: string, text: string): void {
   const part = `${path}.new`
   const file = openSync(part, 'w', 0o600)
@@ -14,10 +14,10 @@ export function writeDurably(path: string, text: string): void {
   renameDurably(part, path)
 }
 
-/** Renames what is on the disk already. */
+/** Renames a file or folder that is already on the disk. */
 export function renameDurably(from: string, to: string): void {
   renameSync(from, to)
-  // Windows opens no folders, and writes their entries by itself.
+  // Windows cannot open folders, and flushes their entries itself.
   if (process.platform === 'win32') return
   const folder = openSync(dirname(to), 'r')
   try {

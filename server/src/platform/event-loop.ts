@@ -1,8 +1,8 @@
 const SLICE_MS = 10
 
 /**
- * For long work in this process: await the returned function between two pieces of work. It yields to the event loop, so that
- * requests and timers run, if ten milliseconds have passed since the last time.
+ * For long work in this process: await the returned function between two steps. It yields to the event loop, so that
+ * requests and timers run, if ten milliseconds have passed since it last yielded.
  */
 export function createYielder(): () => Promise<void> {
   let began = performance.now()

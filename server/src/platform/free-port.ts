@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections: Linux from 32,768, others from 49,152. */
+/** Below the ephemeral ports of outgoing connections: Linux from 32,768, others from 49,152. */
 const PORTS = { from: 10_000, to: 32_768 }
 const MAX_TRIES = 100
 
 /**
- * A port of this machine that nothing listens on. Whoever listens on it does so only a moment later: a port that the
- * system itself proposes may by then belong to an outgoing connection of any process.
+ * Returns a port of this machine that nothing listens on. The caller listens on it only a moment later: an ephemeral
+ * port proposed by the system may by then belong to an outgoing connection of any process.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** 7,000 × 7,000: a picture that unpacks to more is a bomb. */
+/** 7,000 × 7,000: a larger picture is treated as a decompression bomb. */
 const MAX_PIXELS = 49_000_000
 const READABLE = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 const QUALITY = 80
@@ -12,13 +12,13 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * A picture drawn again as WebP, upright, at most `longest` pixels a side, without anything that was hidden in it.
- * Reads JPEG, PNG and WebP by their bytes, whatever they are called; undefined for all else.
+ * Re-encodes a picture as WebP, upright, with sides of at most `longest` pixels and without metadata. Detects JPEG, PNG
+ * and WebP by their bytes, not by name; undefined for other formats.
  */
 export const redrawn = (bytes: Buffer, longest: number): Promise<Buffer | undefined> =>
   drawn(bytes, (picture) => fitted(picture, longest).webp({ quality: QUALITY }))
 
-/** The same as PNG, which mail programs show as well. */
+/** Re-encodes a picture as PNG, which mail programs also show. */
 export const redrawnAsPng = (bytes: Buffer, longest: number): Promise<Buffer | undefined> =>
   drawn(bytes, (picture) => fitted(picture, longest).png())
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createInFlight } from './in-flight.ts'
 
-test('an asker has so many requests running, others are not held up, and a failure frees its place', async () => {
+test('a requester has a maximum of running requests, others are not blocked, and a failure frees its slot', async () => {
   const run = createInFlight(2)
   const gate = Promise.withResolvers<string>()
   const [first, second] = [run('a', () => gate.promise), run('a', () => gate.promise)]

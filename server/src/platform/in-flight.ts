@@ -1,4 +1,4 @@
-/** Lets each asker have so many requests running in this process; one more is rejected, not queued. */
+/** Limits the running requests of each requester in this process; further ones are rejected, not queued. */
 export function createInFlight(most: number) {
   const now = new Map<string, number>()
   return async <Result>(

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Structured log on standard output. Personal data and secrets stay out: whole values of these names are cut. */
+/** Structured log on standard output. Values of fields with personal data or secrets are removed. */
 export function createLog(level: string): Log {
   return pino({
     level,

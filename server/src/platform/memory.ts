@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 let collect: (() => void) | undefined
 let bytesAfterLast = 0
 
-/** Frees memory once it has grown by `bytes` since the last time: left to itself, V8 lets gigabytes of it gather. */
+/** Frees memory if it has grown by `bytes` since the last time: otherwise V8 accumulates gigabytes. */
 export function collectEvery(bytes: number): void {
   if (bytesInUse() - bytesAfterLast < bytes) return
   if (!collect) {

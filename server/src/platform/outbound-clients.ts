@@ -10,17 +10,17 @@ export type MailDns = {
   /** Each record in its parts. */
   txt(domain: string): Promise<string[][]>
 }
-/** The network beyond our own servers. Tests pass in a local one; no setting changes it. */
+/** The external network. Tests pass in a local one; no setting changes it. */
 export type ExternalNetwork = {
   network: Network
   mailDns: MailDns
-  /** Milliseconds between two pages of one site. */
+  /** Milliseconds between two requests to one site. */
   pageBreakMs: number
 }
 
 export type OutboundClients = ExternalNetwork & {
   safeFetch: SafeFetch
-  /** Outbound requests to a service whose address the operator set, with the time-outs that service needs. */
+  /** Outbound requests to a service at an address set by the operator, with the timeouts that the service needs. */
   endpoint(address: string, limits?: Partial<FetchLimits>): SafeFetch
 }
 

@@ -10,7 +10,7 @@ function folder() {
   return { dataDir, file: join(dataDir, 'secret') }
 }
 
-test('the secret is made once, for its owner alone', () => {
+test('the secret is created once, readable only by its owner', () => {
   const { dataDir, file } = folder()
   const { auth } = loadSecrets({ dataDir })
   expect(loadSecrets({ dataDir }).auth).toBe(auth)

@@ -15,7 +15,7 @@ export type Secrets = {
   rolePassword(role: string): string
 }
 
-/** The installation's one secret: the setting, else the one kept in `dataDir/secret` (made on first start). */
+/** The installation's secret: the setting, or else the content of `dataDir/secret` (created on first start). */
 export function loadSecrets({ dataDir, setting }: { dataDir: string; setting?: string | undefined }): Secrets {
   const root = setting ?? keptSecret(dataDir)
   const derive = (purpose: string) => createHmac('sha256', root).update(purpose).digest('base64url')
@@ -34,7 +34,7 @@ function keptSecret(dataDir: string): string {
     writeDurably(file, randomBytes(32).toString('base64url'))
   }
   const secret = readFileSync(file, 'utf8').trim()
-  // As versions that did not wait for the disk could leave it after a power cut. Of "" anyone can derive every key.
+  // Versions without fsync could leave an empty file after a power cut. Anyone can derive every key from "".
   if (secret.length < MIN_CHARACTERS) throw new Error('DATA_DIR/secret is damaged: restore it from a backup')
   return secret
 }

@@ -30,6 +30,6 @@ await texts.init({
 })
 
 type Values = { language: Language; [name: string]: unknown }
-/** A text of the web that is sent outside of it too. Its values are not escaped, nor read as texts themselves. */
+/** A text of the web app for use outside of it. Its values are neither escaped nor interpolated. */
 export const webText = (key: `notifications:${string}`, { language, ...values }: Values): string =>
   texts.t(key, { ...values, lng: language })

@@ -21,7 +21,7 @@ let dir: string
 const started: ServerProcess[] = []
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'leadhaul-backup-'))
-  // PostgreSQL runs as another user where the tests run as root.
+  // PostgreSQL runs as another user if the tests run as root.
   chmodSync(dir, 0o755)
 })
 afterEach(async () => void (await Promise.all(started.splice(0).map((each) => each.terminate()))))
@@ -36,7 +36,7 @@ const quiet = () => undefined
 const lead = (nr: number) => ({ companyName: `Company ${nr}`, city: 'Cluj-Napoca', countryCode: 'RO' })
 const emails = (dataDir: string) => readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length
 
-/** The sums of each workspace's ledger beside its balance, and emails that wait, in the private database of a folder. */
+/** Reads each workspace's ledger sum and balance, and pending emails, from the private database of a folder. */
 async function look(dataDir: string) {
   const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8')
   const port = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3] ?? ''
@@ -52,7 +52,7 @@ async function look(dataDir: string) {
 const untilSent = (dataDir: string) =>
   vi.waitFor(async () => expect((await look(dataDir))[0]?.waiting).toBe(0), { timeout: 60_000 })
 
-test('changes acknowledged before a backup are in it, the ledger is equal, and no email is sent twice', async () => {
+test('changes acknowledged before a backup are in it, the ledger matches, and no email is sent twice', async () => {
   const dataDir = join(dir, 'first')
   const server = await start(dataDir)
   const person = await signUp({ url: server.url })
@@ -74,7 +74,7 @@ test('changes acknowledged before a backup are in it, the ledger is equal, and n
   await restore({ dataDir: restored, folder: join(dir, 'backup') })
   const again = await start(restored)
   const same = await signIn({ url: again.url, email: person.email })
-  // A session of the backup goes on: the secret is in it.
+  // A session of the backup stays valid: the backup contains the secret.
   await clientOf({ url: again.url, cookie: person.cookie }).me.get()
   const { total } = await same.client.leads.list({ limit: 1 })
   expect(total).toBeGreaterThanOrEqual(20)
@@ -95,7 +95,7 @@ test('changes acknowledged before a backup are in it, the ledger is equal, and n
   expect(emails(restored)).toBe(sent)
 })
 
-test('a database that is not running is backed up too, and restored where none is alone', async () => {
+test('a stopped database is backed up too, and restored only into a folder without a database', async () => {
   const dataDir = join(dir, 'stopped')
   const server = await start(dataDir)
   const { email } = await signUp({ url: server.url })
@@ -117,7 +117,7 @@ test('a database that is not running is backed up too, and restored where none i
   await signIn({ url: again.url, email })
 })
 
-test('an invalid or incomplete backup restores nothing; a folder without a database is not backed up', async () => {
+test('an invalid or incomplete backup restores nothing, and a folder without a database is not backed up', async () => {
   const half = join(dir, 'half')
   mkdirSync(join(half, 'postgres'), { recursive: true })
   const into = join(dir, 'untouched')

@@ -8,12 +8,12 @@ import { findBinaries } from '../postgres/binaries.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { copyFolder, giveTo } from './copy-folder.ts'
 
-/** What a backup says about itself, in its file `backup.json`. */
+/** The description of a backup, in its file `backup.json`. */
 export type BackupInfo = { version: string; createdAt: string; files: number; bytes: number }
 type Say = (line: string) => void
 
 const SLOT = 'leadhaul_backup'
-/** Of the database's folder: what belongs to a running server alone, and is made again by the next one. */
+/** Files in the database folder that belong to a running server; the next server creates them again. */
 const OF_THE_SERVER = new Set([
   'postmaster.pid',
   'postmaster.opts',
@@ -22,14 +22,14 @@ const OF_THE_SERVER = new Set([
   'pg_dynshmem',
   'pg_notify',
 ])
-/** Of the data folder: the database has a copy of its own, and the map can be made again. */
+/** Files in the data folder: the database is copied separately, and the map can be created again. */
 const NOT_COPIED = new Set(['postgres', 'map.pmtiles'])
 
 /**
  * Copies the private database and the data folder into `folder`, which must not exist, while the product may be running.
- * The copy holds everything that was committed when this began, and is consistent as of its end: it is a base backup as
- * https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP describes it. A backup that
- * was interrupted leaves only `folder.part` behind. Throws an error with a readable message.
+ * The copy contains everything committed before the start and is consistent as of its end. It is a base backup:
+ * https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP. An interrupted backup
+ * leaves only `folder.part` behind. Throws an error with a readable message.
  */
 export async function backUp({
   dataDir,
@@ -69,7 +69,7 @@ const isInside = (path: string, folder: string) => path === folder || path.start
 
 async function copyDatabase(options: { client: pg.Client; from: string; part: string; say: Say }): Promise<void> {
   const { client, from, part, say } = options
-  // Reserves the log that is written meanwhile; the slot ends with the connection.
+  // Retains the WAL written during the backup; the slot ends with the connection.
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [SLOT])
   await client.query(`select pg_backup_start('leadhaul', fast => true)`)
   const to = join(part, 'postgres', 'cluster')
@@ -84,12 +84,12 @@ async function copyDatabase(options: { client: pg.Client; from: string; part: st
 }
 
 /**
- * Puts a backup back into the data folder, which must hold no database. The next start recovers from it. Throws an error
- * with a readable message: for what is no whole backup, or where a database is, before anything is written.
+ * Restores a backup into the data folder, which must not contain a database. The next start recovers from it. Throws an
+ * error with a readable message, before anything is written, if the backup is incomplete or a database exists.
  */
 export async function restore({ dataDir, folder }: { dataDir: string; folder: string }): Promise<BackupInfo> {
   const info = await readInfo(folder)
-  // Readable by the user of the database, as the first start makes it.
+  // Readable by the user of the database, as after a first start.
   await mkdir(resolve(dataDir), { recursive: true })
   const { dir, as } = await findBinaries(resolve(dataDir, 'postgres'))
   const holds = (path: string) => existsSync(path) && readdirSync(path).length > 0

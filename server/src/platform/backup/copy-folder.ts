@@ -8,8 +8,8 @@ export type Copied = { files: number; bytes: number }
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /**
- * Copies a folder with all it holds but what `skip` names by its path inside of it. What symbolic links lead to is copied
- * in their place. Files that are deleted meanwhile, as a database deletes its own, are left out. Folders get the mode 0700,
+ * Copies a folder recursively, except for the relative paths for which `skip` is true. Symbolic links are replaced by
+ * copies of their targets. Files deleted during the copy, as by a database, are skipped. Folders get the mode 0700,
  * files that of their source.
  */
 export async function copyFolder(options: {
@@ -35,7 +35,7 @@ export async function copyFolder(options: {
   return copied
 }
 
-/** What a link leads to; undefined where it was deleted meanwhile. Throws where the link leads nowhere. */
+/** Returns the target of a link, or undefined if the link was deleted meanwhile. Throws if the link is broken. */
 async function linked(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path)
@@ -60,7 +60,7 @@ const sum = (one: Copied, other: Copied): Copied => ({
   bytes: one.bytes + other.bytes,
 })
 
-/** Makes this user the owner of a folder and all it holds. */
+/** Makes this user the owner of a folder and its contents. */
 export async function giveTo(folder: string, { uid, gid }: ServerUser): Promise<void> {
   if (uid === undefined || gid === undefined) return
   await chown(folder, uid, gid)

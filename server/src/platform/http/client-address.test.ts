@@ -64,11 +64,11 @@ test.each([
   '10.0.0.1,',
   '10.0.0.1;10.0.0.2',
   'proxy.example',
-])('%s names no trusted proxies', (text) => {
+])('%s is no setting of trusted proxies', (text) => {
   expect(readTrustedProxies(text)).toBeUndefined()
 })
 
-test('limits count an IPv6 customer once, whichever of their addresses they use', () => {
+test('limits count an IPv6 customer once for all addresses of their network', () => {
   expect(limitKeyOf('2001:db8:1:2:3:4:5:6')).toBe(limitKeyOf('2001:db8:1:2::1'))
   expect(limitKeyOf('2001:db8:1:3::1')).not.toBe(limitKeyOf('2001:db8:1:2::1'))
   expect(limitKeyOf('198.51.100.1')).toBe('198.51.100.1')

@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
-/** Which proxies in front of us write the truth into X-Forwarded-For: so many hops, or those of these networks. */
+/** The proxies whose X-Forwarded-For is trusted: a number of hops, or all proxies in these networks. */
 export type TrustedProxies = { hops: number } | { networks: [Address, number][] }
 
 const MAX_HOPS = 10
-/** Customers of a provider have a whole /64 to choose addresses from. */
+/** A customer of a provider can use any address of a /64. */
 const IPV6_CUSTOMER_BITS = 64
 const PORT_OF_IPV4 = /^([\d.]+):\d+$/
 const BRACKETED_IPV6 = /^\[([^\]]+)\](?::\d+)?$/
 
-/** Reads "2" or "10.0.0.0/8, ::1"; undefined when it is neither. */
+/** Parses "2" or "10.0.0.0/8, ::1"; undefined for anything else. */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d+$/.test(text)) {
     const hops = Number(text)
@@ -27,8 +27,8 @@ function networkOf(entry: string): [Address, number] | undefined {
 }
 
 /**
- * The address a request came from: the socket's, or, behind trusted proxies, the one that the outermost of them wrote
- * into X-Forwarded-For. Entries further left are the client's own words and are ignored.
+ * The client address of a request: the socket's, or, behind trusted proxies, the address that the outermost of them
+ * wrote into X-Forwarded-For. Entries further left are written by the client and are ignored.
  */
 export function clientAddress(options: {
   socket: string | undefined
@@ -50,14 +50,14 @@ export function clientAddress(options: {
   return client.toString()
 }
 
-/** What limits count by: the address, for IPv6 the network its customer has. */
+/** The key of rate limits: the address, for IPv6 the network of the customer. */
 export function limitKeyOf(address: string): string {
   const parsed = addressOf(address)
   if (parsed?.kind() !== 'ipv6') return address
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${IPV6_CUSTOMER_BITS}`).toString()}/${IPV6_CUSTOMER_BITS}`
 }
 
-/** Accepts a port behind the address, as some proxies write it; an IPv4 address written as IPv6 is one of IPv4. */
+/** Accepts a port after the address, as some proxies write it. An IPv4-mapped IPv6 address becomes an IPv4 address. */
 function addressOf(text: string): Address | undefined {
   const bare = PORT_OF_IPV4.exec(text)?.[1] ?? BRACKETED_IPV6.exec(text)?.[1] ?? text
   return ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : undefined

@@ -19,7 +19,7 @@ function held() {
   }
 }
 
-test('so many of one key are done at once, the next wait in their order, what comes on top is refused', async () => {
+test('a key has a maximum of concurrent calls, the next ones wait in order, and further ones are rejected', async () => {
   const limit = createConcurrencyLimit({ atOnce: 2, waiting: 2 })
   const { begun, work, end } = held()
   const asked = ['a', 'b', 'c', 'd'].map((name) => limit('one', work(name)))

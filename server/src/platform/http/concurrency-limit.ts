@@ -1,11 +1,11 @@
-/** More pieces of work than may wait. */
+/** Thrown when the queue of a key is full. */
 export class TooManyAtOnce extends Error {}
 
 export type ConcurrencyLimit = <Result>(key: string, work: () => PromiseLike<Result>) => Promise<Result>
 
 /**
- * Does so many pieces of work of one key at a time, in this process; so many more wait, first come first served. Throws
- * TooManyAtOnce for what comes on top.
+ * Runs at most `atOnce` pieces of work per key concurrently in this process; up to `waiting` more are queued, first
+ * come, first served. Throws TooManyAtOnce beyond that.
  */
 export function createConcurrencyLimit(limits: { atOnce: number; waiting: number }): ConcurrencyLimit {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>()
@@ -19,7 +19,7 @@ export function createConcurrencyLimit(limits: { atOnce: number; waiting: number
       return await work()
     } finally {
       const next = queue.waiting.shift()
-      // Its turn goes to the next; nothing that comes now may slip in between.
+      // The slot passes directly to the next one, so that a new call cannot take it.
       if (next) next()
       else if (--queue.running === 0) queues.delete(key)
     }

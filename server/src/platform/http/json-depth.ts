@@ -1,8 +1,8 @@
 const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = Buffer.from('"\\{}[]')
 
 /**
- * Whether JSON is nested deeper than `deepest`: whoever walks over such a value, be it to write it down again, runs out of
- * stack. One pass over the bytes; what is no JSON at all is left to the parser.
+ * Whether JSON is nested deeper than `deepest`: code that recurses into such a value, for example to serialize it,
+ * overflows the stack. One pass over the bytes; invalid JSON is left to the parser.
  */
 export function isDeeperThan(json: Uint8Array, deepest: number): boolean {
   let depth = 0

@@ -5,7 +5,7 @@ const LONG_MS = 60_000
 const piece = (text: string) => new TextEncoder().encode(text)
 const textOf = (body: ReadableStream<Uint8Array>) => new Response(body).text()
 
-/** A body of pieces without end, and why it was cut. */
+/** A body with endless chunks, and the reason why it was aborted. */
 function endless(limits: { patienceMs: number; totalMs: number }) {
   const cut = Promise.withResolvers<unknown>()
   const written: number[] = []
@@ -22,7 +22,7 @@ function endless(limits: { patienceMs: number; totalMs: number }) {
   return { body, written, cut: cut.promise }
 }
 
-test('a body is what was written, and ends when the work does', async () => {
+test('a body contains what was written, and ends when the work ends', async () => {
   const work = async (write: (chunk: Uint8Array) => Promise<void>) => {
     for (const text of ['a', 'b', 'c']) await write(piece(text))
   }
@@ -42,7 +42,7 @@ test('an error before the first chunk is thrown, a later one aborts the body', a
   expect(cut).toMatchObject([{ message: 'later' }])
 })
 
-test('a reader who takes nothing for too long is left', async () => {
+test('a body is aborted if its reader takes nothing for too long', async () => {
   const { body, cut, written } = endless({ patienceMs: 20, totalMs: LONG_MS })
   const reader = (await body).getReader()
   expect(await cut).toMatchObject({ message: 'nothing was read for too long' })
@@ -51,7 +51,7 @@ test('a reader who takes nothing for too long is left', async () => {
   expect(written).toHaveLength(before)
 })
 
-test('a reader who takes a little now and then is left when the whole takes too long', async () => {
+test('a body is aborted if its reader is too slow in total', async () => {
   const { body, cut } = endless({ patienceMs: LONG_MS, totalMs: 50 })
   const reader = (await body).getReader()
   const readSlowly = async () => {

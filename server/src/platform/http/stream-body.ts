@@ -4,13 +4,13 @@ const TOTAL_MS = 10 * 60_000
 export type Write = (chunk: Uint8Array) => Promise<void>
 
 /**
- * A body written piece by piece while it is read: a piece waits until the one before was taken. Answers once the first
- * piece is there, so that what fails before it can still be answered otherwise. A reader who leaves, who takes nothing for
- * half a minute or who is not done after ten makes `write` throw, and `work` lets go of what it holds.
+ * Streams a body in chunks: each chunk waits until the previous one was read. Resolves with the first chunk, so that an
+ * earlier failure can still get another response. `write` throws, so that `work` releases its resources, if the reader
+ * disconnects, reads nothing for half a minute or needs more than ten minutes.
  */
 export function streamBody(options: {
   work: (write: Write) => Promise<unknown>
-  /** Gets the reason why a body that had begun was not ended. */
+  /** Called with the reason if a started body is aborted. */
   onCut: (reason: unknown) => void
   patienceMs?: number
   totalMs?: number
@@ -40,7 +40,7 @@ export function streamBody(options: {
   return begun.promise
 }
 
-/** Who reads a body. A TransformStream would not do: what is being written to it cannot be given up. */
+/** The reader of a body. Not a TransformStream, because a pending write to it cannot be cancelled. */
 class Reader {
   readonly body: ReadableStream<Uint8Array>
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -71,7 +71,7 @@ class Reader {
   leave(reason: unknown): void {
     if (this.#left) return
     this.#left = { reason }
-    // No one may be waiting for it.
+    // There may be no waiting write: without this, the rejection would be unhandled.
     this.#demand.promise.catch(() => undefined)
     this.#demand.reject(reason)
     this.#controller?.error(reason)

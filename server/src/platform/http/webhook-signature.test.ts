@@ -20,7 +20,7 @@ describe('a signature', () => {
     expect(isValid(headers())).toBe(true)
   })
 
-  test('counts for five minutes, before and after', () => {
+  test('is valid for five minutes before and after its time', () => {
     const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
     expect([-301, -300, 300, 301].map((seconds) => isValid(headers(), at(seconds)))).toEqual([false, true, true, false])
   })
@@ -49,5 +49,5 @@ describe('a signature', () => {
     ['a time in milliseconds', () => isValid(headers({ [TIMESTAMP_HEADER]: String(now.getTime()) }))],
     ['a time with a sign', () => isValid(headers({ [TIMESTAMP_HEADER]: `+${timestamp}` }))],
     ['nothing', () => isValid(new Headers())],
-  ])('does not stand for %s', (_, attempt) => expect(attempt()).toBe(false))
+  ])('is not valid for %s', (_, attempt) => expect(attempt()).toBe(false))
 })

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const SIGNATURE_HEADER = 'x-leadhaul-signature'
 export const TIMESTAMP_HEADER = 'x-leadhaul-timestamp'
-/** Seconds a signature counts, before and after: two clocks never agree. */
+/** Seconds before and after its time in which a signature is valid, since clocks differ. */
 const SIGNATURE_SECONDS = 300
 const SHAPE = /^v1=([0-9a-f]{64})$/
 
@@ -19,7 +19,7 @@ export const signedHeaders = (options: Signed): Record<string, string> => ({
 })
 
 export type Claim = { timestamp: number; digest: Buffer }
-/** What the headers claim, where they could be true now: worth reading a body for. */
+/** The claim of the headers if its time is valid now, so that reading the body is worthwhile. */
 export function claimOf(headers: Pick<Headers, 'get'>, now: Date): Claim | undefined {
   const at = headers.get(TIMESTAMP_HEADER) ?? ''
   const hex = SHAPE.exec(headers.get(SIGNATURE_HEADER) ?? '')?.[1]
@@ -29,7 +29,7 @@ export function claimOf(headers: Pick<Headers, 'get'>, now: Date): Claim | undef
   return { timestamp, digest: Buffer.from(hex, 'hex') }
 }
 
-/** Whether the claim is true of this body; takes the same time however wrong it is. */
+/** Whether the claim matches this body, compared in constant time. */
 export function isTrue(claim: Claim, { secret, body }: { secret: string; body: Uint8Array }): boolean {
   const real = signatureOf({ secret, timestamp: claim.timestamp, body }).slice('v1='.length)
   return timingSafeEqual(claim.digest, Buffer.from(real, 'hex'))

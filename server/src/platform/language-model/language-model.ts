@@ -22,11 +22,11 @@ export class ModelFailure extends Error {
 export type PromptMessage = { role: 'system' | 'user'; content: string }
 export type Model = {
   name: string
-  /** What the model answers, as it came. Throws ModelFailure. */
+  /** Returns the unchanged answer of the model. Throws ModelFailure. */
   complete(messages: PromptMessage[]): Promise<string>
 }
 
-/** A model, or a service that asks one, is waited for this long. */
+/** The timeout for a model, or for a service that calls one. */
 const TIMEOUT_MS = 30_000
 const LIMITS = { headersMs: TIMEOUT_MS, silenceMs: TIMEOUT_MS, totalMs: TIMEOUT_MS }
 
@@ -38,8 +38,8 @@ export function configuredModel({ env, outbound }: { env: Env; outbound: Outboun
 
 type ModelOptions = { fetch: SafeFetch; address: string; key: string | undefined; name: string }
 /**
- * A service that speaks OpenAI's chat completions: theirs, or a self-hosted one. The guarded fetch sets the time-out.
- * No temperature and no limit of tokens are sent: which of their names a model takes differs from one to the next.
+ * A service with OpenAI's chat completions API: OpenAI or self-hosted. The guarded fetch sets the timeout. No
+ * temperature and no token limit are sent, because the accepted parameter names differ between models.
  */
 export function createModel({ fetch, address, key, name }: ModelOptions): Model {
   const url = `${address.replace(/(?<!\/)\/+$/, '')}/chat/completions`
@@ -56,14 +56,14 @@ export function createModel({ fetch, address, key, name }: ModelOptions): Model 
   }
 }
 
-/** Posts JSON to a service that asks a model for us: the operator's automation. Throws ModelFailure. */
+/** Posts JSON to the operator's automation, which calls a model. Throws ModelFailure. */
 export function createTextService({ address, outbound }: { address: string; outbound: OutboundClients }) {
   const fetch = outbound.endpoint(address, LIMITS)
   return (body: object): Promise<unknown> => postJson({ fetch, url: address, headers: {}, body })
 }
 
 type JsonPosted = { fetch: SafeFetch; url: string; headers: Record<string, string>; body: object }
-/** The answer as parsed JSON; undefined where it is none. Throws ModelFailure. */
+/** Returns the parsed JSON of the response, or undefined if it is invalid. Throws ModelFailure. */
 async function postJson({ fetch, url, headers, body }: JsonPosted): Promise<unknown> {
   const options = { accept: ['application/json'], maxBytes: MAX_BYTES, headers, contentType: 'application/json' }
   const answer = await fetch.post(url, { ...options, body: JSON.stringify(body) }).catch(failed)

@@ -6,7 +6,7 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\uf
 
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, ' ')
 
-/** A fact as a model gets it, redacted once more: even a company's name may contain a number or a command. */
+/** A fact for a model, redacted again: even a company's name may contain a phone number or an instruction. */
 export const factForModel = (value: string | null, kind: keyof typeof MAX_LENGTHS = 'line'): string | undefined =>
   value === null
     ? undefined
@@ -14,12 +14,12 @@ export const factForModel = (value: string | null, kind: keyof typeof MAX_LENGTH
         .slice(0, MAX_LENGTHS[kind])
         .toWellFormed()
 
-/** As prompts name it: de → German. */
+/** The English name of a language for prompts: de → German. */
 export const languageForModel = (language: Language) => new Intl.DisplayNames(['en'], { type: 'language' }).of(language)
 
-/** What a model said without what it thought before. */
+/** A model's answer without its reasoning. */
 export const withoutThoughts = (said: string): string => said.replace(/<think>[\s\S]*?(<\/think>|$)/g, ' ')
 
-/** Text without Markdown's marks of headings, lists, quotations, emphasis and code. */
+/** Text without Markdown markup of headings, lists, quotations, emphasis and code. */
 export const withoutMarks = (text: string): string =>
   text.replace(/^[\t ]*([#>*-]+|\d+\.)[\t ]+/gm, '').replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')

@@ -14,7 +14,7 @@ describe('an email ends with', () => {
     ['RCPT TO', '556 5.1.10 Recipient address has a null MX'],
     ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied'],
     ['DATA', '550 5.1.10 RESOLVER.ADR.RecipientNotFound'],
-  ])('the refusal of its recipient: %s %s', (command, response) => {
+  ])('the rejection of its recipient: %s %s', (command, response) => {
     expect(failed(command, response)).toBeInstanceOf(FinalFailure)
   })
 })
@@ -45,7 +45,7 @@ describe('an email is sent again after', () => {
     expect(failed(command, response)).not.toBeInstanceOf(FinalFailure)
   })
 
-  test('a connection that is not made', () => {
+  test('a failed connection', () => {
     const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', command: 'CONN' })
     expect(emailFailure(error)).not.toBeInstanceOf(FinalFailure)
   })

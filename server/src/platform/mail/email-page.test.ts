@@ -11,14 +11,14 @@ const EMAIL = {
   footer: 'The end',
 }
 
-test('nothing that an email says becomes markup', () => {
+test('no content of an email becomes markup', () => {
   const html = emailHtml(EMAIL)
   expect(html).not.toMatch(/<b>|<img|<script|"2"|o'neill/)
   expect(html).toContain('A &#38; B')
   expect(html).toContain('https://app.example/?a=1&#38;b=&#34;2&#34;')
 })
 
-test('its text says the same, with the link on a line of its own', () => {
+test('the text version has the same content, with the link on a separate line', () => {
   const lines = emailText(EMAIL).split('\n')
   expect(lines).toContain('https://app.example/?a=1&b="2"')
   expect(lines).toContain('From: <img src=x>')

@@ -1,6 +1,6 @@
 import type { Email } from './mail.ts'
 
-/** An email before it is set as text and as HTML. Nothing in it is markup. */
+/** The content of an email, from which text and HTML are rendered. It contains no markup. */
 export type EmailContent = {
   subject: string
   title: string
@@ -13,9 +13,9 @@ export type EmailContent = {
   sections?: EmailSection[]
   /** After the button, in small type. */
   notes: string[]
-  /** Why the reader gets it. */
+  /** The reason why the recipient gets the email. */
   footer: string
-  /** At the very end, in an email that one can stop. */
+  /** At the very end, in an email with an opt-out. */
   unsubscribe?: { label: string; href: string }
 }
 export type EmailSection = { title: string; rows: [label: string, value: string][] }
@@ -32,7 +32,7 @@ export const emailTo = (to: string, content: EmailContent): Email => ({
   html: emailHtml(content),
 })
 
-/** The email for readers whose program shows no HTML: the same words, and the link on a line of its own. */
+/** The plain-text version of an email: the same content, with the link on a separate line. */
 export const emailText = ({
   title,
   lead,
@@ -56,7 +56,7 @@ export const emailText = ({
 
 const asLine = ([label, value]: [label: string, value: string]) => `${label}: ${value}`
 
-/** Tables and inline styles, which is what mail programs understand; loads nothing from anywhere. */
+/** Uses tables and inline styles, which mail programs support, and loads nothing external. */
 export function emailHtml(content: EmailContent): string {
   const { subject, title, lead, sections = [], button, facts = [], notes, footer, unsubscribe } = content
   const lists = sections.map((section) => sectionTitle(section.title) + box(section.rows, '0 0 20px')).join('')

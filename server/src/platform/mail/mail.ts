@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { emailFailure, type SmtpError } from './email-failure.ts'
 
-/** RFC 5321 §4.5.3.2 lets a server take five minutes for a command, and ten for its answer to the content. */
+/** RFC 5321 §4.5.3.2 allows a server five minutes for a command, and ten for its reply to the content. */
 const TIMEOUTS = { connectionTimeout: 30_000, socketTimeout: 600_000 }
-/** Of the whole dialogue. Jobs that send an email take longer to expire, so that none is tried again meanwhile. */
+/** For the whole SMTP session. Jobs that send an email expire later, so that no retry overlaps with a try. */
 export const SENDING_TIMEOUT_MS = 840_000
 
 export type Email = {
@@ -15,15 +15,15 @@ export type Email = {
   subject: string
   text: string
   html?: string
-  /** The same for an email that is sent again, so that whoever has it already does not show it twice. */
+  /** The same for each try of an email, so that mail programs do not show it twice. */
   messageId?: string
   headers?: Record<string, string>
 }
 export type Mail = {
   canSend: boolean
-  /** Throws a FinalFailure where the recipient is refused for good. */
+  /** Throws a FinalFailure if the recipient is rejected permanently. */
   send(email: Email): Promise<void>
-  /** Throws when no email could be sent now; sends none. */
+  /** Throws if emails cannot be sent now; sends no email. */
   check(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export type Mail = {
 export const messageIdOf = ({ id }: { id: string }, baseUrl: string): string =>
   `<letter.${id}@${new URL(baseUrl).hostname}>`
 
-/** Sends through SMTP; without it each email becomes an .eml file in the outbox folder. Throws when it cannot. */
+/** Sends through SMTP; without SMTP each email becomes an .eml file in the outbox folder. Throws on failure. */
 export function createMail(options: {
   smtpUrl?: string | undefined
   from?: string | undefined
@@ -48,7 +48,7 @@ export function createMail(options: {
         try {
           await transport.sendMail({ from, ...email, signal: AbortSignal.timeout(timeoutMs) })
         } catch (error) {
-          // Not the error itself: its code is also that of a database that cannot be reached, and the job would not end.
+          // Not the error itself: an unreachable database has the same code, and the job would not end.
           throw emailFailure(error as SmtpError)
         }
       },

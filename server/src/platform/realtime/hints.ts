@@ -4,9 +4,9 @@ export type { Hint, Topic }
 export const CHANNEL = 'leadhaul'
 /** Notified by triggers when a session or a membership ends or changes; see migration 0037. */
 export const ACCESS_CHANNEL = 'leadhaul_access'
-/** PostgreSQL refuses a NOTIFY of 8,000 bytes. */
+/** PostgreSQL rejects a NOTIFY payload of 8,000 bytes or more. */
 const MAX_PAYLOAD = 8_000
-/** Beyond this number of ids, a hint names the topic alone. */
+/** Beyond this number of ids, a hint names only the topic. */
 const MAX_IDS = 20
 
 /** Hints with the same key are equal. */

@@ -5,18 +5,18 @@ import type { Log } from '../log.ts'
 import { ACCESS_CHANNEL, CHANNEL, type Hint, keyOf, readPayload } from './hints.ts'
 import { createRecentHints } from './recent-hints.ts'
 
-/** Hints a stream that is not being read may pile up before single ids shrink to their topic. */
+/** Maximum pending hints of a stream that is not read; beyond it, hints with ids are merged into their topic. */
 const MAX_PENDING = 100
 
-/** A connection without traffic can be dead for hours unnoticed, as behind a firewall that dropped it: it is asked. */
+/** An idle connection that a firewall dropped can stay undetected for hours, so it is checked. */
 const CHECK = { everyMs: 30_000, timeoutMs: BACKGROUND_CONNECTION_TIMEOUT_MS }
 
 type Stream = { pending: Map<string, Hint>; wake: () => void; closed: boolean }
-/** `since`: hints from then on are sent first, in milliseconds of `performance.now()`. */
+/** Hints since `since`, in milliseconds of `performance.now()`, are sent first. */
 type Follow = { since?: number | undefined; signal?: AbortSignal | undefined }
 export type Realtime = {
   follow(workspaceId: string, options?: Follow): AsyncGenerator<Hint>
-  /** Calls back whenever a session or a membership ended or changed. */
+  /** Calls the listener whenever a session or a membership ends or changes. */
   onAccessChange(listener: () => void): void
   streams(): number
   close(): Promise<void>
@@ -24,8 +24,8 @@ export type Realtime = {
 
 type Needs = { url: string; log: Log; check?: typeof CHECK }
 /**
- * One LISTEN connection a process; hints go to that workspace's open streams. When the connection is lost every stream
- * is ended: the browser opens a new one and refetches what it shows, so nothing can be missed.
+ * One LISTEN connection per process; hints go to the workspace's open streams. When the connection is lost, all streams
+ * end: the browser opens a new one and refetches what it shows, so no change is missed.
  */
 export async function startRealtime({ url, log, check = CHECK }: Needs): Promise<Realtime> {
   const streamsByWorkspace = new Map<string, Set<Stream>>()
@@ -58,7 +58,7 @@ export async function startRealtime({ url, log, check = CHECK }: Needs): Promise
       try {
         listener = await listen({ url, deliver, check })
         recent.beginNow()
-        // Streams opened while no one listened may have missed hints: they too begin again.
+        // Streams opened without a connection may have missed hints, so they end too.
         endAll()
         return watch()
       } catch (error) {
@@ -97,7 +97,7 @@ async function listen({ url, deliver, check }: Listening): Promise<Listener> {
     query_timeout: check.timeoutMs,
   })
   const end = () => client.end().catch(() => undefined)
-  // A connection may tell of its end twice, and before anybody waits for it: an error no one hears ends the process.
+  // A connection may report its end twice, and early: an error without a listener would end the process.
   client.on('error', () => void end())
   const lost = new Promise<void>((gone) => client.once('end', gone))
   const over = new AbortController()
@@ -136,7 +136,7 @@ function end(stream: Stream): void {
 type Following = {
   streamsByWorkspace: Map<string, Set<Stream>>
   workspaceId: string
-  /** What was notified before the stream is known here. */
+  /** Returns the hints from before the stream was registered. */
   missed: () => Hint[]
   signal: AbortSignal | undefined
 }

@@ -9,7 +9,7 @@ const ids = (hints: { id: string | null }[]) => hints.map(({ id }) => id)
 const lead = (id: string) => [{ topic: 'leads' as const, id }]
 const ALL = Topic.options.map((topic) => ({ topic, id: null }))
 
-test('hints of a workspace from a moment on, each once, in the order of their last notice', () => {
+test('hints of a workspace since a time are returned once each, ordered by their last notice', () => {
   const recent = createRecentHints()
   recent.keep('ours', lead('a'))
   vi.advanceTimersByTime(1_000)
@@ -24,7 +24,7 @@ test('hints of a workspace from a moment on, each once, in the order of their la
   expect(recent.since('unknown', since)).toEqual([])
 })
 
-test('every topic for a time before the listener began, or longer ago than hints are kept', () => {
+test('every topic is returned for a time before the listener started or before the retention of hints', () => {
   const recent = createRecentHints()
   recent.keep('ours', lead('a'))
   const before = performance.now()
@@ -39,7 +39,7 @@ test('every topic for a time before the listener began, or longer ago than hints
   expect(recent.since('ours', after)).toEqual(ALL)
 })
 
-test('many ids of one workspace shrink to their topic until they are forgotten', () => {
+test('many ids of one workspace are merged into their topic until they expire', () => {
   const recent = createRecentHints()
   const since = performance.now()
   for (let nr = 0; nr < 1_000; nr++) recent.keep('ours', lead(String(nr)))

@@ -2,14 +2,14 @@ import { Topic } from '@leadhaul/contract/live/live.contract.ts'
 import { type Hint, keyOf } from './hints.ts'
 
 const KEPT_MS = 60_000
-/** Hints kept of one workspace before single ids shrink to their topic. */
+/** Maximum stored hints of one workspace; beyond it, hints with ids are merged into their topic. */
 const MAX_KEPT = 100
 
 type Kept = { hint: Hint; at: number }
 
-/** What this process was notified of lately, by workspace. Times are those of `performance.now()`, in milliseconds. */
+/** Recent hints of this process, by workspace. Times are those of `performance.now()`, in milliseconds. */
 export function createRecentHints() {
-  // Both kinds of maps are in the order of their last notice.
+  // Both kinds of maps are ordered by last notice.
   const byWorkspace = new Map<string, Map<string, Kept>>()
   let knownFrom = performance.now()
 
@@ -25,7 +25,7 @@ export function createRecentHints() {
   }
 
   return {
-    /** What was notified before now is not known: the listener has only begun. */
+    /** Marks earlier hints as unknown, because the listener has only just started. */
     beginNow(): void {
       knownFrom = performance.now()
       byWorkspace.clear()
@@ -42,7 +42,7 @@ export function createRecentHints() {
         kept.set(keyOf(shrunk), { hint: shrunk, at })
       }
     },
-    /** Hints of the workspace from then on; one of every topic where some of them are not known. */
+    /** Returns the hints of the workspace since `time`, or one of every topic if some hints are unknown. */
     since(workspaceId: string, time: number): Hint[] {
       if (time < Math.max(knownFrom, performance.now() - KEPT_MS))
         return Topic.options.map((topic) => ({ topic, id: null }))

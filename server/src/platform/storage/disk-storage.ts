@@ -5,7 +5,7 @@ import type { Storage } from './stored-files.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Files in a folder. A file gets its name once it is whole. */
+/** Files in a folder. A file gets its name after it is completely written. */
 export const diskStorage = (dir: string): Storage => ({
   async put(name, { bytes }) {
     const path = join(dir, name)

@@ -15,10 +15,10 @@ const ATTEMPTS = 3
 type Sdk = typeof import('@aws-sdk/client-s3')
 type Opened = { sdk: Sdk; client: S3Client }
 
-/** Files in a bucket of Amazon S3 or of any store that speaks its protocol. */
+/** Files in a bucket of Amazon S3 or of any compatible store. */
 export function s3Storage({ bucket, accessKey, secretKey, endpoint, region }: Bucket): Storage {
   let opened: Promise<Opened> | undefined
-  // Loaded when the first file is asked for: most installations have none.
+  // Loaded on first use: most installations do not use S3.
   const open = () => {
     opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,
@@ -28,7 +28,7 @@ export function s3Storage({ bucket, accessKey, secretKey, endpoint, region }: Bu
         credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
         maxAttempts: ATTEMPTS,
         requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: ANSWER_TIMEOUT_MS },
-        // Checksums of newer kinds are unknown to many stores.
+        // Many stores do not support newer checksums.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),

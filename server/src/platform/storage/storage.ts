@@ -6,7 +6,7 @@ import type { Storage } from './stored-files.ts'
 
 const NAME = /^[a-z]+\/[0-9a-f]{32}\.[a-z]+$/
 
-/** The storage of the settings: a bucket, or else the data folder. */
+/** The configured storage: a bucket, or else the data folder. */
 export function openStorage(env: Env): Storage {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = env
   const storage =

@@ -1,6 +1,6 @@
 /**
- * Files of the product by their names, which are our own and never a user's. A name is written once: `put` either keeps
- * the whole file or nothing, and what is read is a whole file. Removing what is not there is no error.
+ * Files of the product by name; names are generated, never a user's. A name is written once: `put` stores the complete
+ * file or nothing, and reads return complete files. Removing a missing file is no error.
  */
 export type Storage = {
   put(name: string, file: { bytes: Buffer; type: string }): Promise<void>

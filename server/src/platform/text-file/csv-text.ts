@@ -6,9 +6,9 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
 const SAMPLE_RECORDS = 40
-/** Share of control characters from which something is no text. */
+/** Share of control characters from which a file is binary. */
 const BINARY_SHARE = 0.02
-/** Share of NUL at even or odd places from which text is UTF-16 without its mark. */
+/** Share of NUL at even or odd positions from which text is UTF-16 without a byte order mark. */
 const WIDE_SHARE = 0.3
 const MAGIC = [
   [0x50, 0x4b, 0x03, 0x04], // zip, and with it xlsx and ods
@@ -19,7 +19,7 @@ const MAGIC = [
   [0xff, 0xd8, 0xff], // jpeg
 ]
 
-/** UTF-16 and marked UTF-8 by the first bytes; undefined where only a look at all bytes can tell. */
+/** Detects UTF-16, and UTF-8 with a byte order mark, by the first bytes; undefined if all bytes are needed. */
 export function encodingByMark(head: Uint8Array): Encoding | undefined {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
@@ -40,7 +40,7 @@ export function isBinary(head: Uint8Array): boolean {
   return control > head.length * BINARY_SHARE
 }
 
-/** The separator under which the first rows fall into the most columns of equal number; a spreadsheet's `sep=` decides. */
+/** The separator that splits the first rows most regularly; a spreadsheet's `sep=` line takes precedence. */
 export function delimiterOf(text: string): Delimiter {
   const named = /^sep=(.)\r?\n/.exec(text)?.[1]
   const known = DELIMITERS.find((delimiter) => delimiter === named)
@@ -49,7 +49,7 @@ export function delimiterOf(text: string): Delimiter {
   return scored.reduce((best, each) => (each.score > best.score ? each : best)).delimiter
 }
 
-/** Rows above the names of the columns and below the last company are of another width than most. */
+/** Tolerates rows of another width: those above the column names and below the last company. */
 function regularity(text: string, delimiter: string): number {
   const widths = startOf(text, delimiter).map((record) => record.length)
   const scores = [...new Set(widths)].map((width) => {
@@ -64,7 +64,7 @@ function startOf(text: string, delimiter: string): string[][] {
   try {
     return parse(text, { ...options, to: SAMPLE_RECORDS }) as unknown as string[][]
   } catch {
-    // A quote that is not closed: lines are records then.
+    // For an unclosed quote, each line is a record.
     const lines = text.split(/[\r\n]/, 2 * SAMPLE_RECORDS).filter((line) => line.trim() !== '')
     return lines.map((line) => line.split(delimiter))
   }

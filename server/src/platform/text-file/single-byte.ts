@@ -1,4 +1,4 @@
-/** Encodings of one byte a character that spreadsheets in Europe write. */
+/** Single-byte encodings that spreadsheets in Europe write. */
 export type SingleByte = 'windows-1250' | 'windows-1252' | 'iso-8859-2'
 
 const bytes = (...codes: number[]) => new Set(codes)
@@ -18,7 +18,7 @@ const CENTRAL = bytes(0xfe, 0xde, 0xf0, 0xd0, 0xec, 0xf8, 0xf9, 0xf5)
 const WESTERN = bytes(0xe0, 0xc0, 0xe5, 0xc5)
 const SURE = 3
 
-/** Distinguishes the three by the letters around the bytes in which they differ. Fed piece by piece. */
+/** Distinguishes the three by the letters around the bytes in which they differ. Fed in chunks. */
 export class SingleByteTally {
   #windows = false
   #iso = 0

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { type Encoding, encodingByMark } from './csv-text.ts'
 import { SingleByteTally } from './single-byte.ts'
 
-/** Share of the letters beyond ASCII that may be unreadable in UTF-8. */
+/** Maximum share of non-ASCII letters that are invalid in UTF-8. */
 const UNREADABLE_SHARE = 0.2
 
 export async function headOf(path: string, bytes: number): Promise<Buffer> {
@@ -16,12 +16,12 @@ export async function headOf(path: string, bytes: number): Promise<Buffer> {
   }
 }
 
-/** How a text is written: by its first bytes where they are marked, else by all of it. */
+/** The encoding of a text: by its byte order mark, or else by its whole content. */
 export async function encodingOf(path: string, head: Uint8Array): Promise<Encoding> {
   return encodingByMark(head) ?? ((await isUtf8(path)) ? 'utf-8' : await singleByte(path))
 }
 
-/** Nearly all of it is: one row of another encoding does not make every other unreadable. */
+/** Whether nearly all of it is UTF-8: one row of another encoding must not make all others unreadable. */
 async function isUtf8(path: string): Promise<boolean> {
   let foreign = 0
   let unreadable = 0
@@ -38,7 +38,7 @@ async function singleByte(path: string): Promise<Encoding> {
   return tally.encoding
 }
 
-/** The text of a file, piece by piece. PostgreSQL keeps no NUL, and no text needs one. */
+/** The text of a file in chunks, without NUL, which PostgreSQL cannot store. */
 export async function* decodedText({ path, encoding }: { path: string; encoding: Encoding }): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)

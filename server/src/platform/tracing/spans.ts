@@ -12,20 +12,20 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: Span
 type SpanOptions = {
   kind: keyof typeof KINDS
   attributes?: Attributes
-  /** Headers of a request that may name the span it is part of. */
+  /** Headers of a request that may contain its parent span. */
   carrier?: Record<string, string | undefined>
 }
 
 let tracer: Tracer | undefined
 
-/** From now on work is recorded; undefined ends that. */
+/** Starts recording spans; undefined stops it. */
 export function recordWith(made: Tracer | undefined): void {
   tracer = made
 }
 
 export const isTracing = (): boolean => tracer !== undefined
 
-/** Runs work as a span of the current trace. Without tracing the work alone runs. Of an error its type is recorded alone. */
+/** Runs work as a span of the current trace, or without one if tracing is off. Only the type of an error is recorded. */
 export async function inSpan<Result>(
   name: string,
   { kind, attributes = {}, carrier }: SpanOptions,
@@ -45,7 +45,7 @@ export async function inSpan<Result>(
   })
 }
 
-/** A message may repeat what a user typed. */
+/** Does not record the message, which may repeat user input. */
 function fail(span: Span, error: unknown): void {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
   span.setAttribute('error.type', typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown')

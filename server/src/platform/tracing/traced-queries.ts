@@ -32,14 +32,14 @@ export function traceQueries(client: pg.PoolClient): void {
   client.query = traced as typeof client.query
 }
 
-/** Undefined for what streams its rows: the driver reads those itself. */
+/** Undefined for a statement that streams its rows: the driver reads them itself. */
 function textOf(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement
   const { text, submit } = (statement ?? {}) as { text?: unknown; submit?: unknown }
   return typeof text === 'string' && typeof submit !== 'function' ? text : undefined
 }
 
-/** What is between quotes in a statement may be someone's. */
+/** Removes string literals, which may be personal data. */
 const withoutLiterals = (text: string): string =>
   text
     .split("'")

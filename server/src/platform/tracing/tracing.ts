@@ -18,8 +18,8 @@ type Settings = Pick<
 const FLUSH_WITHIN_MS = 3000
 
 /**
- * Sends spans to the collector that the settings name; undefined without one, or when disabled: then none of it is loaded.
- * Headers, time limits and resource attributes are read by the library from their standard variables.
+ * Sends spans to the configured collector; undefined without a collector or if disabled: then the library is not
+ * loaded. The library reads headers, timeouts and resource attributes from their standard variables.
  */
 export async function startTracing(settings: Settings): Promise<Tracing | undefined> {
   const url = tracesUrl(settings)
@@ -51,14 +51,14 @@ export async function startTracing(settings: Settings): Promise<Tracing | undefi
   return {
     stop: async () => {
       recordWith(undefined)
-      // A collector that does not answer must not hold up the end of the process.
+      // A collector that does not respond must not delay the end of the process.
       const late = new Promise<void>((over) => setTimeout(over, FLUSH_WITHIN_MS).unref())
       await Promise.race([provider.shutdown().catch(() => undefined), late])
     },
   }
 }
 
-/** The address of traces alone is taken as it is written; that of all signals is a base. */
+/** The URL for traces is used unchanged; the URL for all signals is a base URL. */
 function tracesUrl(settings: Settings): string | undefined {
   const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: exact, OTEL_EXPORTER_OTLP_ENDPOINT: base } = settings
   return exact ?? (base && `${base.replace(/\/$/, '')}/v1/traces`)
