@@ -1,8 +1,8 @@
-/** How people write "@" and "." so that no program finds them, in six languages, without accents. */
+/** Words for "@" and "." that hide addresses from programs, in six languages, without accents. */
 export const AT_WORDS = 'at|a|aet|at-sign|at sign|arond|a rond|arroba|chiocciola|arobase|klammeraffe'
 export const DOT_WORDS = 'dot|pct|punct|punkt|punto|point|ponto'
 
-/** Without brackets such a word is one only where what follows it is the end of a domain. */
+/** Without brackets such a word counts only if a top-level domain follows. */
 const EVERYWHERE = 'com net org eu info biz'
 export const DOMAINS_AFTER_WORD: Record<string, ReadonlySet<string>> = Object.fromEntries(
   Object.entries({
@@ -16,29 +16,29 @@ export const DOMAINS_AFTER_WORD: Record<string, ReadonlySet<string>> = Object.fr
   }).map(([word, ends]) => [word, new Set(ends.split(' '))]),
 )
 
-/** Ends of domains that most companies use; another end may as well be the first word of a sentence. */
+/** Usual top-level domains of companies; any other may as well be the first word of a sentence. */
 export const USUAL_ENDS: ReadonlySet<string> = new Set(
   `${EVERYWHERE} ro md de at ch es fr it uk us ca nl be pl hu bg cz sk pt gr fi se no dk ie ee lv lt hr si rs ua ru tr br mx ar cl co io lu li shop store online site`.split(
     ' ',
   ),
 )
-/** Those of them that are words of the six languages. */
+/** Top-level domains that are also words in the six languages. */
 export const ENDS_THAT_ARE_WORDS: ReadonlySet<string> = new Set(
   'it is in no so to me be my us at am as do de se si es co li info'.split(' '),
 )
-/** Ends of domains that are legal forms, and what is before them in the name of a company. */
+/** Top-level domains that are legal forms, and words before them in company names. */
 export const LEGAL_ENDS: ReadonlySet<string> = new Set(
   'kg ltd inc llc gmbh srl sarl co sa ag se as limited company'.split(' '),
 )
 export const BEFORE_LEGAL_END: ReadonlySet<string> = new Set('co gmbh cie s pty pvt und comp ges sp mbh'.split(' '))
 
-/** What a firm's mailboxes are called. */
+/** Usual names of company mailboxes. */
 export const MAILBOXES: ReadonlySet<string> = new Set(
   'office info contact kontakt contacto contatti hello sales vanzari verkauf ventas vendite comenzi bestellung export mail email post service support admin secretariat'.split(
     ' ',
   ),
 )
-/** Whose addresses are complete without an end. */
+/** Mail providers whose name identifies them without a top-level domain. */
 export const MAIL_PROVIDERS: ReadonlySet<string> = new Set(
   'gmail googlemail yahoo ymail hotmail outlook live msn icloud aol gmx web protonmail proton zoho mail'.split(' '),
 )

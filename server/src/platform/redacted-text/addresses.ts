@@ -20,7 +20,7 @@ const WWW = /(?<![\p{L}\p{N}])w ?w ?w[ .,_-]{1,3}([\p{L}\p{N}]{1,63}(?:[ .,_-]{1
 const GLUED = /(?<![a-z0-9._-])[a-z0-9._-]{1,64} ?AT ?[a-z0-9-]{1,63} ?DOT ?[a-z]{2,6}/g
 const TITLE_CASE = /^\p{Lu}\p{Ll}+$/u
 
-/** Emails and addresses of pages, however they are written. */
+/** Finds email addresses and URLs in any spelling. */
 export function addressesIn(readable: Readable): Span[] {
   return [
     ...[...readable.text.matchAll(SCHEME)].map(spanOf),
@@ -56,7 +56,7 @@ function emailsIn({ labels, marks }: Chain, readable: Readable): Span[] {
   })
 }
 
-/** Index of the label that ends the domain which begins at this one; the same where it has no end. */
+/** Index of the last label of the domain that begins at `first`; `first` if it has no valid end. */
 function domainEnd({ labels, marks }: Chain, first: number): number {
   let end = first
   for (let at = first; at < first + MAX_LABELS && marks[at]?.kind === 'dot'; at++) {
@@ -68,7 +68,7 @@ function domainEnd({ labels, marks }: Chain, first: number): number {
     else if (!isTight(mark)) break
   }
   if (end > first || !isTight(marks[first])) return end
-  // No one's domain, and an email all the same.
+  // Not a valid domain, but still an email.
   while (isTight(marks[end]) && labels[end + 1]?.text !== '') end++
   return end
 }
@@ -84,7 +84,7 @@ function localStart({ labels, marks }: Chain, at: number): Label {
   return labels[start] ?? { from: 0, to: 0, text: '' }
 }
 
-/** The word "at" alone says little: a word for the dot, or the name of a mailbox, has to go with it. */
+/** The word "at" is ambiguous: it requires a word for the dot or the name of a mailbox. */
 function isEmail({ labels, marks }: Chain, { at, end }: { at: number; end: number }): boolean {
   const dots = marks.slice(at + 1, end)
   if (marks[at]?.form !== 'word') return true
@@ -95,7 +95,7 @@ function isEmail({ labels, marks }: Chain, { at, end }: { at: number; end: numbe
   return MAILBOXES.has(local) || /[\d_]/.test(local) || marks[at - 1]?.kind === 'dot'
 }
 
-/** "office@oakmill", "@oakmill", "stejarul at gmail": an "@" without the end of a domain. */
+/** "office@oakmill", "@oakmill", "stejarul at gmail": an "@" without a top-level domain. */
 function withoutEnd({ mark, local, first }: { mark: Mark; local: Label; first: Label }, readable: Readable): Span[] {
   if (first.text === '') return []
   const to = endApart(readable, first.to)
@@ -153,7 +153,7 @@ function isHost({ labels, marks }: Chain, options: { start: number; end: number;
   return dots.every(isTight) ? isTightHost({ names, name, end }, options.readable) : name.text.length > 1
 }
 
-/** Part of something longer that is no domain, as "So.co.tec": only a new sentence may go on right after a domain. */
+/** Whether it is part of a longer text such as "So.co.tec": only a new sentence may directly follow a domain. */
 function isWithin({ labels, marks }: Chain, options: { start: number; end: number; readable: Readable }): boolean {
   if (isTight(marks[options.start - 1]) && marks[options.start - 1]?.form === 'character') return true
   const next = labels[options.end + 1]
@@ -162,7 +162,7 @@ function isWithin({ labels, marks }: Chain, options: { start: number; end: numbe
 }
 
 type Named = { names: Label[]; name: Label; end: Label }
-/** "oak.We deliver", "Co.KG", "8.am" and "s.a." are none. */
+/** "oak.We deliver", "Co.KG", "8.am" and "s.a." are not hosts. */
 function isTightHost({ names, name, end }: Named, { text }: Readable): boolean {
   const single = names.slice(0, -1).every((label) => label.text.length === 1)
   if (single && end.text.length < 3 && text.charAt(end.to) !== '/') return false
@@ -176,7 +176,7 @@ function isTightHost({ names, name, end }: Named, { text }: Readable): boolean {
   return USUAL_ENDS.has(end.text) && !startsSentence
 }
 
-/** "So.co.tec", "Fin.al." and "Ve.ba": short parts, the first with a capital. */
+/** "So.co.tec", "Fin.al." and "Ve.ba": short parts, the first one capitalized. */
 function isAbbreviation(names: Label[], text: string): boolean {
   const [first] = names
   const end = names.at(-1)
@@ -191,7 +191,7 @@ function isAbbreviation(names: Label[], text: string): boolean {
   return names.length > 2 || text.charAt(end.to) === '.' || !USUAL_ENDS.has(end.text)
 }
 
-/** Whether a dot that is apart, in brackets or a word is one before this end. */
+/** Whether a spaced, bracketed or spelled-out dot is plausible before this top-level domain. */
 function fits(dot: Mark, end: string): boolean {
   if (dot.form === 'bracketed') return true
   if (dot.form === 'word') return DOMAINS_AFTER_WORD[dot.word]?.has(end) ?? false
@@ -202,7 +202,7 @@ const isTight = (mark: Mark | undefined) =>
   mark?.kind === 'dot' &&
   (mark.form === 'bracketed' || (mark.form === 'character' && mark.before === 0 && mark.after === 0))
 
-/** Whether a domain may end so, by the public suffix list; `.example` is what samples end with. */
+/** Whether a text is a public suffix; `.example` is allowed for samples. */
 function isEnd(text: string): boolean {
   if (text.length < 2 || !/^(?:\p{L}+|xn--[a-z\d-]+)$/u.test(text)) return false
   const known = ends.get(text)

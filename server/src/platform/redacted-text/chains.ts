@@ -1,7 +1,7 @@
 import { AT_WORDS, DOT_WORDS } from './address-words.ts'
 import type { Readable, Span } from './readable.ts'
 
-/** What separates two labels: the character itself, a word or it in brackets, or the bare word. */
+/** A separator of two labels: the character itself, the character or a word in brackets, or the bare word. */
 export type Mark = {
   kind: 'at' | 'dot'
   form: 'character' | 'bracketed' | 'word'
@@ -10,7 +10,7 @@ export type Mark = {
   after: number
 }
 export type Label = Span & { text: string }
-/** Labels with a mark between each and the next; an empty label is at an end where there is none. */
+/** Labels with a mark between each two; a missing first or last label is empty. */
 export type Chain = { labels: Label[]; marks: Mark[] }
 type Found = Span & Pick<Mark, 'kind' | 'form' | 'word'>
 
@@ -28,7 +28,7 @@ const MARK = new RegExp(
   ].join('|'),
   'g',
 )
-/** Nearly all texts have none but the characters themselves, which are found many times faster. */
+/** Nearly all texts contain only the characters themselves, which are found many times faster. */
 const WRITTEN_OUT = new RegExp(
   `(?<!\\p{L})(?:${AT_WORDS}|${DOT_WORDS})(?!\\p{L})|[([{<|"'*~=_#-] ?(?:[@.]|a t) ?[)\\]}>|"'*~=_#-]`,
   'u',
@@ -42,7 +42,7 @@ const MAX_LABEL = 64
 const MAX_GAP = 2
 const MAX_SPACES = 3
 
-/** Everything in a text that may be an email or a domain, whatever its "@" and "." are written as. */
+/** Finds everything in a text that may be an email or a domain, in any spelling of "@" and ".". */
 export function chainsOf(readable: Readable): Chain[] {
   const text = readable.lower
   const found = Array.from(text.matchAll(WRITTEN_OUT.test(text) ? MARK : CHARACTERS), (match) => foundIn(match, text))
@@ -89,7 +89,7 @@ function withSpaces({ from, to }: Span, text: string): Span {
   return { from: start, to: end }
 }
 
-/** The one label between two marks; undefined where something else is there too. */
+/** The single label between two marks; undefined if there is other text. */
 function labelBetween(text: string, span: Span): Label | undefined {
   if (span.to - span.from > 2 * MAX_LABEL) return undefined
   const inside = text.slice(span.from, span.to)
@@ -105,7 +105,7 @@ function labelBefore(text: string, { mark, least }: { mark: Found; least: number
   while (to > least && mark.from - to < MAX_GAP && text[to - 1] === ' ') to--
   let from = to
   while (from > least && to - from < MAX_LABEL && IN_LABEL.test(text.charAt(from - 1))) from--
-  // "o f f i c e": one letter after the other.
+  // "o f f i c e": letters separated by spaces.
   if (to - from === 1)
     while (
       from - 2 >= least &&

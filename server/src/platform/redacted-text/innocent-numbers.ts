@@ -9,7 +9,7 @@ const BETWEEN_TIMES = /^ ?(?:[-–—,;/|]|bis|to|a)? ?$/
 
 const isYear = ({ digits, spelled }: Group) => !spelled && YEAR.test(digits)
 export const isYears = (groups: Group[]): boolean => groups.every(isYear)
-/** Digits that are spelled out, and those beside them, without years. */
+/** Returns the groups without years. */
 export const withoutYears = (groups: Group[]): Group[] => groups.filter((group) => !isYear(group))
 
 /** One or two days: "12.05.2024 - 15.06.2024", "2024-05-12", "20240512". */
@@ -31,7 +31,7 @@ export function isDate(groups: Group[]): boolean {
 
 const isSmall = (digits: string, most: number) => digits.length <= 2 && Number(digits) >= 1 && Number(digits) <= most
 
-/** The groups that are no times of the day: "08:00-16:00", "0800-1600", "08.00 - 16.30". */
+/** Returns the groups without times of day: "08:00-16:00", "0800-1600", "08.00 - 16.30". */
 export function withoutTimes(groups: Group[]): Group[] {
   if (
     groups.length > 1 &&
@@ -56,12 +56,12 @@ function timesBy(groups: Group[], mark: RegExp): number[] {
   return starts
 }
 
-/** From one time to another, each with a dot: "08.00-16.30". */
+/** Ranges of times with dots: "08.00-16.30". */
 const isRange = (groups: Group[]) =>
   groups.length >= 4 &&
   groups.every(({ gap }, at) => at === 0 || (at % 2 === 1 ? gap === '.' : gap !== '.' && BETWEEN_TIMES.test(gap)))
 
-/** Numbers of standards, registers, banks and products: named so before, or written as nothing else is. */
+/** Whether it is the number of a standard, register, bank or product, by the word before it or its format. */
 export function isCode({ groups, before, textBefore }: Run): boolean {
   const near = before.slice(-3)
   if (before.some((word) => /^iban$/i.test(word)) || CODE_WORDS.test(near.slice(-2).join(' '))) return true
@@ -73,19 +73,19 @@ export function isCode({ groups, before, textBefore }: Run): boolean {
   return isZip && /[A-Z]{2} $/.test(textBefore)
 }
 
-/** One that may begin with a zero, as telephone numbers do. */
+/** Whether it is a code that may begin with a zero, as phone numbers do. */
 export const isCodeWithZero = ({ before }: Run): boolean =>
   CODES_WITH_ZERO.test(before.at(-1) ?? '') ||
   CODES_WITH_ZERO.test(before.slice(-2).join(' ')) ||
   /^iban$/i.test(before.find((word) => /^iban$/i.test(word)) ?? '')
 
-/** An amount of something: a unit after it or a currency beside it. */
+/** Whether it is an amount: with a unit after it or a currency beside it. */
 export function isAmount({ groups, after, textBefore, textAfter }: Run): boolean {
   const isMeasured = UNITS.test(after) || UNIT_SIGNS.test(textAfter) || /[€$£] ?$/.test(textBefore)
   return isMeasured && (groups.length < 3 || groups[0]?.digits.startsWith('0') === false)
 }
 
-/** "12.500.000", "10 000 000"; nine digits by threes are as well a telephone number of Spain. */
+/** "12.500.000", "10 000 000"; nine digits in groups of three may also be a Spanish phone number. */
 export const isLargeNumber = ({ groups }: Run): boolean =>
   isThousands(groups) && groups.reduce((sum, group) => sum + group.digits.length, 0) !== 9
 
@@ -99,14 +99,14 @@ function isThousands(groups: Group[]): boolean {
   )
 }
 
-/** A box or street number and its postcode, before the name of a town: "BP 34923 34430 Montpellier". */
+/** A box or street number and a postcode before a town: "BP 34923 34430 Montpellier". */
 export function isAddress({ groups, textAfter }: Run): boolean {
   const [first, postcode] = groups
   const isShort = groups.length === 2 && (first?.digits.length ?? 0) <= 5
   return isShort && postcode?.digits.length === 5 && postcode.gap === ' ' && /^ \p{Lu}/u.test(textAfter)
 }
 
-/** "10/20/30/40/50", "120-140-160": sizes one after the other, each larger. */
+/** "10/20/30/40/50", "120-140-160": a list of increasing sizes. */
 export function isList(groups: Group[]): boolean {
   if (groups.length < 3) return false
   return groups.every(

@@ -1,9 +1,9 @@
 import { digitsOfWord, LOOKALIKES } from './number-words.ts'
 import type { Readable, Span } from './readable.ts'
 
-/** Digits without anything between them, or a word for digits; `gap` is what is before it since the last group. */
+/** Adjacent digits, or a word for digits; `gap` is the text between the previous group and this one. */
 export type Group = Span & { digits: string; gap: string; spelled: boolean }
-/** Groups with nothing but marks and spaces between them. `before` and `after` are the words around. */
+/** Groups separated only by punctuation and spaces. `before` and `after` are the surrounding words. */
 export type Run = { groups: Group[]; before: string[]; after: string; textBefore: string; textAfter: string }
 
 const TOKEN = /(\d+)|(\p{L}+)|([^\p{L}\d]+)/gu
@@ -13,7 +13,7 @@ const WORDS_BEFORE = 5
 const AROUND = 4
 type Token = Span & { kind: 'digits' | 'word' | 'marks'; text: string }
 
-/** Every run of numbers of a text, in order. */
+/** Returns all runs of numbers in a text, in order. */
 export function runsOf(readable: Readable): Run[] {
   const tokens = tokensOf(readable)
   const runs: Run[] = []
@@ -61,7 +61,7 @@ function tokensOf({ lower }: Readable): Token[] {
   })
 }
 
-/** The digits a token means: its own, those a word names, or those its letters look like beside digits. */
+/** The digits of a token: its own, those of a number word, or those its letters resemble beside digits. */
 function digitsOf(tokens: Token[], at: number): string | undefined {
   const token = tokens[at]
   if (!token || token.kind === 'marks') return undefined

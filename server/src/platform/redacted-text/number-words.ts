@@ -34,7 +34,7 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The digits a word means. */
+/** The digits of a number word. */
 export const digitsOfWord = (word: string): string | undefined => NUMBER_WORDS.get(word)
 export const isNumberWord = (word: string): boolean =>
   NUMBER_WORDS.has(word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, ''))
@@ -52,7 +52,7 @@ export const LOOKALIKES: Record<string, string> = {
   о: '0',
 }
 
-/** Before a number that is dialled. */
+/** Words before phone numbers. */
 export const PHONE_WORDS: ReadonlySet<string> = new Set(
   `tel telefon telefonul telefonic telephone telefono telefone phone phones mobil mobile mobilfunk movil cell cellular cellulare
    handy gsm fax telefax call calls sunati suna apelati apel anrufen anruf ruf rufen rufnummer ring dial whatsapp wa viber signal
@@ -60,16 +60,16 @@ export const PHONE_WORDS: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 )
-/** Before numbers that are no telephone's: codes of standards, registers, banks and products. */
+/** Words before numbers other than phone numbers: codes of standards, registers, banks and products. */
 export const CODE_WORDS =
   /^(?:iso|stas|astm|haccp|ifs|brc|fsc|pefc|ral|adr|caen|nace|hs|cpv|cui|cif|c i f|i f|vat|tva|ust|ustid|ustidnr|idnr|hrb|hra|siret|siren|rcs|iva|piva|p iva|nif|ean|gtin|isbn|iban|bic|lot|sku|ref|art|cod|code|nr reg|patent|nip|regon|steuernummer|cnpj|oib|pib)$/i
-/** The same, where they are words of their own unless they are in capitals, or touch the number. */
+/** More code words, which are ordinary words unless they are in capitals or touch the number. */
 export const CODES_IN_CAPITALS = /^(?:EN|DIN|SR|NF|UNI|CE|UN|CN|J)$/
 export const CODES_THAT_TOUCH = /(?:^|[^\p{L}])(?:ro|de|at|atu|fr|es|it|be|nl|gb|pl|hu|bg|md|j|e)$/iu
-/** Of these even a number with a zero before it is one. */
+/** Code words whose numbers may begin with a zero. */
 export const CODES_WITH_ZERO = /^(?:p iva|partita iva|pefc|fsc|iban|ean|gtin|isbn)$/i
-/** After a number that is an amount. */
+/** Units after an amount. */
 export const UNITS =
   /^(?:lei|ron|eur|euro|euros|usd|gbp|chf|huf|pln|dollars?|kg|g|t|to|tons?|tone|tonnes?|tonnen|tonnellate|toneladas|mp|mq|qm|m|mm|cm|dm|km|ha|sqm|sqft|sq|ft|kw|kwh|mw|hp|cp|ps|w|v|hz|l|litri|liters?|litres?|hl|buc|bucati|piese|pcs|pieces?|stuck|stueck|piezas|pezzi|paleti|palettes?|pallets?|paletten|teu|mio|mil|milioane|million|millions|ore|hours|stunden|rpm|bar|pages?)$/
-/** Signs of money and of degrees. */
+/** Symbols of currencies and units. */
 export const UNIT_SIGNS = /^[ ]?[€$£%°²³‰]/

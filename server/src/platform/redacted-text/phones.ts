@@ -14,12 +14,12 @@ import {
 import { PHONE_WORDS } from './number-words.ts'
 import type { Readable, Span } from './readable.ts'
 
-/** Digits of a number with its area, of one without it, and of the longest there is (ITU-T E.164). */
+/** Numbers of digits: with an area code (`least`), without it (`local`), and at most (ITU-T E.164). */
 const DIGITS = { least: 8, local: 6, most: 15 }
-/** Digits that are spelled out in words; no one counts so far in a sentence. */
+/** Minimum digits of a spelled-out number; an ordinary sentence has fewer. */
 const SPELLED = 7
 const MAX_WORDS_BETWEEN = 3
-/** Parts of one number that have words between them. */
+/** Maximum parts of one number with words between them. */
 const MAX_RUNS = 12
 const PHONE_SIGN = /[☎☏✆📞📱📲]\s*$/u
 const NAMED_BY_LETTER = /(?:^|[^\p{L}])[tmf] ?[:.] ?$/iu
@@ -27,7 +27,7 @@ const EXTENSION = /^ ?[,;(]? ?(?:ext|int|x)\.? ?\d{1,5}/i
 const VANITY =
   /(?<![\dA-Za-z])(?:1[-. ])?(?:0800|8(?:00|88|77|66|55|44|33))[-. ](?=[A-Z-]*[A-Z]{3})[A-Z\d-]{5,12}(?![A-Za-z])/g
 
-/** Telephone numbers, however their digits are written and whatever is between them. */
+/** Finds phone numbers with any spelling of digits and any separators. */
 export function phonesIn(readable: Readable): Span[] {
   const runs = runsOf(readable)
   const found = runs.flatMap((run) => phonesOf(run))
@@ -43,7 +43,7 @@ export function phonesIn(readable: Readable): Span[] {
   return [...[...found, ...spread].map((span) => withPlusAndExtension(span, readable)), ...vanity]
 }
 
-/** The whole run where it is a number; else its parts: between what parts them, and from each leading zero on. */
+/** The whole run if it is a number; otherwise its parts: split at separators and at each leading zero. */
 function phonesOf(run: Run): Span[] {
   if (isDate(run.groups) || withoutTimes(run.groups).length === 0) return []
   if (isPhone(run)) return [spanOf(run.groups)]
@@ -101,11 +101,11 @@ const isNamed = ({ before, textBefore }: Run) =>
   PHONE_SIGN.test(textBefore) ||
   NAMED_BY_LETTER.test(textBefore)
 
-/** "0,5 - 0,8" is none. */
+/** "0,5 - 0,8" is not a phone number. */
 const isDialled = (groups: Group[]) =>
   !(groups[0]?.digits === '0' && /^[.,]$/.test(groups[1]?.gap ?? '') && groups.length < DIGITS.least)
 
-/** Without a plus or a zero before it only what is written as numbers are. */
+/** Without a leading plus or zero, only text grouped like a phone number counts. */
 function isGrouped(run: Run): boolean {
   const { groups } = run
   const digits = digitsOf(groups)
@@ -115,7 +115,7 @@ function isGrouped(run: Run): boolean {
   return digits.length <= 13 && groups.every((group) => group.digits.length <= 8)
 }
 
-/** "0744 sau 123 apoi 456": a number whose groups have words between them. */
+/** "0744 sau 123 apoi 456": a number with words between its groups. */
 function spreadOver(runs: Run[], readable: Readable): Span[] {
   const spans: Span[] = []
   for (let at = 0; at < runs.length; at++) {

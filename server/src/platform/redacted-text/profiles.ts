@@ -2,12 +2,12 @@ import type { Readable, Span } from './readable.ts'
 
 export const NETWORKS =
   'facebook|fb|instagram|insta|ig|tiktok|telegram|skype|linkedin|youtube|yt|twitter|wechat|weixin|messenger|viber|signal|whatsapp|discord|snapchat|pinterest|threads'
-/** "Facebook: oakmill", "IG = oakmill_ro": what follows the name of a network and a colon or its like. */
+/** "Facebook: oakmill", "IG = oakmill_ro": the text after the name of a network and a colon or similar sign. */
 const NAMED = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${NETWORKS}) ?[:=/>→] ?(@?[\\p{L}\\p{N}][\\p{L}\\p{N}._:+-]{1,60})`,
   'giu',
 )
-/** "instagram - oakmill_ro", "Skype live:oakmill_1": without a colon only what no word looks like. */
+/** "instagram - oakmill_ro", "Skype live:oakmill_1": without a colon, only text that does not look like a word. */
 const LOOSE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${NETWORKS})(?: ?[-–] ?| )([\\p{L}\\p{N}][\\p{L}\\p{N}._:+-]{2,60})`,
   'giu',
@@ -17,7 +17,7 @@ const NO_PROFILE = new RegExp(`^(?:${NETWORKS}|and|or|our|the|see|yes|no|da|nu|s
 const PLUS_CODE = /(?<![A-Z\d+])(?=[A-Z]{0,8}\d)[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3}(?![A-Z\d])/g
 const COORDINATES = /-?\d{1,2}\.\d{4,} ?[,;/ ] ?-?\d{1,3}\.\d{4,}/g
 
-/** Profiles on networks by their names alone, and exact places: plus codes and coordinates. */
+/** Finds profiles given only by a network and a name, and exact places: plus codes and coordinates. */
 export function profilesIn({ text }: Readable): Span[] {
   const loose = [...text.matchAll(LOOSE)].filter(([, name = '']) => NO_WORD.test(name))
   const named = [...text.matchAll(NAMED), ...loose].flatMap((match) => {

@@ -1,13 +1,13 @@
-/** A text as a person reads it, and where in the original each of its characters is. */
+/** A text as a person reads it, with the position of each character in the original. */
 export type Readable = {
-  /** Without what no one sees, entities, tags and percent signs resolved, every digit and letter in its plainest form. */
+  /** Without invisible characters; entities, tags and percent encoding resolved; digits and letters normalized. */
   text: string
   lower: string
-  /** Of the character at this position: where it begins and ends in the original. */
+  /** The start and end in the original of the character at this position. */
   from(at: number): number
   to(at: number): number
 }
-/** Half open, in characters of a readable text. */
+/** A half-open range, in characters of a readable text. */
 export type Span = { from: number; to: number }
 
 const AS_IT_IS = /^\p{ASCII}*$/u
@@ -83,7 +83,7 @@ export function readable(original: string): Readable {
 
 const withPlainSpaces = (text: string) => text.replaceAll(/[\t\n\v\f\r]/g, ' ')
 
-/** In lower case, character by character, so that positions stay what they are. */
+/** Lowercases character by character, so that positions do not change. */
 function lowered(text: string): string {
   const whole = text.toLowerCase()
   return whole.length === text.length
@@ -136,7 +136,7 @@ function shownFor(character: string): string {
   return DIGIT.test(plain) ? digitOf(plain) : plain
 }
 
-/** The digits of a script follow each other, its zero first. */
+/** Converts a digit of any script: the digits of a script are consecutive, from zero. */
 function digitOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let value = 0

@@ -5,7 +5,7 @@ import { redactText } from './redacted-text.ts'
 const FOLDER = new URL('../testing/redacted-texts/', import.meta.url)
 const REDACTED_SHARE = 0.99
 const KEPT_SHARE = 0.97
-/** Words between the parts of an email or a number: they give nothing away. */
+/** Words between the parts of an email or a number, which reveal nothing. */
 const CONNECTORS =
   /^(?:at|dot|sign|punct|punkt|punto|point|arond|rond|arroba|chiocciola|arobase|amp|nbsp|commat|period|br|span|no|spam|www|ro|de|com|mobil|mobile|phone|ext|int|prefix|apoi|then|dann|sau|call|me|urmat|si|minus|linie|dash|spatiu|furniture)$/i
 
@@ -19,7 +19,7 @@ const linesOf = (file: string): Line[] =>
       return { kind, text: written(text.join('\t')) }
     })
 
-/** Characters no one could see in the file are written as escapes there. */
+/** Invisible characters are written as escapes in the file. */
 const written = (text: string) =>
   text
     .replace(/\\u\{([\da-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
@@ -37,7 +37,7 @@ const countOf = (text: string) => plain(text).match(/[\p{L}\p{N}]/gu)?.length ??
 const tokensOf = (text: string) =>
   text.split(/[^\p{L}\p{N}]+/u).filter((token) => token.length > 1 && !CONNECTORS.test(token))
 
-/** What of a text's secrets can still be read: nothing of them may be, and no more of the whole than what is around them. */
+/** Returns the parts of a text's secrets that are still readable, and of the whole more than its surroundings. */
 function leftOf({ text }: Line): string[] {
   const secrets = [...text.matchAll(SECRET)].map(([, secret = '']) => secret)
   const around = text.replaceAll(SECRET, ' ')
@@ -51,7 +51,7 @@ function leftOf({ text }: Line): string[] {
 const contacts = linesOf('with-contacts.tsv')
 const innocent = linesOf('innocent.tsv')
 
-test('the collections are large enough, and no line is there twice', () => {
+test('the collections are large enough, and have no duplicate lines', () => {
   expect(contacts.length).toBeGreaterThanOrEqual(300)
   expect(innocent.length).toBeGreaterThanOrEqual(150)
   for (const lines of [contacts, innocent]) expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length)
@@ -62,7 +62,7 @@ test('99 of 100 spellings of emails, numbers, pages and profiles are redacted wh
     const left = leftOf(line)
     return left.length > 0 ? [{ ...line, left }] : []
   })
-  // The lines themselves are named only where they are too many.
+  // The lines themselves are reported only if there are too many.
   expect(open.length <= contacts.length * (1 - REDACTED_SHARE) ? [] : open).toEqual([])
 })
 

@@ -6,21 +6,21 @@ import { NETWORKS, profilesIn } from './profiles.ts'
 import { readable, type Span } from './readable.ts'
 
 const MAX_LENGTH = 2000
-/** What is read of a longer text; its end is left out, since a number may be cut there. */
+/** Maximum characters read of a longer text; its end is omitted, since a number may be truncated there. */
 const MAX_READ = 4 * MAX_LENGTH
 const CUT_END = 200
-/** Without any of these there is nothing to find: most names and towns are read no further. */
+/** A text without any of these contains no contact: most names and towns are not examined further. */
 const TELLING = new RegExp(
   `[\\p{N}@&%:=/>→。#.]|www|dot|(?<!\\p{L})(?:${AT_WORDS}|${DOT_WORDS}|${NETWORKS})(?!\\p{L})`,
   'iu',
 )
 const BEYOND_LATIN = /[^\p{ASCII}\u0080-\u024f]/u
 const WORD = /\p{L}+/gu
-/** Of a number that is spelled out. */
+/** Minimum words of a spelled-out number. */
 const FEWEST_WORDS = 4
 const REDACTED = '…'
 
-/** Free text with emails, telephone numbers, addresses of pages and profiles cut out, however they are written: those are paid for. */
+/** Removes emails, phone numbers, URLs and profiles, in any spelling, from free text: contacts are paid for. */
 export function redactText(text: string): string {
   const read = beginningOf(text)
   if (!isTelling(read)) return read.slice(0, MAX_LENGTH)
@@ -28,8 +28,8 @@ export function redactText(text: string): string {
 }
 
 /**
- * The same for the name of a company. Of a name that is nothing but the address of a page the name in it is left, without
- * what would lead to the page.
+ * Redacts the name of a company. If the name is only a URL, the name in it remains, without the parts that would lead
+ * to the page.
  */
 export function redactName(name: string): string {
   const redacted = redactText(name)
@@ -46,7 +46,7 @@ const LEGAL_FORMS = new Set('inc llc ltd gmbh srl sarl corp sas spa kft sro doo 
 const PAGE_WORDS = new Set(['http', 'https', 'www'])
 const wordsOf = (text: string) => text.match(WORD) ?? []
 
-/** Without what separated a contact from the name. */
+/** Removes the separators between a contact and the name. */
 function bare(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && SEPARATORS.includes(text.charAt(start))) start++
