@@ -16,7 +16,7 @@ let settings: Record<string, string>
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'leadhaul-boot-'))
-  // PostgreSQL runs as another user where the tests run as root.
+  // PostgreSQL runs as another user if the tests run as root.
   chmodSync(dir, 0o755)
   database = await freshDatabase()
   settings = { DATABASE_URL: database.url, LEADHAUL_SECRET: TEST_SECRET, DATA_DIR: dir, ROLE: 'web' }
@@ -98,7 +98,7 @@ describe('a wrong setting ends the start with one readable line', () => {
     expect(stderr + stdout).not.toMatch(/secretword|\n\s+at /)
   })
 
-  test('and several with a line each', async () => {
+  test('and each of several wrong settings has its own line', async () => {
     const { code, stderr } = await runMain({ ...settings, PORT: 'x', ROLE: 'boss', LOG_LEVEL: 'loud' })
     expect(code).toBe(1)
     expect(linesOf(stderr).map((line) => line.split(' ')[3])).toEqual(['PORT', 'ROLE', 'LOG_LEVEL'])
@@ -174,7 +174,7 @@ describe('the start notes for the operator', () => {
   const ADDRESSES = /addresses are not confirmed, and sign-up reveals which ones have an account/
   const PROXY = /Behind a reverse proxy, set TRUSTED_PROXIES/
 
-  test('that addresses are not confirmed where no mail is sent, and that limits need the trusted proxies', async () => {
+  test('that addresses are not confirmed without a mail server, and that limits need the trusted proxies', async () => {
     const BASE_URL = 'https://leads.haulier.example'
     const plain = await notesOf({})
     expect(plain).toMatch(ADDRESSES)
@@ -188,7 +188,7 @@ describe('the start notes for the operator', () => {
 })
 
 describe('processes', () => {
-  test('of one database may all start at once on fresh tables', async () => {
+  test('of one database can start concurrently on an empty database', async () => {
     const fresh = await freshDatabase()
     const shared = { ...settings, DATABASE_URL: fresh.url }
     const roles = ['web', 'worker', 'web', 'worker']
@@ -198,7 +198,7 @@ describe('processes', () => {
     await fresh.drop()
   })
 
-  test('stop when asked, with open streams and all, and leave nothing running', async () => {
+  test('stop on a signal, even with open streams, and leave nothing running', async () => {
     const server = await startProcess({ ...settings, ROLE: 'all' })
     const body = { email: 'stop@haulier.example', password: 'a-password', name: 'Stop' }
     const signedUp = await postAuth(server.url, { path: '/sign-up/email', body })
@@ -210,7 +210,7 @@ describe('processes', () => {
     await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow('fetch failed')
   })
 
-  test('stop once for one Ctrl-C that reaches them twice, and stop while they start', async () => {
+  test('stop once for one Ctrl-C that arrives twice, and stop during their start', async () => {
     const own = { DATA_DIR: join(dir, 'interrupted'), ROLE: 'web' }
     const pidFile = join(dir, 'interrupted/postgres/cluster/postmaster.pid')
     const early = await interruptMain(own, /PostgreSQL/)
@@ -223,7 +223,7 @@ describe('processes', () => {
     expect(existsSync(pidFile)).toBe(false)
   })
 
-  test('that were killed leave their PostgreSQL to the next start, with everything in it', async () => {
+  test('that were killed leave their PostgreSQL with all data to the next start', async () => {
     const own = { DATA_DIR: join(dir, 'own'), ROLE: 'web', SIGN_IN_ATTEMPTS_PER_MINUTE: '1000' }
     const body = { email: 'kept@haulier.example', password: 'a-password', name: 'Kept' }
     const first = await startProcess(own, 'main')
@@ -240,7 +240,7 @@ describe('processes', () => {
     expect(existsSync(pidFile)).toBe(false)
   })
 
-  test('whose private PostgreSQL is killed start it again, say so, and have everything in it', async () => {
+  test('whose private PostgreSQL is killed restart it with all data and report it', async () => {
     const own = { DATA_DIR: join(dir, 'restarted'), SIGN_IN_ATTEMPTS_PER_MINUTE: '1000' }
     const body = { email: 'again@haulier.example', password: 'a-password', name: 'Again' }
     const first = await startProcess(own, 'serve')
@@ -264,7 +264,7 @@ describe('processes', () => {
     expect(existsSync(pidFile)).toBe(false)
   })
 
-  test('stop when asked while their database is away', async () => {
+  test('stop on a signal while their database is unavailable', async () => {
     const proxy = await startCutProxy(database.url)
     const url = without(database.url, (changed) => {
       changed.port = new URL(proxy.url).port

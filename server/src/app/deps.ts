@@ -68,18 +68,18 @@ export type Deps = ReturnType<typeof createDeps>
 
 const clock = () => new Date()
 
-/** Everything that is made once: what has a connection, a setting, a vendor, a clock or a memory of its own. */
+/** Creates all singletons: objects with a connection, a setting, a vendor, a clock or state of their own. */
 export function createDeps(platform: Platform) {
   const { env, jobs, pools, realtime, secrets, outbound } = platform
   const { systemDb, workDb } = pools
-  /** Requests: the app role, which sees contacts only where paid. */
+  /** For requests: the app role, which sees only paid contacts. */
   const tenancy = createTenancy(pools.app)
-  /** Sign-up and what else requests may not do themselves: the system role, which writes contacts. */
+  /** For sign-up and other work that the app role may not do: the system role, which writes contacts. */
   const systemTenancy = createTenancy(pools.system)
   const apiKeys = createApiKeys({ pool: pools.system, tenancy: systemTenancy })
-  /** Downloads that take minutes. */
+  /** For downloads that take minutes. */
   const sessionTenancy = createSessionTenancy({ tenancy, pool: pools.system, apiKeys })
-  /** Jobs: the same role, with the time they need. */
+  /** For jobs: the system role without timeouts. */
   const workTenancy = createTenancy(pools.work)
 
   const storage = openStorage(env)

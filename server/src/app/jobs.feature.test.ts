@@ -3,8 +3,8 @@ import { JOB_NAMES } from '../platform/jobs/job-queues.ts'
 import { JOBS } from './jobs.ts'
 import { startApp } from './testing/start-app.ts'
 
-test('every job is done by one feature', async () => {
-  // A feature that a setting switches off has no jobs; nothing listens there.
+test('every job is handled by exactly one feature', async () => {
+  // A disabled feature has no jobs, so it is enabled; nothing listens at this URL.
   const app = await startApp({ OVERTURE: 'on', OVERTURE_CATALOG_URL: 'http://127.0.0.1:1' })
   onTestFinished(() => app.stop())
   const done = JOBS.flatMap((jobsOf) => jobsOf(app.deps).work.map(({ name }) => name))

@@ -64,7 +64,7 @@ function exported(
 }
 const workbook = { description: 'The columns of the CSV export, in one sheet', content: { [EXPORT_TYPES.xlsx]: {} } }
 
-/** The routes that stream files and so stand beside the contract, by path below /api/v1. */
+/** The routes that stream files and are therefore outside the contract, by path below /api/v1. */
 const FILE_ROUTES: Paths = {
   '/leads/export.csv': exported('leads.export', {
     format: 'CSV',

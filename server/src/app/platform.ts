@@ -26,7 +26,7 @@ export type Platform = {
 export type Database = { appUrl: string; systemUrl: string; secrets: Secrets; stop(): Promise<void> }
 type Say = (step: string) => void
 
-/** The database, ours or the one named by DATABASE_URL, with the roles and tables this version requires. */
+/** Opens the private database or the one in DATABASE_URL, with the roles and tables this version requires. */
 export async function openDatabase({ env, say }: { env: Env; say: Say }): Promise<Database> {
   const secrets = loadSecrets({ dataDir: env.dataDir, setting: env.LEADHAUL_SECRET })
   const dir = join(env.dataDir, 'postgres')
@@ -44,7 +44,7 @@ export async function openDatabase({ env, say }: { env: Env; say: Say }): Promis
   }
 }
 
-/** Everything features stand on, started; `stop` ends it in reverse order. */
+/** Starts everything that features depend on; `stop` ends it in reverse order. */
 export async function startPlatform(options: {
   env: Env
   log: Log
@@ -70,7 +70,7 @@ export async function startPlatform(options: {
     mail,
     outbound,
     stop: async () => {
-      // Both at once: workers take no further job, and none waits for a slow site.
+      // Concurrently: workers take no further job, and no job waits for a slow site.
       await Promise.all([jobs.stop(), outbound.safeFetch.close()])
       await realtime.close()
       await pools.close()

@@ -3,23 +3,23 @@ import { startFailure } from './start-failure.ts'
 import type { BootOptions } from './start.ts'
 
 /**
- * A terminal and npm both pass on one Ctrl-C: signals this close together, in milliseconds, are one. A later one means
- * "now".
+ * A terminal and npm both forward one Ctrl-C: signals within this time, in milliseconds, count as one. A later signal
+ * ends the process immediately.
  */
 const ONE_SIGNAL_MS = 1000
 
-/** Boots by the settings and stays until a signal. Ends the process with a readable line when it cannot. */
+/** Boots with the settings and runs until a signal. Ends the process with a readable line on failure. */
 export async function start(source: Record<string, string | undefined>, options: BootOptions = {}): Promise<void> {
   try {
     const env = readEnv(source)
-    // Before anything is started: what runs then, as the private PostgreSQL, is stopped.
+    // Registered before anything is started, so that a signal stops everything, such as the private PostgreSQL.
     const stopped = firstSignal()
-    // Loaded after the settings are read: a wrong one is reported at once.
+    // Loaded after the settings are read, so that a wrong setting is reported immediately.
     const [{ boot }, { startTracing }] = await Promise.all([
       import('./start.ts'),
       import('../platform/tracing/tracing.ts'),
     ])
-    // First: connections and requests look at whether traces are recorded when they are made.
+    // First: connections and requests check on creation whether traces are recorded.
     const tracing = await startTracing(env)
     const running = await boot(env, options)
     void stopped.then(async () => {

@@ -8,7 +8,7 @@ test.each([
   ['ECONNREFUSED', 'the database named by DATABASE_URL does not answer: check its address and that it runs'],
   ['28P01', 'the database named by DATABASE_URL refuses the user or password'],
   ['3D000', 'the database named by DATABASE_URL does not exist on that server'],
-])('a start that fails of %s blames DATABASE_URL where it is set', (code, line) => {
+])('a start that fails with %s blames DATABASE_URL if it is set', (code, line) => {
   expect(startFailure(failing(code), { DATABASE_URL })).toBe(line)
 })
 
@@ -19,11 +19,11 @@ test.each([
     'the private PostgreSQL refuses the password in DATA_DIR/postgres/password: restore that file from a backup',
   ],
   ['3D000', 'the private PostgreSQL has no database of this name'],
-])('and the private PostgreSQL where it is not: %s', (code, line) => {
+])('and the private PostgreSQL if it is not: %s', (code, line) => {
   for (const source of [{}, { DATABASE_URL: ' ' }]) expect(startFailure(failing(code), source)).toBe(line)
 })
 
-test('any other failure is named by its message, or else by its code', () => {
+test('any other failure is reported by its message, or else by its code', () => {
   expect(startFailure(new Error('disk full'), {})).toBe('disk full')
   expect(startFailure(Object.assign(new Error(''), { code: 'ENOSPC' }), {})).toBe('ENOSPC')
   expect(startFailure('a word', {})).toBe('a word')

@@ -1,4 +1,4 @@
-/** Why a start failed, in one line that says what to look at. */
+/** The reason for a failed start, in one line that names what to check. */
 export function startFailure(error: unknown, { DATABASE_URL }: { DATABASE_URL?: string | undefined }): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''

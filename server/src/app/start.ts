@@ -15,14 +15,14 @@ export type Running = { url: string; deps: Deps; stop(): Promise<void> }
 export type BootOptions = {
   /** Called with each step of the start. */
   say?: (step: string) => void
-  /** False leaves the directory and the gazetteer as they are. */
+  /** False does not update the directory and the gazetteer. */
   fillDirectory?: boolean
   jobTiming?: Partial<JobTiming>
-  /** The world beyond, where it is not the real one. */
+  /** The external network, if not the real one. */
   externalNetwork?: ExternalNetwork
 }
 
-/** Starts the parts ROLE names. Throws with one readable message; what was started by then is stopped. */
+/** Starts the parts for ROLE. On failure, stops what was started and throws an error with one readable message. */
 export async function boot(env: Env, options: BootOptions = {}): Promise<Running> {
   const say = options.say ?? ((step) => console.log(`· ${step}`))
   if (env.ROLE !== 'worker') await assertPortFree(env)
@@ -82,8 +82,8 @@ function* operatorNotes({ env, mail }: Deps): Generator<string> {
 }
 
 /**
- * Longer than reverse proxies keep theirs (Caddy 120 s, nginx and AWS load balancers 60 s): a connection that the server
- * closes in the moment the proxy uses it costs a user an answer, 502.
+ * Longer than the keep-alive of reverse proxies (Caddy 120 s, nginx and AWS load balancers 60 s): if the server closes
+ * a connection just when the proxy uses it, the user gets a 502.
  */
 const IDLE_CONNECTION_MS = 125_000
 
@@ -98,7 +98,7 @@ async function listen(deps: Deps): Promise<{ port: number; close(): Promise<void
         close: () =>
           new Promise((closed) => {
             server.close(() => closed())
-            // Event streams never end by themselves; running requests get a moment.
+            // Event streams never end by themselves; running requests get two seconds.
             void realtime.close()
             setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 2000).unref()
           }),

@@ -11,7 +11,7 @@ import { mountSignIn } from './endpoints/sign-in.ts'
 import { mountTraces } from './endpoints/traces.ts'
 import { mountPages } from './endpoints/pages.ts'
 
-/** The token of a path is a right: a reader of the log does not get it. */
+/** A token in a path is a credential and must not be logged. */
 const TOKEN_IN_PATH = /^((?:\/api)?\/unsubscribe\/)[^/]+/
 
 /** The web server: health, sign-in, RPC, REST and the built web. */
@@ -37,7 +37,7 @@ function requestLog({ log }: Deps) {
     const started = performance.now()
     const requestId = crypto.randomUUID()
     await next()
-    // `c.header` would turn an answer's text into a stream.
+    // `c.header` would turn the text of a response into a stream.
     c.res.headers.set('x-request-id', requestId)
     // Paths carry ids only; query strings may carry what people typed, so they stay out.
     const { method } = c.req

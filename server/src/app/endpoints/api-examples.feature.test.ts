@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** The blocks of the page in this language, in their order. */
+/** Returns the code blocks of the page in this language, in order. */
 const blocks = (language: string) =>
   [...readFileSync(DOCUMENT, 'utf8').matchAll(new RegExp(`\`\`\`${language}\n([^\`]*(?:\`[^\`]+)*?)\`\`\``, 'g'))].map(
     ([, code = '']) => code,
@@ -44,11 +44,11 @@ const signedIn = async () => {
   return { person, LEADHAUL_EMAIL: person.email, LEADHAUL_PASSWORD: person.password }
 }
 
-test('the command of docs/api.md is answered', async () => {
+test('the command of docs/api.md succeeds', async () => {
   const { person, ...own } = await withKey()
   await person.client.leads.create({ companyName: 'Mobila Someș SRL' })
   const values: Record<string, string> = { LEADHAUL_URL: app.url, ...own }
-  // As a shell reads it: no machine needs one for this.
+  // Parsed as by a shell, so that the test needs no shell.
   const command = blocks('sh')
     .join('\n')
     .replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '')

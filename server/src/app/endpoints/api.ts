@@ -11,13 +11,13 @@ import { plainJson } from '../http/plain-json.ts'
 import { createRouter } from '../router.ts'
 import { apiKeyOf, clientKeyOf, formRefusal, isForeignPage, renewedSession } from '../http/session-gate.ts'
 
-/** Answers of megabytes: a map of 20,000 points is 4 MB as text. Small ones would gain less than packing them costs. */
+/** Responses of megabytes: a map of 20,000 points is 4 MB of text. Compressing small ones costs more than it saves. */
 const HEAVY = ['leads/map', 'leads/ids']
 
-/** One contract, served as RPC for our web and as REST with its OpenAPI document for everybody else. */
+/** One contract, served as RPC for our web and as REST with its OpenAPI document for all other clients. */
 export async function mountApi(app: Hono, deps: Deps): Promise<void> {
   const router = createRouter(deps)
-  // A list each: the handlers add to theirs.
+  // Each handler needs its own list, because it appends to it.
   const interceptors = () => ({ clientInterceptors: [reportUnexpected(deps.log)] })
   const handlers = [
     ['/api/rpc', new RPCHandler(router, interceptors())],
@@ -49,7 +49,7 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
       }
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       if (matched) await session.renew(response)
-      // As it is: reading `body` of an answer would turn its text into a stream.
+      // Returned unchanged: reading `body` of a response would turn its text into a stream.
       return matched ? response : next()
     })
   }

@@ -7,7 +7,7 @@ import { readCaller } from '../http/session-gate.ts'
 
 /** A thousand ids or the longest notes, several times over. */
 const MAX_BYTES = 256 * 1024
-/** Parsing blocks all other requests: an unauthenticated client may send only as much as signing in takes. */
+/** Parsing blocks all other requests: an unauthenticated client may send only what signing in requires. */
 const MAX_BYTES_UNAUTHENTICATED = 16 * 1024
 
 /**
@@ -25,11 +25,11 @@ export function mountBodies(app: Hono, deps: Deps): void {
   })
 }
 
-/** By its headers, without which a request has no body: to read `body` would turn it into a stream. */
+/** Checks the headers, without which a request has no body: reading `body` would turn it into a stream. */
 const isSmall = ({ req }: Context) =>
   !req.header('transfer-encoding') && Number(req.header('content-length') ?? 0) <= MAX_BYTES_UNAUTHENTICATED
 
-/** While the database is away no one can be asked who it is; the API says so itself. A key that is refused is no user's. */
+/** False for an invalid key. True if the database is unavailable: the API then reports that error. */
 const isUser = async (deps: Deps, { req }: Context): Promise<boolean> =>
   !req.path.startsWith('/api/auth/') &&
   readCaller(deps, req.raw.headers).then(

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('the reference page and all it loads come from us, under the same policy as every page', async () => {
+test('the reference page and all its resources come from our origin, under the policy of every page', async () => {
   const page = await fetch(`${app.url}/api/docs`)
   const html = await page.text()
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
@@ -20,7 +20,7 @@ test('the reference page and all it loads come from us, under the same policy as
   expect((await fetch(`${app.url}/api/docs/package.json`)).status).toBe(404)
 })
 
-test('the document says how requests are signed in', async () => {
+test('the document describes how requests are authenticated', async () => {
   const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as Record<string, unknown>
   expect(document).toMatchObject({
     security: [{ apiKey: [] }, { session: [] }],
@@ -28,7 +28,7 @@ test('the document says how requests are signed in', async () => {
   })
 })
 
-test('the document names the files that are streamed beside the procedures, and each is there', async () => {
+test('the document lists the file routes beside the procedures, and each exists', async () => {
   const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as { paths: Record<string, object> }
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining([

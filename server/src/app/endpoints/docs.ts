@@ -30,7 +30,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** The API's document and its reference page, which needs no network and asks no one but us. */
+/** The API's document and its reference page, which makes no requests to other origins. */
 export async function mountDocs(app: Hono): Promise<void> {
   const document = await createOpenApiDocument()
   app.get('/api/openapi.json', (c) => c.json(document))

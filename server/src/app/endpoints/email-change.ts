@@ -8,7 +8,7 @@ const MAX_BYTES = 2048
 const MAX_TOKEN = 100
 const Link = z.strictObject({ id: z.uuid(), side: z.enum(['old', 'new']), token: z.string().max(MAX_TOKEN) })
 
-/** The links of the emails: they are opened where mail is read, which may be signed out. Opening one changes nothing. */
+/** The links of the emails, which may be opened in a browser without a session. Opening a link changes nothing. */
 export function mountEmailChange(app: Hono, deps: Deps): void {
   app.post('/api/email-change', bodyLimit({ maxSize: MAX_BYTES }), async (c) => {
     if (isForeign(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 
 const TIMEOUT_MS = 2000
 
-/** `live`: the process answers. `ready`: its start is done and the database answers too; else 503 with what is missing. */
+/** `live`: the process responds. `ready`: it has started and the database responds; else 503 with what is missing. */
 export function mountHealth(app: Hono, { pools, readiness }: Deps): void {
   app.get('/api/health/live', (c) => c.json({ status: 'live' }))
   app.get('/api/health/ready', async (c) => {

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 const PATH = '/api/metrics'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Figures for Prometheus, for clients with the token of METRICS_TOKEN; without that setting there are none. */
+/** Metrics for Prometheus, for clients with the token in METRICS_TOKEN; disabled without that setting. */
 export function mountMetrics(app: Hono, { env, pools }: Deps): void {
   const { METRICS_TOKEN } = env
   if (!METRICS_TOKEN) return

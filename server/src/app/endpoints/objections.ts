@@ -9,7 +9,7 @@ import { clientKeyOf, isForeign } from '../http/session-gate.ts'
 const MAX_BYTES = 8192
 const limit = bodyLimit({ maxSize: MAX_BYTES })
 
-/** The page on which anyone asks what is held about an address. No session: the link that is sent there is the right. */
+/** The page to request the data stored about an address. No session: the link sent to the address authorizes. */
 export function mountObjections(app: Hono, deps: Deps): void {
   const { askedObjections, objections, env } = deps
   const isFromElsewhere = (c: Context) => isForeign(c.req.raw, env.baseUrl)

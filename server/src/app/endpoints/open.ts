@@ -13,7 +13,7 @@ import { mountWebhooks } from './webhooks.ts'
 
 /** Routes without sign-in: the health of the process, and the settings that the browser needs. */
 export function mountOpen(app: Hono, deps: Deps): void {
-  // First: it measures every request to what is mounted after it.
+  // First, because it measures the requests of all routes mounted after it.
   mountMetrics(app, deps)
   mountHealth(app, deps)
   mountEmailChange(app, deps)

@@ -19,9 +19,9 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 type Kept = { type: string; etag: string; plain: string; packed: Record<'br' | 'gzip', Uint8Array<ArrayBuffer>> }
 
 /**
- * The public pages, complete HTML that needs no script. Each is drawn when it is first asked for, with the address and the
- * facts of this installation, and then comes from memory. Without a web build there are none. Returns whether the app has a
- * page at a path.
+ * The public pages: complete HTML without scripts. Each is rendered on the first request, with the URL and the facts of
+ * this installation, and then cached in memory. Without a web build there are none. Returns a function that checks
+ * whether the app has a page at a path.
  */
 export async function mountPublicPages(app: Hono, { env }: Pick<Deps, 'env'>): Promise<PublicPagesModule['isAppPath']> {
   if (!existsSync(fileURLToPath(RENDERER))) return () => true
@@ -31,7 +31,7 @@ export async function mountPublicPages(app: Hono, { env }: Pick<Deps, 'env'>): P
   const kept = new Map<string, Promise<Kept>>()
   const keep = (path: string, { type, body }: PublicAnswer & { kind: 'text' }) => {
     const packed = kept.get(path) ?? pack(type, body)
-    // Only so many as there are pages.
+    // The cache is bounded by the number of pages.
     if (known.has(path)) kept.set(path, packed)
     return packed
   }

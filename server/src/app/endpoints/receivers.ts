@@ -10,8 +10,8 @@ const MAX_BYTES = 2048
 const Undo = z.object({ undo: z.string().max(200) })
 
 /**
- * The link of each message to a company. Mail programs POST to it without a session and from anywhere (RFC 8058): its
- * token alone is the right. Who opens it, or a scanner that follows links, gets the page that asks.
+ * The opt-out link of each message to a company. Mail programs POST to it without a session and from any origin
+ * (RFC 8058): only its token authorizes. Browsers and scanners that open it with GET get a confirmation page.
  */
 export function mountReceivers(app: Hono, { receivers, env }: Deps): void {
   const limit = bodyLimit({ maxSize: MAX_BYTES })

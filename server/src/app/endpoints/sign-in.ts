@@ -8,7 +8,7 @@ import { clientAddressOf, isForeign } from '../http/session-gate.ts'
 
 const PREFIX = '/api/auth'
 
-/** Signing in and managing members: only what the catalogue names, and only with what it allows, reaches better-auth. */
+/** Sign-in and member management: only the endpoints and fields listed in the catalogue reach better-auth. */
 export function mountSignIn(app: Hono, deps: Deps): void {
   app.on(['GET', 'POST'], `${PREFIX}/*`, async (c) => {
     const endpoint = `${c.req.method} ${c.req.path.slice(PREFIX.length)}`
@@ -23,7 +23,7 @@ export function mountSignIn(app: Hono, deps: Deps): void {
   })
 }
 
-/** Undefined when it is not JSON. A request without a body sends nothing. */
+/** The parsed body; undefined if it is not JSON. A request may have no body. */
 async function jsonOf(c: Context): Promise<unknown> {
   const text = await c.req.text()
   if (text === '') return {}
@@ -35,7 +35,7 @@ async function jsonOf(c: Context): Promise<unknown> {
   }
 }
 
-/** better-auth reports a sign-out that was not stored as done, and has HTML pages of its own. */
+/** better-auth reports success for a sign-out that was not stored, and serves its own HTML pages. */
 async function answer({ accountRequests }: Deps, request: AccountRequest): Promise<Response> {
   const response = await failUnavailable(() => accountRequests.answer(request))
   const type = response.headers.get('content-type') ?? ''

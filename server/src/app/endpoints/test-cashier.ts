@@ -22,7 +22,7 @@ const Action = z.strictObject({
   subject: z.string().max(100).optional(),
 })
 
-/** The pages of the test cashier, there only while it takes the payments; each serves the workspace whose customer it is. */
+/** The pages of the test cashier, only if it takes the payments; each serves the workspace of its customer. */
 export function mountTestCashier(app: Hono, deps: Deps): void {
   const { localCashier, env } = deps
   if (!localCashier) return
@@ -31,8 +31,8 @@ export function mountTestCashier(app: Hono, deps: Deps): void {
   app.use(`${PATH}/*`, bodyLimit({ maxSize: MAX_BYTES }))
 
   /**
-   * What the request names and the customer whose page it is, for who pays for that one's workspace: while a checkout is
-   * open, another window may turn the session to another workspace.
+   * Returns the input and the customer of the page, for a user who pays for the customer's workspace: while a checkout
+   * is open, another window may switch the session to another workspace.
    */
   async function asked<Schema extends z.ZodType>(c: Context, schema: Schema) {
     if (isForeign(c.req.raw, env.baseUrl)) return undefined

@@ -22,7 +22,7 @@ type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans
 const SECRETS = ['Verbena Timber', 'Piata Sfatului', 'ana.verbena', 'a-password-of-tests', 'Weber']
 const SERVER = 2
 
-/** A collector: keeps what it is sent, and answers what it is set to. */
+/** A collector that stores the requests and responds with `status`. */
 const collector = { url: '', bodies: [] as Buffer[], paths: new Set<string>(), types: new Set<string>(), status: 200 }
 const server = createServer((request, response) => {
   const parts: Buffer[] = []
@@ -102,7 +102,7 @@ test('requests, their statements and jobs are traced, without what users typed',
   for (const secret of [...SECRETS, person.email, person.workspaceId]) expect(all).not.toContain(secret)
 })
 
-test('the standard encoding is protobuf, and a collector that fails disturbs no one', async () => {
+test('the default encoding is protobuf, and a failing collector affects no request', async () => {
   collector.status = 500
   const { started, person } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   await vi.waitFor(() => expect(collector.types).toEqual(new Set(['application/x-protobuf'])), { timeout: 60_000 })
@@ -110,7 +110,7 @@ test('the standard encoding is protobuf, and a collector that fails disturbs no 
   expect(await started.terminate()).toBe(0)
 })
 
-test('a share of none records nothing, and neither does a process without the setting', async () => {
+test('a ratio of 0 records nothing, and neither does a process without the setting', async () => {
   const never = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }
   const { started } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...never })
   const { started: plain } = await start({ OTEL_SERVICE_NAME: 'leads' })
@@ -118,14 +118,14 @@ test('a share of none records nothing, and neither does a process without the se
   expect(collector.bodies).toEqual([])
 })
 
-test('the address of traces alone is taken as it is written, before that of all signals', async () => {
+test('the URL for traces is used unchanged and takes precedence over the URL for all signals', async () => {
   const base = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/of-all` }
   const { started } = await start({ ...base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/own/path` })
   await vi.waitFor(() => expect(collector.paths).toEqual(new Set(['/own/path'])), { timeout: 60_000 })
   await started.terminate()
 })
 
-test('OTEL_SDK_DISABLED ends tracing whatever else is set, and only with the word true', async () => {
+test('OTEL_SDK_DISABLED disables tracing regardless of other settings, but only with the value true', async () => {
   const { started } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SDK_DISABLED: 'TRUE' })
   await started.terminate()
   expect(collector.paths).toEqual(new Set())

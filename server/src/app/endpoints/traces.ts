@@ -4,7 +4,7 @@ import { inSpan, isTracing } from '../../platform/tracing/spans.ts'
 
 const FOUND = 200
 
-/** A span for each request: its method and its path without what makes it one user's. */
+/** Records a span for each request: its method and its path without identifiers. */
 export function mountTraces(app: Hono): void {
   if (!isTracing()) return
   app.use((c, next) => {

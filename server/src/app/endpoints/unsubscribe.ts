@@ -7,8 +7,8 @@ const MAX_BYTES = 2048
 const Link = z.object({ user: z.uuid(), token: z.string().max(100) })
 
 /**
- * The link of each digest. Mail programs POST to it without a session and from anywhere (RFC 8058): its token alone is the
- * right. Who opens it in a browser, or a scanner that follows links, gets the page that asks.
+ * The unsubscribe link of each digest. Mail programs POST to it without a session and from any origin (RFC 8058): only
+ * its token authorizes. Browsers and scanners that open it with GET get a confirmation page.
  */
 export function mountUnsubscribe(app: Hono, deps: Deps): void {
   app.get('/api/digest/unsubscribe', (c) => c.redirect(`/unsubscribe${new URL(c.req.url).search}`, 302))

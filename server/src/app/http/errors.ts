@@ -15,7 +15,7 @@ const tooManyAtOnce = () =>
 const unavailable = () =>
   new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: 'Service temporarily unavailable' })
 
-/** Unexpected errors are logged whole and answered without detail; a database that is away is 503, to be tried again. */
+/** Logs unexpected errors completely and returns them without details; an unavailable database is a retryable 503. */
 export const reportUnexpected =
   (log: Log) =>
   async <Result>({ next }: { next: () => Promise<Result> }): Promise<Result> => {
@@ -26,7 +26,7 @@ export const reportUnexpected =
     }
   }
 
-/** The same for the routes beside the contract: what they throw is answered as the API answers. */
+/** Converts errors of routes outside the contract to the same responses as the API's. */
 export const answerError =
   (log: Log) =>
   (error: Error): Response => {

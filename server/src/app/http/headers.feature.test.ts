@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a connection is kept longer than reverse proxies keep theirs: they send no request into one that is closing', async () => {
+test('a connection outlasts those of reverse proxies, so that they never send a request into a closing one', async () => {
   const { headers } = await fetch(`${app.url}/api/health/ready`)
   const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? []
   expect(Number(seconds)).toBeGreaterThan(120)
@@ -26,7 +26,7 @@ test('a connection is kept longer than reverse proxies keep theirs: they send no
 const kept = (response: Response) => response.headers.get('cache-control')
 type Operations = { paths: Record<string, Record<string, unknown>> }
 
-describe('no answer of the API is kept by a browser or a proxy', () => {
+describe('no response of the API is cached by a browser or a proxy', () => {
   const answers: [string, number, () => Promise<Response>][] = [
     ['a page of leads', 200, () => person.fetch('/api/v1/leads')],
     ['the same over RPC', 200, () => person.fetch('/api/rpc/leads/list?data=%7B%22json%22%3A%7B%7D%7D')],
@@ -68,7 +68,7 @@ describe('no answer of the API is kept by a browser or a proxy', () => {
     stop.abort()
   })
 
-  test('nor any error: without a session, of another site, unexpected', async () => {
+  test('an error: without a session, from another site, unexpected', async () => {
     const { paths } = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as Operations
     for (const [path, methods] of Object.entries(paths))
       for (const method of Object.keys(methods)) {
@@ -83,12 +83,12 @@ describe('no answer of the API is kept by a browser or a proxy', () => {
     expect([broken.status, kept(broken)]).toEqual([500, 'no-store'])
   })
 
-  test('while pages are only asked for again', async () => {
+  test('but pages may be cached and are revalidated', async () => {
     expect(kept(await fetch(`${app.url}/leads`))).toBe('no-cache')
   })
 })
 
-test('a form on our pages sends to us alone', async () => {
+test('a form on our pages can only submit to our origin', async () => {
   for (const path of ['/', '/api/v1/me', '/api/docs']) {
     const policy = (await fetch(`${app.url}${path}`)).headers.get('content-security-policy')
     expect(policy).toMatch(/(^|; )form-action 'self'(;|$)/)
@@ -106,7 +106,7 @@ describe('a map style may use other hosts', () => {
   }
   const MAP_STYLE_URL = 'https://maps.example/styles/roads.json'
 
-  test('that the operator names: browsers load pictures and data from these alone', async () => {
+  test('that the operator names: browsers load pictures and data only from these', async () => {
     expect(await directivesOf({})).toEqual(["img-src 'self' data: blob:", "connect-src 'self'"])
     const named = 'https://maps.example https://tiles.example https://fonts.example:8080'
     const MAP_STYLE_HOSTS = 'https://tiles.example, https://fonts.example:8080/'
@@ -123,13 +123,13 @@ describe('a map style may use other hosts', () => {
   })
 })
 
-describe('the sign-in library shows no page of its own', () => {
+describe('the sign-in library serves no page of its own', () => {
   const paths = () =>
     Object.values(app.deps.auth.api as Record<string, { path?: string; options?: { method?: string | string[] } }>)
       .filter(({ options }) => [options?.method].flat().includes('GET'))
       .flatMap(({ path }) => path ?? [])
 
-  test('at any address it answers', async () => {
+  test('at any of its URLs', async () => {
     expect(paths().length).toBeGreaterThan(5)
     for (const path of [...paths(), '/error', '/error?error=hello&error_description=call%20us', '/reference', '/']) {
       const url = `${app.url}/api/auth${path.replace(/:\w+/g, 'any')}`
@@ -141,7 +141,7 @@ describe('the sign-in library shows no page of its own', () => {
     }
   })
 
-  test('but says that there is nothing, as the API does', async () => {
+  test('but returns 404 as the API does', async () => {
     for (const path of ['/error', '/error?error=hello', '/reference', '/nowhere']) {
       const response = await fetch(`${app.url}/api/auth${path}`)
       expect([path, response.status, await response.json()]).toEqual([

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Deps } from '../deps.ts'
 
-/** Scripts that are written into pages: they are allowed by their hash. */
+/** Inline scripts of pages, allowed by their hash. */
 const INLINE = ['theme.js', 'early-requests.js'].map((file) => new URL(`../../../../web/dist/${file}`, import.meta.url))
 
 const inlineScripts = () =>
@@ -34,9 +34,9 @@ export function pageHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
   })
 }
 
-/** Answers of the API are of one person and of this moment: no browser and no proxy keeps them, files and errors included. */
+/** Responses of the API are personal and current: browsers and proxies store none, including files and errors. */
 export async function neverStored(c: Context, next: Next): Promise<void> {
   await next()
-  // `c.header` would turn an answer's text into a stream.
+  // `c.header` would turn the text of a response into a stream.
   c.res.headers.set('cache-control', 'no-store')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainJson } from './plain-json.ts'
 
-test('an answer is handed over whole, once, and reads as itself', () => {
+test('an output is passed on unchanged and serialized as itself', () => {
   const answer = { items: [{ id: 'a', city: null, n: 1.5 }], nextCursor: null }
   expect(plainJson.condition(answer)).toBe(true)
   const held = plainJson.serialize(answer)
@@ -10,7 +10,7 @@ test('an answer is handed over whole, once, and reads as itself', () => {
 })
 
 test.each([['text'], [1], [null], [undefined], [new Blob(['a'])]])(
-  'what is no JSON object is left alone: %o',
+  'a value that is not a JSON object is ignored: %o',
   (value) => {
     expect(plainJson.condition(value)).toBe(false)
   },

@@ -1,4 +1,4 @@
-/** Holds an output back from the serializer's walk; JSON.stringify opens it. */
+/** Hides an output from the serializer's traversal; JSON.stringify unwraps it. */
 class PlainJson {
   readonly #value: object
   constructor(value: object) {
@@ -10,8 +10,8 @@ class PlainJson {
 }
 
 /**
- * For the REST handler's `customJsonSerializers`. The walk over every value of an answer, in search of what JSON cannot
- * say, took a third of a request's time; outputs are plain JSON already, by their schemas. Files are left to the walk.
+ * For the REST handler's `customJsonSerializers`. The traversal of every value, in search of types that JSON lacks,
+ * took a third of a request's time; by their schemas, outputs are already plain JSON. Files are still traversed.
  */
 export const plainJson = {
   condition: (value: unknown) =>

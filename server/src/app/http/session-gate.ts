@@ -10,10 +10,10 @@ import type { Deps } from '../deps.ts'
 const METHODS = { '/api/rpc': ['GET', 'POST'], '/api/v1': ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 type ApiPrefix = keyof typeof METHODS
-/** Tokens of others, such as those a proxy adds, are not ours to read. */
+/** Ignores other tokens, such as those that a proxy adds. */
 const API_KEY = /^Bearer +(lh_\S*)$/i
 
-/** The API key of a request. Cookies beside it count for nothing. */
+/** The API key of a request. Cookies sent with it are ignored. */
 export const apiKeyOf = (headers: Headers): string | undefined => API_KEY.exec(headers.get('authorization') ?? '')?.[1]
 
 /** The sender of a request, identified by a session. */
@@ -33,14 +33,14 @@ export async function readCaller(deps: Deps, headers: Headers): Promise<SignedIn
   return answer.signedIn
 }
 
-/** The same for what concerns the account itself, which no API key reaches. */
+/** Requires a session: for the account itself, which API keys cannot access. */
 export async function requireSession(deps: Deps, headers: Headers, refusal?: string): Promise<SignedIn> {
   const signedIn = await requireCaller(deps, headers, refusal)
   if (signedIn.isApiKey) throw new ORPCError('SESSION_REQUIRED', commonErrors.SESSION_REQUIRED)
   return signedIn
 }
 
-/** The same where only members with a seat are answered, and only of the workspace that the request names. */
+/** Requires a member with a seat in the workspace that the request names. */
 export async function requireCaller(deps: Deps, headers: Headers, refusal?: string): Promise<SignedIn> {
   const signedIn = await readCaller(deps, headers)
   if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: refusal ?? deps.sessions.refusal(headers) })
@@ -51,7 +51,7 @@ export async function requireCaller(deps: Deps, headers: Headers, refusal?: stri
   return signedIn
 }
 
-/** The same for requests whose answers bring a new token when the rights of their sender changed. */
+/** Reads the session for requests whose response contains a new token if the rights of the sender changed. */
 export function renewedSession(deps: Deps, headers: Headers) {
   const { sessions } = deps
   let due = false
@@ -74,7 +74,7 @@ export function renewedSession(deps: Deps, headers: Headers) {
   }
 }
 
-/** A changing request from another site's page is refused, whatever cookies it carries. */
+/** Whether a changing request comes from another site's page. It is rejected, whatever its cookies. */
 export function isForeign(request: Request, baseUrl: string): boolean {
   if (request.method === 'GET') return false
   const origin = request.headers.get('origin')
@@ -82,13 +82,13 @@ export function isForeign(request: Request, baseUrl: string): boolean {
   return (origin !== null && origin !== new URL(baseUrl).origin) || site === 'cross-site' || site === 'same-site'
 }
 
-/** No browser adds an API key by itself, as it adds cookies: such a request comes from a program. */
+/** Browsers do not add API keys by themselves, unlike cookies: a request with a key comes from a program. */
 export const isForeignPage = (request: Request, baseUrl: string): boolean =>
   apiKeyOf(request.headers) === undefined && isForeign(request, baseUrl)
 
 /**
- * Whether the router gets a request. It would take any method for a call, and forms and plain text for input: another
- * site's page sends these, and HEAD, without asking this one before.
+ * Rejects requests that the router must not get. It would accept any method as a call, and forms and plain text as
+ * input: another site's page can send these, and HEAD, without a preflight request.
  */
 export function formRefusal({ method, headers }: Request, prefix: ApiPrefix): Response | undefined {
   const allowed = METHODS[prefix]

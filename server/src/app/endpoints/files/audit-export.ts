@@ -13,7 +13,7 @@ const PATH = '/api/v1/audit/export.csv'
 const PAGE = 1000
 const HEAD = 'when,who,action,details,device,address\r\n'
 
-/** The audit log as a file, for owners. Outside the router, which answers whole values; same access check, same errors. */
+/** The audit log as a file, for owners. Outside the router, which returns whole values; same access and errors. */
 export function mountAuditExport(app: Hono, deps: Deps): void {
   const tenancy = createSessionTenancy({ ...deps, tenancy: deps.systemTenancy, pool: deps.pools.system })
   app.get(PATH, async (c) => {

@@ -9,7 +9,7 @@ const SIZE = 300_000
 const folder = mkdtempSync(join(tmpdir(), 'leadhaul-basemap-'))
 const file = join(folder, 'roads.pmtiles')
 
-/** The head of an archive of vector tiles, and bytes that say where they are. */
+/** The header of an archive of vector tiles, and bytes that depend on their position. */
 function archive(size = SIZE): Buffer {
   const bytes = Buffer.from(Array.from({ length: size }, (_, at) => at % 251))
   bytes.write('PMTiles\u0003', 0, 'latin1')
@@ -34,7 +34,7 @@ const address = async () =>
 const ask = async (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${app.url}${(await address()) ?? ''}`, { method, headers: { cookie: person.cookie, ...headers } })
 
-test('the archive is read by ranges, to the byte, with what a cache needs to know', async () => {
+test('the archive is served by exact byte ranges, with cache headers', async () => {
   const part = await ask({ range: 'bytes=1000-1999' })
   expect(part.status).toBe(206)
   expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${SIZE}`)
@@ -47,7 +47,7 @@ test('the archive is read by ranges, to the byte, with what a cache needs to kno
   expect(last.headers.get('content-range')).toBe(`bytes ${SIZE - 10}-${SIZE - 1}/${SIZE}`)
 })
 
-test('a range beyond the end is refused, and a head has the size alone', async () => {
+test('a range beyond the end is rejected, and a HEAD request returns only the size', async () => {
   const beyond = await ask({ range: `bytes=${SIZE}-${SIZE + 10}` })
   expect(beyond.status).toBe(416)
   expect(beyond.headers.get('content-range')).toBe(`bytes */${SIZE}`)
@@ -58,13 +58,13 @@ test('a range beyond the end is refused, and a head has the size alone', async (
   expect((await ask({ 'if-none-match': tag })).status).toBe(304)
 })
 
-test('visitors get none of it', async () => {
+test('visitors cannot read the archive', async () => {
   const answer = await fetch(`${app.url}${(await address()) ?? ''}`, { headers: { range: 'bytes=0-99' } })
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('another archive has another address, and what is no archive has none', async () => {
+test('each archive has its own URL, and a file that is not an archive has none', async () => {
   const before = await address()
   writeFileSync(file, archive(SIZE + 1))
   expect(await address()).not.toBe(before)
@@ -75,7 +75,7 @@ test('another archive has another address, and what is no archive has none', asy
   expect(await address()).toMatch(/^\/api\/map\.pmtiles\?v=/)
 })
 
-test('a named file that is no archive stops the start with a readable line', async () => {
+test('a configured file that is not an archive ends the start with a readable line', async () => {
   await expect(startApp({ MAP_TILES_FILE: join(folder, 'absent.pmtiles') })).rejects.toThrow(
     /^MAP_TILES_FILE is not valid: .*absent\.pmtiles is not a PMTiles archive of vector tiles$/,
   )

@@ -17,7 +17,7 @@ type Basemap = { file: string; tag: string }
 
 const fileOf = ({ env }: Deps) => env.MAP_TILES_FILE ?? join(env.dataDir, FILE_NAME)
 
-/** The operator's archive of vector tiles; undefined where there is none, or the file is something else. */
+/** The operator's archive of vector tiles; undefined if it is missing or the file is not an archive. */
 async function findBasemap(deps: Deps): Promise<Basemap | undefined> {
   const file = fileOf(deps)
   const found = await stat(file).catch(() => undefined)
@@ -43,7 +43,7 @@ export async function basemapUrl(deps: Deps): Promise<string | null> {
   return basemap ? `${PATH}?v=${basemap.tag}` : null
 }
 
-/** Says at the start what maps are drawn from. Throws where a file is named and is of no use. */
+/** Reports at the start the source of the maps. Throws if a configured file is unusable. */
 export async function checkBasemap(deps: Deps, say: (line: string) => void): Promise<void> {
   const file = fileOf(deps)
   if (await findBasemap(deps)) return say(`Maps show the roads of ${basename(file)}`)
@@ -52,7 +52,7 @@ export async function checkBasemap(deps: Deps, say: (line: string) => void): Pro
   if (await stat(file).catch(() => undefined)) say(`${problem}: maps are drawn without roads`)
 }
 
-/** The archive, by ranges of its bytes; for members, because it is large and the operator's. */
+/** Serves byte ranges of the archive; only to members, because it is large and belongs to the operator. */
 export function mountBasemap(app: Hono, deps: Deps): void {
   app.on(['GET', 'HEAD'], PATH, async (c, next) => {
     await requireSession(deps, c.req.raw.headers)

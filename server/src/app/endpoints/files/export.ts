@@ -17,7 +17,7 @@ const PATH = '/api/v1/leads/export'
 const MAX_BYTES = 1024 * 1024
 const RETRY_AFTER_SECONDS = 5
 
-/** The leads as a file, streamed. Outside the router, which answers whole values; same access check, same errors. */
+/** The leads as a file, streamed. Outside the router, which returns whole values; same access check and errors. */
 export function mountExport(app: Hono, deps: Deps): void {
   const exportLeads = createLeadExport({ ...deps, tenancy: deps.sessionTenancy })
   for (const format of EXPORT_FORMATS)
@@ -51,7 +51,7 @@ async function answer(c: Context, { deps, exportLeads, format }: Answering): Pro
   })
 }
 
-/** A query string, a form or JSON, all with the same keys. */
+/** Reads a query string, a form or JSON, all with the same keys. */
 async function readInput(c: Context): Promise<unknown> {
   if (c.req.method === 'GET') return fields(Object.entries(c.req.queries()))
   if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded'))

@@ -11,10 +11,10 @@ import { type ConcurrencyLimit, createConcurrencyLimit } from '../../../platform
 import type { Deps } from '../../deps.ts'
 import { isForeignPage, requireCaller } from '../../http/session-gate.ts'
 
-/** Each takes up to 20 MB of disk, and reading it most of a processor: of one workspace two at a time. */
+/** Each takes up to 20 MB of disk, and reading it most of a CPU core: at most two per workspace at a time. */
 const UPLOADS = { atOnce: 2, waiting: 0 }
 
-/** Files of imports, in and out, as streams. Outside the router, which answers whole values; same access check. */
+/** Files of imports, in and out, as streams. Outside the router, which returns whole values; same access check. */
 export function mountLeadImportFiles(app: Hono, deps: Deps): void {
   const limit = createConcurrencyLimit(UPLOADS)
   app.post('/api/v1/lead-imports', (c) => upload(deps, { c, limit }))
@@ -27,7 +27,7 @@ async function identityOf(deps: Deps, c: Context) {
   return { workspaceId: signedIn.workspaceId, userId: signedIn.user.id }
 }
 
-/** The body is the file itself; `name` is its name, `sheet` that of a workbook's sheet. */
+/** The body is the file itself; `name` is its name, `sheet` the name of a workbook's sheet. */
 async function upload(deps: Deps, { c, limit }: { c: Context; limit: ConcurrencyLimit }): Promise<Response> {
   const identity = await identityOf(deps, c)
   try {

@@ -10,12 +10,12 @@ import type { Deps } from '../../deps.ts'
 import { isForeign, requireSession } from '../../http/session-gate.ts'
 
 const PATH = '/api/v1/me/logo'
-/** Drawing one takes a processor for a moment: of one workspace one at a time. */
+/** Re-encoding a logo briefly takes a CPU core: at most one per workspace at a time. */
 const UPLOADS = { atOnce: 1, waiting: 3 }
-/** Read to its end, so that the answer arrives: whoever is cut off while sending sees a broken connection instead. */
+/** Larger bodies are read up to this limit, so that a client still sending gets the response, not a lost connection. */
 const MAX_READ_BYTES = 4 * MAX_LOGO_BYTES
 
-/** The company's logo, in as a file. Outside the router, which takes values; same access check. */
+/** The upload of the company's logo. Outside the router, which takes values; same access check. */
 export function mountLogo(app: Hono, deps: Deps): void {
   const limit = createConcurrencyLimit(UPLOADS)
   const whole = bodyLimit({
@@ -35,7 +35,7 @@ export function mountLogo(app: Hono, deps: Deps): void {
 
 const tooLarge = () => new ORPCError('LOGO_TOO_LARGE', LOGO_ERRORS.LOGO_TOO_LARGE)
 
-/** To whoever has the name, so that mails can show it. A name is never used for another picture. */
+/** Public by name, so that emails can show the logo. A name is never reused for another picture. */
 export function mountLogoFiles(app: Hono, { logos }: Deps): void {
   app.get('/logos/:name', async (c) => {
     const bytes = await logos.open(c.req.param('name'))

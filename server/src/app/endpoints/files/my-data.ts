@@ -7,7 +7,7 @@ import { requireSession } from '../../http/session-gate.ts'
 
 const RETRY_AFTER_SECONDS = 30
 
-/** Everything stored about who asks, as one archive. Outside the router, which answers values; same access check. */
+/** All data stored about the user, as one archive. Outside the router, which returns values; same access check. */
 export function mountMyData(app: Hono, deps: Deps): void {
   app.get('/api/v1/me/export', async (c) => {
     if (c.req.raw.method === 'HEAD') throw new ORPCError('METHOD_NOT_SUPPORTED', { message: 'Use GET' })

@@ -7,11 +7,11 @@ import type { Deps } from '../../deps.ts'
 import { requireCaller } from '../../http/session-gate.ts'
 
 const PATH = '/api/v1/leads/:id/photos/:number'
-/** Each is megabytes, drawn again by us: of one workspace those of an open page at a time. */
+/** Each photo has megabytes and is re-encoded: at most three per workspace at a time; the queue fits an open page. */
 const OF_A_WORKSPACE = { atOnce: 3, waiting: 100 }
 const POSITION = /^[1-9]\d?$/
 
-/** Photos of unlocked leads as images. Outside the router, which answers values; same access check, same 404. */
+/** Photos of unlocked leads as images. Outside the router, which returns values; same access check, same 404. */
 export function mountPhotos(app: Hono, deps: Deps): void {
   const photos = createLeadPhotos({ tenancy: deps.tenancy, fetch: deps.outbound.safeFetch, redraw: redrawn })
   const limit = createConcurrencyLimit(OF_A_WORKSPACE)

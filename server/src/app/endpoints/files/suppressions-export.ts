@@ -10,7 +10,7 @@ import { requireCaller } from '../../http/session-gate.ts'
 const PATH = '/api/v1/suppressions/export.csv'
 const HEAD = 'address,channel,reason,note,added by,added\r\n'
 
-/** The Do not contact list as a file. Outside the router, which answers whole values; same access check, same errors. */
+/** The Do not contact list as a file. Outside the router, which returns whole values; same access check and errors. */
 export function mountSuppressionsExport(app: Hono, deps: Deps): void {
   app.get(PATH, async (c) => {
     const signedIn = await requireCaller(deps, c.req.raw.headers)

@@ -6,22 +6,22 @@ import type { Deps } from '../../deps.ts'
 import { clientKeyOf } from '../../http/session-gate.ts'
 
 const PATH = '/api/v1/ingest/*'
-/** A delivery needs four levels. */
+/** The maximum nesting; a delivery needs four levels. */
 const DEEPEST = 20
-/** For all deliveries being read: an unauthenticated body is held until its signature is found wrong. */
+/** For all deliveries being read: an unauthenticated body stays in memory until its signature is checked. */
 const MAX_HELD_BYTES = 16 * MAX_INGESTED_BYTES
-/** Of those from one address: a client that cannot sign does not keep the deliverer out. */
+/** Per client address: a client that cannot sign must not block the real sender. */
 const MAX_HELD_BYTES_PER_ADDRESS = 4 * MAX_INGESTED_BYTES
 const heldBytes = new Map<string, number>()
-/** Signed requests, read whole: the API takes the body's very bytes that were signed. */
+/** Requests with a valid signature: the API gets exactly the signed bytes of the body. */
 const signed = new WeakSet<Request>()
 
 /** Whether the endpoint below verified the request. */
 export const isSigned = (request: Request): boolean => signed.has(request)
 
 /**
- * The endpoint of the search webhook: no session, a signature over the raw body. Its cheap half is checked first, so
- * that unauthenticated clients cause no reading; the body is read up to the cap.
+ * The endpoint of the search webhook: no session, a signature over the raw body. The headers are checked first, so that
+ * the bodies of unauthenticated clients are not read; the body is read up to the cap.
  */
 export function mountIngest(app: Hono, deps: Deps): void {
   const secret = deps.env.SEARCH_WEBHOOK_SECRET

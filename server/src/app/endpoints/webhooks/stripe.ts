@@ -7,8 +7,8 @@ const MAX_BYTES = 512 * 1024
 const SIGNATURE = /^t=\d{1,12},/
 
 /**
- * Events of the payment provider: no session, a signature over the raw bytes. Answered once the event is stored; whatever
- * cannot be shown to be the provider's changes nothing, and a request that is not even signed is not read.
+ * Events of the payment provider: no session, a signature over the raw bytes. The response is sent after the event is
+ * stored. Events with an invalid signature change nothing, and the body of an unsigned request is not read.
  */
 export function mountStripe(app: Hono, { paymentEvents }: Deps): void {
   const path = '/api/webhooks/stripe'

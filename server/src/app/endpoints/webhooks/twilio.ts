@@ -10,12 +10,12 @@ const MAX_BYTES = 64 * 1024
 const SIGNATURE = /^[A-Za-z0-9+/]{27}=$/
 const Uuid = z.uuid()
 const REFUSAL = { code: 'FORBIDDEN', message: 'The signature is missing or wrong' }
-/** Twilio answers nothing to the phone. */
+/** The response by which Twilio sends no reply to the phone. */
 const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 /**
- * What Twilio reports: no session, a signature with the token of the workspace's own account over the address and the
- * form. The address is the public one of the settings: what a proxy makes of it does not count.
+ * Reports of Twilio: no session, a signature with the token of the workspace's own account over the URL and the form.
+ * The URL is the public one of the settings, because a proxy may change the URL of the request.
  */
 export function mountTwilio(app: Hono, { env, whatsappInbox }: Deps): void {
   const path = '/api/webhooks/twilio/:workspaceId'
@@ -50,7 +50,7 @@ export function mountTwilio(app: Hono, { env, whatsappInbox }: Deps): void {
   })
 }
 
-/** A name that comes twice has all its values, as they were signed. */
+/** A repeated name has all its values, as Twilio signed them. */
 function formOf(text: string): Form {
   const parameters = new URLSearchParams(text)
   const names = [...new Set(parameters.keys())]
