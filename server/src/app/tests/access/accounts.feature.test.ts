@@ -18,13 +18,13 @@ const emailsTo = (email: string) => {
   return messages.then((all) => all.filter((message) => message.includes(email)))
 }
 
-/** As if the server had ended after the account was made and before its workspace was. */
+/** Simulates a server that ended after it created the account and before it created the workspace. */
 async function cutOff({ userId, workspaceId }: { userId: string; workspaceId: string }) {
   await app.owner.query('delete from "organization" where id = $1', [workspaceId])
   await app.owner.query('update "user" set "foundedAt" = null where id = $1', [userId])
 }
 
-test('signing up brings a workspace of one’s own with 50 credits, written once in the ledger', async () => {
+test('signing up creates a workspace with 50 credits, recorded once in the ledger', async () => {
   const person = await app.signUp()
   const me = await person.client.me.get()
   expect(me).toMatchObject({
@@ -45,13 +45,13 @@ const signUpAs = (body: SignUp) => {
   return postAuth(app.url, { path: '/sign-up/email', body: { email, password: 'a-good-password', ...body } })
 }
 
-test('the workspace is called after the company named at sign-up, and its user as they say', async () => {
+test('the workspace gets the company name given at sign-up, and its user the given name', async () => {
   const response = await signUpAs({ name: ' Mara \u202e  Pop ', company: ' Țăndărei   Trans\u202e SRL ' })
   const me = await clientOf({ url: app.url, cookie: cookieOf(response) }).me.get()
   expect(me).toMatchObject({ user: { name: 'Mara Pop' }, workspace: { name: 'Țăndărei Trans SRL' } })
 })
 
-test('a sign-up cut off before its workspace was made loses nothing of what was typed', async () => {
+test('a sign-up interrupted before its workspace was created loses none of its input', async () => {
   const response = await signUpAs({ name: 'Ana', company: 'Carpat Log SRL' })
   const client = clientOf({ url: app.url, cookie: cookieOf(response) })
   const { user, workspace } = await client.me.get()
@@ -59,7 +59,7 @@ test('a sign-up cut off before its workspace was made loses nothing of what was 
   expect(await client.me.get()).toMatchObject({ user: { name: 'Ana' }, workspace: { name: 'Carpat Log SRL' } })
 })
 
-test('a name or a company that is none is refused, and no account is made', async () => {
+test('an invalid name or company is rejected, and no account is created', async () => {
   const names = ['', '   ', '\u202e', '...', 'x'.repeat(201), 'Win www.prize.example', 'https://prize.example', 7, null]
   for (const name of names) {
     const response = await signUpAs({ name, company: 'Carpat' })
@@ -74,7 +74,7 @@ test('a name or a company that is none is refused, and no account is made', asyn
   expect(await count(`from "user" where email like 'named-%'`)).toBe(2)
 })
 
-test('a user can change their name, but not to none, and not their company through the sign-in part', async () => {
+test('a user can change their name, but not to an empty one, and not their company through the sign-in API', async () => {
   const person = await app.signUp()
   const update = (body: object) => postAuth(app.url, { path: '/update-user', body, cookie: person.cookie })
   expect((await update({ name: ' Ana  Maria ' })).status).toBe(200)
@@ -93,7 +93,7 @@ test('a new user gets one welcome email', async () => {
   expect(message).toContain(`${app.url}/search`)
 })
 
-test('a user whose sign-up was cut off gets one workspace from ten first requests at once', async () => {
+test('a user with an interrupted sign-up gets one workspace from ten concurrent first requests', async () => {
   const person = await app.signUp()
   await cutOff(person)
   const seen = await Promise.all(Array.from({ length: 10 }, () => person.client.me.get()))
@@ -103,7 +103,7 @@ test('a user whose sign-up was cut off gets one workspace from ten first request
   expect(await count('from credit_transactions where workspace_id = $1', [seen[0]?.workspace.id])).toBe(1)
 })
 
-test('a wrong password, a short one and an address in use are refused', async () => {
+test('a wrong password, a short password and an address in use are rejected', async () => {
   const { email, password } = await app.signUp()
   const signInWith = (given: string) =>
     postAuth(app.url, { path: '/sign-in/email', body: { email, password: given } }).then((it) => it.status)
@@ -120,13 +120,13 @@ test('a wrong password, a short one and an address in use are refused', async ()
   expect(await count('from "user" where email = $1', [email])).toBe(1)
 })
 
-test('an address in other letters is the same address', async () => {
+test('an address in another letter case is the same address', async () => {
   const { email, password } = await app.signUp()
   const body = { email: email.toUpperCase(), password, name: 'Twin' }
   expect((await postAuth(app.url, { path: '/sign-up/email', body })).status).toBe(422)
 })
 
-test('signing out ends that session at once and leaves the user’s other ones', async () => {
+test('signing out ends that session immediately and keeps the user’s other sessions', async () => {
   const laptop = await app.signUp()
   const phone = await signIn({ url: app.url, email: laptop.email })
   expect((await postAuth(app.url, { path: '/sign-out', cookie: laptop.cookie })).status).toBe(200)
@@ -134,7 +134,7 @@ test('signing out ends that session at once and leaves the user’s other ones',
   expect((await phone.client.me.get()).user.id).toBe(laptop.userId)
 })
 
-test('an expired session is none, and the refusal says which of the two it is', async () => {
+test('an expired session is rejected, and the response distinguishes expired from ended', async () => {
   const person = await app.signUp()
   await app.owner.query(`update "session" set "expiresAt" = now() where "userId" = $1`, [person.userId])
   const refusal = (message: string) => ({ code: 'UNAUTHORIZED', message })
@@ -148,7 +148,7 @@ test('an expired session is none, and the refusal says which of the two it is', 
   expect(await Promise.all(answers)).toEqual(['Invalid or expired session', 'No active session found'])
 })
 
-test('only the holder of its cookie sees whether a session was ended or has expired', async () => {
+test('only the holder of its cookie can see whether a session was ended or has expired', async () => {
   const person = await app.signUp()
   const phone = await signIn({ url: app.url, email: person.email })
   const dataFor = async (cookie: string) => {
@@ -158,21 +158,21 @@ test('only the holder of its cookie sees whether a session was ended or has expi
   const look = (cookie: string) => fetch(`${app.url}/api/auth/get-session`, { headers: { cookie } })
   await app.owner.query(`update "session" set "expiresAt" = now() where "userId" = $1`, [person.userId])
   expect(await dataFor(person.cookie)).toEqual([401, undefined])
-  // A page that wakes late asks for both at the same time.
+  // A page that wakes late sends both requests concurrently.
   const session = await look(person.cookie)
   expect([session.status, await session.json()]).toEqual([200, null])
   expect(await dataFor(person.cookie)).toEqual([401, undefined])
   expect(await dataFor('')).toEqual([401, undefined])
 
   await app.owner.query('delete from "session" where "userId" = $1', [person.userId])
-  // The login page does not take away the cookie, which is what pages learn of it by.
+  // The login page does not delete the cookie, by which pages detect the end of the session.
   expect((await look(phone.cookie)).headers.getSetCookie()).toEqual([])
   expect(await dataFor(phone.cookie)).toEqual([401, { sessionEnded: true }])
   const [name, value] = phone.cookie.split('=') as [string, string]
   expect(await dataFor(`${name}=x${value}`)).toEqual([401, undefined])
 })
 
-test('a cookie that was tampered with, signed by someone else or made up is no session', async () => {
+test('a cookie that is modified, signed with another secret or made up is rejected', async () => {
   const person = await app.signUp()
   const [name, value] = person.cookie.split('=') as [string, string]
   const [token, signature] = decodeURIComponent(value).split('.') as [string, string]
@@ -193,14 +193,14 @@ test('a cookie that was tampered with, signed by someone else or made up is no s
     await expect(clientOf({ url: app.url, cookie }).me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('the session cookie is out of reach of scripts and of other sites', async () => {
+test('the session cookie is not accessible to scripts and other sites', async () => {
   const { email, password } = await app.signUp()
   const response = await postAuth(app.url, { path: '/sign-in/email', body: { email, password } })
   expect(cookieOf(response)).toMatch(/session_token=/)
   expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Lax/i)
 })
 
-test('a workspace cannot be thrown away for a new one with new credits', async () => {
+test('a workspace cannot be replaced by a new one with new credits', async () => {
   const person = await app.signUp()
   const path = '/organization/delete'
   const answer = await postAuth(app.url, { path, cookie: person.cookie, body: { organizationId: person.workspaceId } })

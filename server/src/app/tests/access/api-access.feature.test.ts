@@ -28,12 +28,12 @@ async function everyOperation(): Promise<[method: string, path: string][]> {
   )
 }
 
-/** Read by the link of an email, which carries its own proof, before one has an account. */
+/** Opened by the link of an email, whose token authorizes without an account. */
 const BY_LINK = ['GET /invitations/any', 'POST /invitations/any/decline']
-/** Asked by visitors of the public pages. */
+/** Called by visitors of the public pages. */
 const PUBLIC = ['POST /public/search-preview', 'POST /contact']
 
-test('no endpoint of the API answers without a session, but those of an invitation’s link and of visitors', async () => {
+test('no endpoint of the API works without a session, except for invitation links and visitors', async () => {
   const operations = await everyOperation()
   expect(operations.length).toBeGreaterThan(15)
   for (const [method, path] of operations) {
@@ -62,7 +62,7 @@ describe('a page of another site', () => {
     expect(await searchRuns()).toBe(before)
   })
 
-  test('is refused at sign-in too', async () => {
+  test('is rejected at sign-in too', async () => {
     const { email, password } = person
     const response = await fetch(`${app.url}/api/auth/sign-in/email`, {
       method: 'POST',
@@ -73,7 +73,7 @@ describe('a page of another site', () => {
   })
 })
 
-describe('a body larger than anybody needs is not read', () => {
+describe('an oversized body is not read', () => {
   const MANY = 1024 * 1024
   const json = { 'content-type': 'application/json' }
   const padded = (bytes: number) => JSON.stringify({ json: {}, padding: 'x'.repeat(bytes) })
@@ -94,7 +94,7 @@ describe('a body larger than anybody needs is not read', () => {
     expect(await statusOf(path, padded(1000))).not.toBe(413)
   })
 
-  test('nor of a user; what users do send is', async () => {
+  test('from a user either, but usual sizes are', async () => {
     const cookie = { cookie: person.cookie }
     expect(await statusOf('/api/auth/sign-in/email', padded(20_000), cookie)).toBe(413)
     const ids = Array.from({ length: 1000 }, () => crypto.randomUUID())
@@ -127,7 +127,7 @@ describe('fields of the server cannot be sent', () => {
     expect(await searchRuns()).toBe(before)
   })
 
-  test('any key that is not known is refused by every procedure that takes input', async () => {
+  test('an unknown key is rejected by every procedure that takes input', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     const { leads, search, notifications, billing, places } = person.client
     const extra: object = { surprise: 1 }
@@ -164,7 +164,7 @@ describe('fields of the server cannot be sent', () => {
   })
 })
 
-describe('signs no database can keep', () => {
+describe('characters that the database cannot store', () => {
   const SIGNS = { 'a NUL': '\u0000', 'half a sign': '\ud800', 'a turned direction': '\u202e' }
   test.each(Object.entries(SIGNS))('%s leaves a search as if it were not there', async (_, sign) => {
     const someone = await app.signUp()
@@ -190,7 +190,7 @@ describe('signs no database can keep', () => {
   })
 })
 
-describe('a search that makes no sense is refused and costs nothing', () => {
+describe('an invalid search is rejected and costs nothing', () => {
   const wrong: [string, object][] = [
     ['no keyword', { keywords: [] }],
     ['only blank keywords', { keywords: ['  ', ''] }],
@@ -210,14 +210,14 @@ describe('a search that makes no sense is refused and costs nothing', () => {
     expect((await person.client.me.get()).searches.used).toBe(0)
   })
 
-  test('a body that is no JSON', async () => {
+  test('a body that is not JSON', async () => {
     const headers = { 'content-type': 'application/json' }
     const response = await person.fetch('/api/v1/search-runs', { method: 'POST', headers, body: '{"keywords": [' })
     expect(response.status).toBe(400)
   })
 })
 
-test('an id that is none, a cursor that is none and a path that is none get a clear answer', async () => {
+test('an invalid id, an invalid cursor and an unknown path get a clear response', async () => {
   expect((await person.fetch('/api/v1/leads/not-a-uuid')).status).toBe(400)
   expect((await person.fetch('/api/v1/leads?cursor=%27%3B--')).status).toBe(200)
   const nowhere = await person.fetch('/api/v1/nowhere')

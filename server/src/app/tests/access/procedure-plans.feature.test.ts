@@ -15,10 +15,10 @@ const TIMEOUT_MS = 180_000
 
 let world: World
 let person: Person
-/** A contact that was paid for: those of hand-made leads are open to every plan. */
+/** A paid contact: contacts of manually created leads are visible on every plan. */
 let bought: string
 beforeAll(async () => {
-  // Without payments: nothing but the test changes the plan.
+  // Without payments, so that only the test changes the plan.
   world = await startWorld({ ROLE: 'all', TEST_CASHIER: 'off', SEARCH_WEBHOOK_URL: '', SEARCH_WEBHOOK_SECRET: '' })
   person = world.person
   await search(world.app, person)
@@ -27,14 +27,14 @@ beforeAll(async () => {
 }, TIMEOUT_MS)
 afterAll(() => world.app.stop())
 
-/** The procedures of the contract, with whether each declares that some plans lack it. */
+/** The procedures of the contract, with whether each declares the error for plans that lack it. */
 function procedures(node: object, path: string[] = []): [name: string, isLimited: boolean][] {
   const inner = (node as { '~orpc'?: { errorMap: object } })['~orpc']
   if (inner) return [[path.join('.'), 'UPGRADE_REQUIRED' in inner.errorMap]]
   return Object.entries(node).flatMap(([key, child]) => procedures(child as object, [...path, key]))
 }
 
-test('every procedure is in every plan, or has the capability that opens it in the table', () => {
+test('every procedure is in every plan, or is listed in the table with its capability', () => {
   const open = Object.entries(IN_EVERY_PLAN).flatMap(([feature, names]) =>
     names.split(' ').map((name) => `${feature}.${name}`),
   )
@@ -67,9 +67,9 @@ async function putInto({ status, began }: State, sku: Tier): Promise<void> {
   await world.app.deps.systemTenancy.run(person, (scope) => bringUpToDate(scope, world.app.deps.jobs))
 }
 
-/** Each another one: what is set again changes nothing. */
+/** Each call needs another value, because setting the same value again changes nothing. */
 let phones = 0
-/** What a call needs so that it asks for the part that a capability opens. */
+/** The input with which a call uses the part that requires a capability. */
 const PART: Record<string, () => object | Promise<object>> = {
   'leads.update': async () => ({
     id: bought,
@@ -82,7 +82,7 @@ const PART: Record<string, () => object | Promise<object>> = {
 }
 
 type Call = (input: unknown) => Promise<unknown>
-/** Whether a procedure, asked with an input it takes, is refused because of the plan, or says that the plan has none. */
+/** Whether a procedure, called with valid input, is rejected because of the plan or reports that the plan lacks it. */
 async function isRefused(name: string): Promise<boolean> {
   const path = name.split('.')
   const call = path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], person.client) as Call
@@ -97,7 +97,7 @@ async function isRefused(name: string): Promise<boolean> {
   }
 }
 
-/** The procedures that are refused, of all in the contract. */
+/** Returns the rejected procedures of the contract. */
 async function refused(tier: Tier, subscriptionStatus: string | null): Promise<string[]> {
   const isAs = { workspace: { tier, subscriptionStatus }, capabilities: capabilitiesOf(tier) }
   expect(await person.client.me.get()).toMatchObject(isAs)
@@ -106,14 +106,14 @@ async function refused(tier: Tier, subscriptionStatus: string | null): Promise<s
   expect(await person.client.me.get()).toMatchObject(isAs)
   return names.toSorted()
 }
-/** Those whose capability the plan lacks. */
+/** Returns the procedures whose capability the plan lacks. */
 function closed(tier: Tier): string[] {
   const has = capabilitiesOf(tier)
   const names = Object.entries(NEEDED).flatMap(([name, capability]) => (has[capability] ? [] : [name]))
   return names.toSorted()
 }
 
-describe('every procedure opens as the capability table says', () => {
+describe('every procedure is allowed according to the capability table', () => {
   test(
     'free',
     async () => {

@@ -6,7 +6,7 @@ import { search } from '../../testing/search-runs.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 const NEVER_WAS = '00000000-0000-4000-8000-000000000000'
-/** Public facts, the same for everybody. */
+/** Public data, the same for all workspaces. */
 const DIRECTORY = ['places', 'place_categories', 'place_category_names', 'localities', 'locality_names']
 
 let app: TestApp
@@ -39,7 +39,7 @@ const hasColumn = (name: string) =>
   `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = '${name}' and not a.attisdropped)`
 
 describe('another workspace', () => {
-  test('gets the same 404 for what is not theirs as for what never was', async () => {
+  test('gets the same 404 for data of another workspace as for data that never existed', async () => {
     const endpoints: [string, (id: string) => [string, RequestInit]][] = [
       ['lead', (id) => [`/api/v1/leads/${id}`, {}]],
       ['access', (id) => [`/api/v1/leads/${id}/access`, {}]],
@@ -78,7 +78,7 @@ describe('another workspace', () => {
     expect(await owner.client.notifications.unreadCount()).toEqual({ count: 1 })
   })
 
-  test('cannot turn to a workspace it is no member of', async () => {
+  test('cannot switch to a workspace without being a member', async () => {
     await expect(otherUser.client.team.turnTo({ id: owner.workspaceId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await app.owner.query(`update "session" set "activeOrganizationId" = $1 where "userId" = $2`, [
       owner.workspaceId,
@@ -87,7 +87,7 @@ describe('another workspace', () => {
     expect((await otherUser.client.me.get()).workspace.id).toBe(otherUser.workspaceId)
   })
 
-  test('learns no name of anyone who is not a member of it', async () => {
+  test('cannot see names of users who are not its members', async () => {
     const nameOf = (person: Person, memberId: string) =>
       app.deps.tenancy.run(person, async ({ db }) => {
         const { rows } = await sql<{ name: string | null }>`select member_name(${memberId}) as name`.execute(db)
@@ -99,7 +99,7 @@ describe('another workspace', () => {
     expect(rows).toEqual([{ name: null }])
   })
 
-  test('even a query without any condition sees and changes one workspace only', async () => {
+  test('sees and changes only its own data, even by a query without a condition', async () => {
     const { tenancy } = app.deps
     const seen = await tenancy.run(otherUser, async ({ db }) => {
       const changed = await db.updateTable('leads').set({ status: 'won' }).executeTakeFirst()
@@ -132,11 +132,11 @@ describe('the role of requests, with no workspace set', () => {
       if (rows !== 0) seen.push(table)
     }
     const directory = DIRECTORY.map((name) => `public.${name}`)
-    // The queue's settings hold names of jobs and delays, and must be readable to add a job.
+    // The queue's settings contain names of jobs and delays, and must be readable to add a job.
     expect(seen.filter((table) => !directory.includes(table) && table !== 'pgboss.queue')).toEqual([])
   })
 
-  test('has no right at all to sign-in data and to what jobs carry', async () => {
+  test('has no rights to sign-in data and payloads of jobs', async () => {
     for (const table of [
       '"user"',
       '"session"',
@@ -184,13 +184,13 @@ describe('the role of requests, with no workspace set', () => {
   })
 })
 
-test('the role of jobs sees no tenant’s rows either while no workspace is set', async () => {
+test('the role of jobs sees no tenant’s rows either if no workspace is set', async () => {
   const tenant = await tables(`c.relkind = 'r' and n.nspname = 'public' and ${hasColumn('workspace_id')}`)
   for (const table of [...tenant, 'public.workspaces'])
     expect([table, (await systemSql(`select 1 from ${table} limit 1`)).rowCount]).toEqual([table, 0])
 })
 
-test('no table of tenants has statistics of its workspaces: one that is new is planned for like any other', async () => {
+test('no tenant table has statistics of its workspaces, so that a new workspace gets the usual query plans', async () => {
   await app.owner.query('analyze')
   // A new table needs it too: alter table … alter column workspace_id set statistics 0.
   expect(
@@ -201,7 +201,7 @@ test('no table of tenants has statistics of its workspaces: one that is new is p
   expect(rows).toEqual([])
 })
 
-test('every table of tenants has forced row-level security, the key begins with the workspace, and neither role owns one', async () => {
+test('every tenant table has forced row-level security and a key that begins with the workspace, and neither role owns it', async () => {
   const tenant = `n.nspname = 'public' and c.relkind in ('r', 'p') and (${hasColumn('workspace_id')} or c.relname = 'workspaces')`
   expect((await tables(tenant)).length).toBeGreaterThan(7)
   expect(await tables(`${tenant} and not (c.relrowsecurity and c.relforcerowsecurity)`)).toEqual([])

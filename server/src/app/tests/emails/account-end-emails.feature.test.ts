@@ -31,7 +31,7 @@ test('the emails about a workspace that will be deleted are text and HTML, to it
   expect(theirs.html).toContain('Open Leadhaul')
 })
 
-test('a colleague reads of the end of a workspace in the language they chose, whatever its owner speaks', async () => {
+test('a colleague gets the email about the end of a workspace in their own language, not in its owner’s', async () => {
   const [owner, member] = [await app.signUp('boss'), await app.signUp('colleague')]
   await putOnPlan(app.owner, owner, 'standard')
   await owner.client.me.profile.change({ companyName: 'Oak' })

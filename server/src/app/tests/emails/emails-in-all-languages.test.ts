@@ -6,7 +6,7 @@ import { typographyFaults } from '../../testing/typography.ts'
 
 const OTHERS = Language.options.filter((language) => language !== 'en')
 
-/** The sentences of an email; what is filled in alone is no sentence. */
+/** The sentences of an email; a value without other text is no sentence. */
 const sentences = (email: EmailContent | undefined) => [
   email?.subject,
   email?.title,
@@ -18,7 +18,7 @@ const sentences = (email: EmailContent | undefined) => [
 ]
 
 describe.each(OTHERS)('in %s', (language) => {
-  test.each(Object.entries(EMAILS))('the email “%s” has no English and has what is filled in', (_, [write, filled]) => {
+  test.each(Object.entries(EMAILS))('the email “%s” contains no English and all its values', (_, [write, filled]) => {
     const [email, english] = [write(language), write('en')]
     const isEnglish = (sentence: string | undefined, at: number) =>
       sentence !== undefined && sentence === sentences(english)[at]

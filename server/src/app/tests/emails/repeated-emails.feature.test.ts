@@ -21,13 +21,13 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The ids under which emails of this subject reached an address, in the order that they came. */
+/** The message ids of emails with this subject to an address, in order of arrival. */
 const idsOf = async (address: string, subject: RegExp) => {
   const mails = await Promise.all(server.to(address).map(({ raw }) => parseMail(raw)))
   return mails.filter((mail) => subject.test(mail.subject)).map(({ messageId }) => messageId)
 }
 
-test('an email that is sent again, as its server kept it and did not say so, has the same id', async () => {
+test('an email that is sent again, because its server did not acknowledge it, has the same id', async () => {
   const kept = new Set<string>()
   server.behave({
     content: (address, raw) => {
@@ -62,7 +62,7 @@ test('an email that is sent again, as its server kept it and did not say so, has
   }
 })
 
-test('two emails of one kind to one address have different ids', async () => {
+test('two emails of one type to one address have different ids', async () => {
   server.behave({})
   const dan = await app.signUp('dan')
   const body = { email: dan.email }
@@ -73,7 +73,7 @@ test('two emails of one kind to one address have different ids', async () => {
   expect(new Set(await idsOf(dan.email, /password/i)).size).toBe(2)
 })
 
-/** Jobs with the welcome of a user: how they are, and what is stored of their failure. */
+/** The jobs of a user's welcome email: their state and the stored failure. */
 const welcomesOf = async ({ userId }: { userId: string }) =>
   (
     await app.owner.query<{ state: string; tries: number; output: string }>(
@@ -83,7 +83,7 @@ const welcomesOf = async ({ userId }: { userId: string }) =>
     )
   ).rows
 
-test('an email whose recipient is refused for good is not sent again', async () => {
+test('an email whose recipient is permanently rejected is not sent again', async () => {
   server.behave({ recipient: (address) => answering(550, `5.1.1 <${address}>: Recipient address rejected: unknown`) })
   const gone = await app.signUp('gone')
   await vi.waitFor(async () => expect(await welcomesOf(gone)).toMatchObject([{ state: 'failed', tries: 1 }]), WITHIN)
@@ -106,7 +106,7 @@ test.each(passing)('an email is sent again whose server refuses %s', async (_, b
   expect(refusals).toBeLessThan(0)
 })
 
-test('a mail server that does not go on is left, which is no outage of the database', async () => {
+test('a stalled mail server times out, which does not count as a database outage', async () => {
   const silent = await startMailServer()
   silent.behave({ recipient: () => new Promise(() => undefined) })
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = silent.settings
@@ -122,12 +122,12 @@ test('a mail server that does not go on is left, which is no outage of the datab
   expect([away instanceof Error, isUnavailable(away)]).toEqual([true, false])
 })
 
-// What an objection-letter finds is sent by objection-mail.
+// The job objection-letter sends no email itself: objection-mail does.
 const EMAIL_JOBS = JOB_NAMES.filter(
   (name) => /^digest$|-(letter|mail|notice)$/.test(name) && name !== 'objection-letter',
 )
 test.each(EMAIL_JOBS)('the sending of an email ends before its job is taken for dead: %s', (name) => {
   expect(JOB_POLICIES[name].expireInSeconds * 1000).toBeGreaterThan(SENDING_TIMEOUT_MS)
-  // RFC 5321 §4.5.3.2.6: a mail server may take so long to answer to the content.
+  // RFC 5321 §4.5.3.2.6: a mail server may take ten minutes to reply to the content.
   expect(SENDING_TIMEOUT_MS).toBeGreaterThan(600_000)
 })

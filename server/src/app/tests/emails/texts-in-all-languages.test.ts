@@ -20,7 +20,7 @@ describe.each(OTHERS)('in %s', (language) => {
       expect(typographyFaults(text, language)).toEqual([])
   })
 
-  test('the reasons in the file of bad rows, the test mail and the fields of an import are written', () => {
+  test('the reasons in the file of bad rows, the test email and the fields of an import are translated', () => {
     const { problems, row, alreadyLead, alreadyRow } = ERROR_REASONS[language]
     for (const [code, reason] of Object.entries(problems)) {
       expect(reason).not.toBe(ERROR_REASONS.en.problems[code as keyof typeof problems])
@@ -40,7 +40,7 @@ describe.each(OTHERS)('in %s', (language) => {
     for (const title of titles) expect(typographyFaults(title, language)).toEqual([])
   })
 
-  test('the first templates are set as the language sets its texts', () => {
+  test('the default templates follow the typography of the language', () => {
     const signed = { language, phone: null, hasWebsite: false }
     for (const { content } of [...defaultTemplates('email', signed), ...defaultTemplates('whatsapp', signed)])
       expect(typographyFaults(content.replaceAll('{{', '').replaceAll('}}', ''), language)).toEqual([])

@@ -16,7 +16,7 @@ const POSTMASTER_EVERY = 40
 const CUT_EVERY = 3
 const CHECK_EVERY = 4
 const WRITES_BETWEEN = 4
-/** Far more than it takes on a slow machine: what it took is written down instead. */
+/** Far more than needed on a slow machine: the actual duration is reported instead. */
 const GENEROUS = { timeout: 500_000, interval: 20 }
 
 let dir: string
@@ -28,7 +28,7 @@ let restarts = 0
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'leadhaul-storm-'))
   chmodSync(dir, 0o755)
-  // With the settings of production: what a commit acknowledged is on disk.
+  // With the settings of production: an acknowledged commit is on disk.
   postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), say: () => restarts++ })
   owner = new pg.Pool({ connectionString: postgres.url, max: 2 })
   owner.on('error', () => undefined)
@@ -53,7 +53,7 @@ const ready = () =>
     for (const { url } of processes) expect((await fetch(`${url}/api/health/ready`)).status).toBe(200)
   }, GENEROUS)
 
-/** One of the product's connections ends, at work rather than idle; returns how many were lost. */
+/** Terminates one of the product's connections, preferably an active one; returns the number of lost connections. */
 async function terminateOne(): Promise<number> {
   const { rowCount } = await owner.query(`
     select pg_terminate_backend(pid) from (
@@ -72,12 +72,12 @@ async function killPostmaster(): Promise<number> {
 }
 
 const answered = ({ answers }: Load) => [...answers.values()].reduce((sum, count) => sum + count, 0)
-/** The next loss meets requests that began after the last one. */
+/** Waits until requests that began after the last loss are running. */
 async function goOn(load: Load): Promise<void> {
   const before = answered(load)
   await vi.waitFor(() => expect(answered(load)).toBeGreaterThan(before + WRITES_BETWEEN), GENEROUS)
 }
-/** Both processes answer, and so many more writes are acknowledged. */
+/** Waits until both processes respond and further writes are acknowledged. */
 async function backToWork({ leads }: Load): Promise<void> {
   const before = leads.size
   await ready()
@@ -100,7 +100,7 @@ async function storm(load: Load): Promise<Lost> {
   return lost
 }
 
-/** What was acknowledged and is not stored. */
+/** Returns acknowledged writes that are not stored. */
 async function lostWrites({ leads, signedUp }: Load): Promise<string[]> {
   const stored = await owner.query<{ id: string; status: string }>('select id, status from leads')
   const statuses = new Map(stored.rows.map(({ id, status }) => [id, status]))
@@ -113,7 +113,7 @@ async function lostWrites({ leads, signedUp }: Load): Promise<string[]> {
 }
 
 let load: Load
-test(`${LOSSES} losses of connections under load end no process and lose nothing that was acknowledged`, async ({
+test(`${LOSSES} lost connections under load end no process and lose no acknowledged write`, async ({
   annotate,
 }) => {
   const person = await signUp({ url: processes[0].url })
@@ -130,11 +130,11 @@ test(`${LOSSES} losses of connections under load end no process and lose nothing
   expect(restarts).toBe(LOSSES / POSTMASTER_EVERY)
 }, 400_000)
 
-test('jobs go on: what was acknowledged meanwhile is imported and every welcome mail is sent', async () => {
+test('jobs continue: every acknowledged import is completed and every welcome email is sent', async () => {
   expect(load.imported).not.toEqual([])
   await vi.waitFor(async () => {
     const { rows } = await owner.query<{ name: string; state: string }>(
-      // What pg-boss reminds itself of each minute comes again the next, and what is scheduled by the clock with it.
+      // Internal jobs of pg-boss are repeated each minute, and scheduled jobs with them.
       String.raw`select name, state from pgboss.job where state <> 'completed' and name not like '\_\_pgboss\_\_%'
         and not (state = 'failed' and name in (select name from pgboss.schedule))`,
     )

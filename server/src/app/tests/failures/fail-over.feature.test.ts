@@ -18,14 +18,14 @@ import type { Person } from '../../testing/people.ts'
 import { type ServerProcess, startProcess } from '../../testing/processes.ts'
 import { ended } from '../../testing/search-runs.ts'
 
-/** Of each kind, acknowledged before the primary ends and again after it. */
+/** The number of writes of each kind acknowledged before the primary ends, and again after it. */
 const EACH = sized(8, 100)
 const REFUSED = '503 SERVICE_UNAVAILABLE'
 const GENEROUS = { timeout: 500_000, interval: 20 }
 
 let cluster: ClusterWithStandby
 let owner: pg.Pool
-/** The one address for writes. */
+/** The single address for writes. */
 let address: CutProxy
 let web: ServerProcess[]
 let workers: ServerProcess[]
@@ -54,12 +54,12 @@ afterAll(async () => {
 })
 
 const acknowledged = (load: Load, work: Work) => Math.min(load.leads.size, load.imported.length, work.unlocked.length)
-/** So many more of each kind are acknowledged. */
+/** Waits until further writes of each kind are acknowledged. */
 const goOn = async (load: Load, work: Work) => {
   const before = acknowledged(load, work)
   await vi.waitFor(() => expect(acknowledged(load, work)).toBeGreaterThanOrEqual(before + EACH), GENEROUS)
 }
-test('a standby that takes over under load has all that was acknowledged, and no process needs a restart', async ({
+test('a standby that takes over under load has all acknowledged writes, and no process needs a restart', async ({
   annotate,
 }) => {
   const locked = await lockedLeads(owner)

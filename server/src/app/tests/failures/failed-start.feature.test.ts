@@ -9,7 +9,7 @@ import { freshDatabase } from '../../../platform/testing/fresh-database.ts'
 import { TEST_SECRET } from '../../../platform/testing/throwaway-cluster.ts'
 import { boot } from '../../start.ts'
 
-test('a start that fails once the database is open leaves no connection behind', async () => {
+test('a start that fails after opening the database leaves no connection open', async () => {
   const database = await freshDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'leadhaul-failed-start-'))
   const owner = new pg.Client(database.url)
@@ -27,7 +27,7 @@ test('a start that fails once the database is open leaves no connection behind',
     MAIL_FROM: 'us@haulier.example',
     SMTP_URL: 'smtp://mail.haulier.example',
   })
-  // The settings refuse this one: it fails where the parts are put together.
+  // The settings would reject this URL; here it fails when the dependencies are created.
   const start = boot({ ...env, SMTP_URL: 'smtp://us:%@mail.haulier.example' }, { say: () => undefined })
   await expect(start).rejects.toThrow('URI malformed')
   await owner.connect()

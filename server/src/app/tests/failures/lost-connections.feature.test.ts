@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 type Held = 'leads' | 'lead_imports' | 'lead_import_rows' | '"session"' | '"user"'
-/** Ends the connection of whoever waits in the database until one does. */
+/** Waits for a blocked query in the database and terminates its connection. */
 const endWaiting = () =>
   vi.waitFor(
     async () => {
@@ -35,7 +35,7 @@ const endWaiting = () =>
     { timeout: 60_000, interval: 10 },
   )
 
-/** What a request answers whose connection ends while it waits for a table. */
+/** Returns the response of a request whose connection ends while it waits for a table. */
 async function cutAt(table: Held, ask: () => Promise<Response>): Promise<Response> {
   const holder = await app.owner.connect()
   try {
@@ -117,7 +117,7 @@ test('a transaction that PostgreSQL rolled back is not reported as done', async 
   await expect(done).rejects.toThrow('rolled back')
 })
 
-test('a download whose connection is lost breaks off instead of looking whole', async () => {
+test('a download whose connection is lost is aborted instead of appearing complete', async () => {
   const big = await app.signUp()
   const rows = Array.from({ length: 30_000 }, (_, n) => `Company ${n},not an address ${n}`)
   const { id } = await importFile(big, ['Company,Email', ...rows].join('\r\n'))
@@ -135,7 +135,7 @@ test('a download whose connection is lost breaks off instead of looking whole', 
   holder.release()
 })
 
-test('a connection that no one is asking anything ends without a trace', async () => {
+test('the loss of an idle connection has no effect', async () => {
   const client = await app.deps.pools.app.connect()
   await app.owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => database('back'))
 afterAll(() => app.stop())
 
-/** No one but its owner can reach the database while it is gone. */
+/** Only its owner can connect to the database while it is gone. */
 async function database(state: 'gone' | 'back'): Promise<void> {
   const name = new URL(app.database.url).pathname.slice(1)
   await app.owner.query(`alter database ${name} connection limit ${state === 'gone' ? 0 : -1}`)
@@ -24,7 +24,7 @@ async function database(state: 'gone' | 'back'): Promise<void> {
 }
 const health = (kind: string) => fetch(`${app.url}/api/health/${kind}`).then((it) => it.status)
 
-test('without its database every answer is “try again”, without details, and recovers by itself', async () => {
+test('without its database every response is “try again”, without details, and the service recovers by itself', async () => {
   expect(await health('ready')).toBe(200)
   await database('gone')
   const paths = ['/api/v1/me', '/api/v1/leads', '/api/v1/notifications/unread-count', '/api/v1/places/directory']
@@ -46,14 +46,14 @@ test('without its database every answer is “try again”, without details, and
   expect((await person.client.me.get()).user.id).toBe(person.userId)
 })
 
-test('one lost connection is not noticed by anybody', async () => {
+test('a single lost connection affects no request', async () => {
   await app.owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and application_name = 'leadhaul-app'`,
   )
   expect((await person.client.me.get()).user.id).toBe(person.userId)
 })
 
-test('an error no one foresaw is answered without its details', async () => {
+test('an unexpected error is returned without its details', async () => {
   await app.owner.query('alter table notifications rename to notifications_away')
   const response = await person.fetch('/api/v1/notifications')
   await app.owner.query('alter table notifications_away rename to notifications')

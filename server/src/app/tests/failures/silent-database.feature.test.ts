@@ -13,7 +13,7 @@ const log = createLog('silent')
 const WITHIN = { timeout: 60_000 }
 const IDENTITY = { workspaceId: randomUUID(), userId: randomUUID() }
 
-/** A database whose host vanishes without a word once `line` swallows what is sent. */
+/** A database whose host becomes silent when `line` discards all traffic. */
 async function reached() {
   const database = await freshDatabase()
   onTestFinished(() => database.drop())
@@ -49,7 +49,7 @@ test.each(asked)('without an answer of the database it is unavailable, and is as
   await vi.waitFor(() => ask(pools), WITHIN)
 })
 
-test('a transaction in which the host vanishes is unavailable, and the next one is not', async () => {
+test('a transaction fails as unavailable if the host becomes silent, and the next one succeeds', async () => {
   const { line, pools } = await pooled()
   const failure = await pools.systemDb
     .transaction()
@@ -59,7 +59,7 @@ test('a transaction in which the host vanishes is unavailable, and the next one 
     })
     .catch((error: unknown) => error)
   expect(isUnavailable(failure)).toBe(true)
-  // The only connection that the pool may have is not the one whose answer is still missing.
+  // The pool's only connection must not be the one with the pending query.
   await vi.waitFor(() => sql`select 1`.execute(pools.systemDb), WITHIN)
 })
 
@@ -69,7 +69,7 @@ test('jobs and commands may take longer than requests', async () => {
   expect((await pools.work.query('select 1 as n from pg_sleep(2)')).rows).toEqual([{ n: 1 }])
 })
 
-test('the queue of jobs goes on with other connections', async () => {
+test('the job queue continues with other connections', async () => {
   const { line, url } = await reached()
   const jobs = await startJobs({ url, log, supervise: false, queryTimeoutMs: 2000 })
   onTestFinished(async () => {

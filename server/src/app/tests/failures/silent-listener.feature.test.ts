@@ -7,7 +7,7 @@ import { startRealtime } from '../../../platform/realtime/realtime.ts'
 import { freshDatabase } from '../../../platform/testing/fresh-database.ts'
 import { startCutProxy } from '../../testing/cut-proxy.ts'
 
-test('streams end once the connection for notices is silent, and those after them are notified again', async ({
+test('streams end when the connection for notices is silent, and new streams are notified', async ({
   onTestFinished,
 }) => {
   const database = await freshDatabase()

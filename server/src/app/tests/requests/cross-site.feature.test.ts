@@ -25,7 +25,7 @@ const send = (change: string, headers: Record<string, string>) => {
   return person.fetch(path, { method, headers: { 'content-type': 'application/json', ...headers }, ...body })
 }
 
-describe('every request that changes something is refused', () => {
+describe('every changing request is rejected', () => {
   test.each(FOREIGN)('%s', async (_, headers) => {
     const passed: string[] = []
     for (const change of CHANGES) {
@@ -38,8 +38,8 @@ describe('every request that changes something is refused', () => {
   })
 })
 
-describe('nothing is changed by another method than its own:', () => {
-  // The first three another site can make a browser send without asking before.
+describe('a change requires its own method:', () => {
+  // Another site can make a browser send the first three without a preflight request.
   test.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'QUERY'])('%s', async (method) => {
     const answered: string[] = []
     for (const { name } of CHANGING) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.app.stop())
 
 type Call = (input: unknown) => Promise<unknown>
-/** The status a call is answered with, through the product's own client: it can send what JSON cannot say. */
+/** The status of a call through the product's own client, which can send types that JSON lacks. */
 async function statusOf(person: Person, { path }: Procedure, input: unknown): Promise<number> {
   const call = path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], person.client) as Call
   return call(input).then(
@@ -28,18 +28,18 @@ async function statusOf(person: Person, { path }: Procedure, input: unknown): Pr
   )
 }
 
-test('every procedure that takes an input is asked, and takes the one it is asked with', async () => {
+test('every procedure with an input is called, and accepts its valid input', async () => {
   expect(PROCEDURES.length).toBeGreaterThan(40)
   const refused: string[] = []
   for (const procedure of PROCEDURES) {
     const status = await statusOf(world.person, procedure, await inputFor(world, procedure))
-    // The id of a deletion or of another's thing is not there, which says nothing about the input.
+    // The id of a deletion or of another workspace's record is not found, which does not concern the input.
     if (status === 400 || status >= 500) refused.push(`${procedure.name} ${status}`)
   }
   expect(refused).toEqual([])
 })
 
-describe('no value of any field is an error of the server', () => {
+describe('no value of any field causes a server error', () => {
   test.each(PROCEDURES.map((procedure) => [procedure.name, procedure] as const))(
     'of %s',
     async (_, procedure) => {

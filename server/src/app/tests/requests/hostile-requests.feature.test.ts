@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.stop())
 
-describe('no value of any field is an error of the server', () => {
+describe('no value of any field causes a server error', () => {
   const asked = PROCEDURES.filter(({ route }) => route.method === 'GET' && route.path)
   test.each(asked.map((procedure) => [procedure.name, procedure] as const))(
     'of %s in an address',

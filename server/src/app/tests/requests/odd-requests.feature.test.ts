@@ -5,7 +5,7 @@ import type { Person } from '../../testing/people.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 const SLOW_MS = 120_000
-/** They end the session, which is asked with afterwards. */
+/** Endpoints that end the session, which later requests need. */
 const ENDING = /sign-out|revoke/
 
 let app: TestApp
@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 
 type Odd = { body: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
 const JSON_TYPE = { 'content-type': 'application/json' }
-/** From a page of ours, as far as headers say. */
+/** Sends a request with the headers of our own page. */
 const send = async (change: string, { body, headers = {} }: Odd) => {
   const [method, path] = methodAndPath(change)
   const answer = await person.fetch(path, { method, headers: { origin: app.url, ...headers }, body })
@@ -28,7 +28,7 @@ const part = (name: string, content: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 
-describe('a body that a page of another site can send without asking is no request to the API:', () => {
+describe('the API rejects a body that another site can send without a preflight request:', () => {
   test.each<[string, Odd]>([
     ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'json=%7B%7D' }],
     [
@@ -79,7 +79,7 @@ const ODD: [string, Odd][] = [
   ],
   ['a form without its boundary', { headers: { 'content-type': 'multipart/form-data' }, body: 'x' }],
 ]
-describe('no body is an error of the server, and no answer shows its code:', () => {
+describe('no body causes a server error, and no response reveals its code:', () => {
   test.each(ODD)('%s', { timeout: SLOW_MS }, async (_, odd) => {
     const bad: string[] = []
     for (const change of CHANGES.filter((each) => !ENDING.test(each))) {
@@ -92,7 +92,7 @@ describe('no body is an error of the server, and no answer shows its code:', () 
   })
 })
 
-test('headers that name another method or another server are not believed', async () => {
+test('headers that name another method or another server are ignored', async () => {
   const headers = {
     ...JSON_TYPE,
     'x-http-method-override': 'DELETE',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a note whose request is made again because no answer came is in the history once', async () => {
+test('a note whose request is repeated without a response is in the history once', async () => {
   const { client } = person
   const note = { id: leadId, type: 'note' as const, content: 'They load on Fridays', requestKey: randomUUID() }
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => client.interactions.add(note)))
@@ -26,7 +26,7 @@ test('a note whose request is made again because no answer came is in the histor
   expect((await client.interactions.list({ id: leadId, only: 'notes' })).total).toBe(2)
 })
 
-test('the key of a line of one lead answers nothing about another lead or to another workspace', async () => {
+test('the key of a lead’s history entry reveals nothing about another lead or to another workspace', async () => {
   const { client } = person
   const note = { id: leadId, type: 'note' as const, content: 'Secret', requestKey: randomUUID() }
   await client.interactions.add(note)
@@ -38,7 +38,7 @@ test('the key of a line of one lead answers nothing about another lead or to ano
   expect(added).toMatchObject({ leadId: theirs, content: 'Mine' })
 })
 
-test('a task whose request is made again is there once, with one reminder', async () => {
+test('a task whose request is repeated is created once, with one reminder', async () => {
   const { client, workspaceId } = person
   const task = { leadId, title: 'Send the offer', dueAt: '2030-01-01T10:00:00Z', requestKey: randomUUID() }
   const first = await client.tasks.create(task)
@@ -51,7 +51,7 @@ test('a task whose request is made again is there once, with one reminder', asyn
   expect(rows).toHaveLength(1)
 })
 
-test('a search whose request is made again is started once and takes one search of the period', async () => {
+test('a search whose request is repeated is started once and uses one search of the period', async () => {
   const { client } = person
   const asked = { ...FURNITURE_SEARCH, requestKey: randomUUID() }
   const { id } = await client.search.create(asked)
@@ -61,7 +61,7 @@ test('a search whose request is made again is started once and takes one search 
   expect((await client.search.list({})).total).toBe(1)
 })
 
-test('a deletion whose request is made again answers the batch that undoes it', async () => {
+test('a deletion whose request is repeated returns the batch that undoes it', async () => {
   const { client } = person
   const made = [
     await client.leads.create({ companyName: 'Ash SRL' }),
@@ -74,7 +74,7 @@ test('a deletion whose request is made again answers the batch that undoes it', 
   expect(await client.leads.restore({ batchId: first.batchId })).toEqual({ count: 2 })
 })
 
-test('leads come back with notes and tasks whose keys were used again meanwhile', async () => {
+test('leads are restored with notes and tasks whose keys were reused meanwhile', async () => {
   const { client } = person
   const [noteKey, taskKey, deletion] = [randomUUID(), randomUUID(), randomUUID()]
   const write = async (companyName: string) => {
@@ -96,7 +96,7 @@ test('leads come back with notes and tasks whose keys were used again meanwhile'
   }
 })
 
-test('a template and a copy of one whose requests are made again are there once', async () => {
+test('a template and its copy are created once if their requests are repeated', async () => {
   const { client } = person
   const text = { channel: 'email' as const, name: 'Offer', subject: 'Trucks', content: 'Free on Monday' }
   const asked = { ...text, requestKey: randomUUID() }
@@ -112,7 +112,7 @@ test('a template and a copy of one whose requests are made again are there once'
   expect(await other.client.templates.create({ ...asked, name: 'Mine' })).toMatchObject({ name: 'Mine' })
 })
 
-test('a sequence whose request is made again is there once', async () => {
+test('a sequence whose request is repeated is created once', async () => {
   const { client, workspaceId } = person
   await setTier(app.owner, { workspaceId, tier: 'standard' })
   const steps = [{ waitDays: 0, subject: 'Trucks', content: 'Free on Monday' }]

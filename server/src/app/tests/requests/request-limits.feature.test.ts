@@ -13,7 +13,7 @@ let app: TestApp
 let busy: Person
 let calm: Person
 beforeAll(async () => {
-  // No worker: whatever waits in the database is a request.
+  // Without a worker, everything that waits in the database is a request.
   app = await startApp({ ROLE: 'web' })
   busy = await app.signUp()
   calm = await app.signUp()
@@ -47,7 +47,7 @@ describe('requests of one workspace', () => {
     ['RPC', '/api/rpc/leads/list?data=%7B%22json%22%3A%7B%7D%7D'],
   ] as const
   test.each(transports)(
-    'are done a few at a time, many more wait, the rest comes back later, over %s',
+    'run a few at a time, many more are queued, and the rest is rejected with a retry time, over %s',
     async (_, path) => {
       const refused: Response[] = []
       const asked = await whileHeld('leads', async () => {
@@ -55,7 +55,7 @@ describe('requests of one workspace', () => {
         for (const each of all) void each.then((response) => response.status === 429 && refused.push(response))
         await vi.waitFor(() => expect(refused).toHaveLength(TOO_MANY), LONG_MS)
         expect(await waiting()).toBe(AT_ONCE)
-        // Nothing of it is felt by another workspace.
+        // Another workspace is not affected.
         expect((await calm.client.me.get()).user.id).toBe(calm.userId)
         return all.map(statusOf)
       })
@@ -83,7 +83,7 @@ describe('requests of one workspace', () => {
     stop.abort()
   })
 
-  test('leave connections to read the sessions of others with', { timeout: LONG_MS }, async () => {
+  test('leave connections for reading the sessions of other users', { timeout: LONG_MS }, async () => {
     const { items } = await busy.client.leads.list({})
     const ids = items.map(({ id }) => id)
     let ended = 0
@@ -98,7 +98,7 @@ describe('requests of one workspace', () => {
     await insertLeads(app.owner, { ...busy, rows: [leadRow(2)] })
   })
 
-  test('that fail free their place for the next', async () => {
+  test('that fail free their slot for the next', async () => {
     const wrong = Array.from({ length: 3 * AT_ONCE }, () => statusOf(busy.fetch('/api/v1/leads/none')))
     expect(new Set(await Promise.all(wrong))).toEqual(new Set([400]))
     expect((await busy.client.leads.list({})).total).toBe(1)

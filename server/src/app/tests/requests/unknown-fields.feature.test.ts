@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('no input of the contract drops an unknown field in silence, however deep', () => {
+test('no input of the contract silently drops an unknown field at any depth', () => {
   const loose = [...PROCEDURES, ...SIGNED_PROCEDURES].flatMap(({ name, input }) =>
     looseObjectsOf(input).map((path) => [name, ...path].join('/')),
   )
@@ -31,7 +31,7 @@ const TAKE_SOMETHING = new Set([...PROCEDURES, ...SIGNED_PROCEDURES].map(({ name
 const TAKE_NOTHING = procedures(contract).filter(([name]) => !TAKE_SOMETHING.has(name))
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-/** What is wrong with a request, of its answer. */
+/** Returns the problem reported in the response. */
 const problemOf = async (answer: Response) => {
   const body = (await answer.json()) as { json?: object; data?: object }
   const { data } = (body.json ?? body) as { data?: { issues?: { message: string }[] } }
@@ -39,7 +39,7 @@ const problemOf = async (answer: Response) => {
 }
 
 describe('a procedure that takes no input', () => {
-  test('refuses a request with an unknown field, over REST and RPC', async () => {
+  test('rejects a request with an unknown field, over REST and RPC', async () => {
     expect(TAKE_NOTHING.length).toBeGreaterThan(30)
     for (const [name, { method = 'POST', path }] of TAKE_NOTHING) {
       const rest =
@@ -56,13 +56,13 @@ describe('a procedure that takes no input', () => {
     }
   })
 
-  test('answers one without a body, with an empty one and with null', async () => {
+  test('accepts a request without a body, with an empty body and with null', async () => {
     const rest = (init: { headers?: Record<string, string>; body?: string }) =>
       person.fetch('/api/v1/team/leave', { method: 'POST', ...init })
     const rpc = (body: string) => person.fetch('/api/rpc/me/get', { method: 'POST', headers: JSON_TYPE, body })
     const bodies = ['', '{}', 'null']
     for (const body of bodies) {
-      // The only owner: the request is read, and refused for that.
+      // The request is valid, but rejected because the user is the only owner.
       expect([body, (await rest({ headers: JSON_TYPE, body })).status]).toEqual([body, 409])
       expect([body, (await rpc(body && `{"json":${body}}`)).status]).toEqual([body, 200])
     }

@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 const CARRIER = 'Popescu Transport SRL'
 const EXTRACTS = ['utah', 'france-east'].map((name) => `../shared/data/${name}.overture.parquet`)
-/** Rows of each extract that are read, or all. */
+/** The number of rows read from each extract, or all. */
 const ROWS = sized(60_000, Number.POSITIVE_INFINITY)
 const ENOUGH = sized(1000, 1500)
 // Reads most of both extracts.
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a carrier that is found by its name is a competitor, and never sold as grade A', async () => {
+test('a carrier found by its name is a competitor, and never sold as grade A', async () => {
   const person = await app.signUp()
   const run = await search(app, person, { ...FURNITURE_SEARCH, keywords: ['transport marfă'] })
   const { items } = await person.client.leads.list({ searchId: run.id })

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const leads = async (of = person) => (await of.client.leads.list({ limit: 100 })).items
 
-test('a search of two places brings the companies of both regions in', async () => {
+test('a search of two places imports the companies of both regions', async () => {
   await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
   const { location, latitude, longitude } = FAR
   const furtherPlaces = [{ location, latitude, longitude }]
@@ -47,10 +47,10 @@ test('a search of two places brings the companies of both regions in', async () 
   })
 })
 
-test('the first search of a region finds what later ones find: by what names say, and as many as its conditions keep', async () => {
+test('the first search of a region finds the same as later ones: by name, and as many as its conditions match', async () => {
   await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
   const called = (name: string) => ({ names: { primary: name } })
-  // More than a search keeps without a condition, and nearer than those that meet it.
+  // More than a search returns without a condition, and nearer than the matching ones.
   const nearest = townCompanies({ ...CLUJ, companies: 520, prefix: 'near' }, (n) =>
     n % 3 === 0 ? called(`Brutăria ${n}`) : { ...called(`Ionescu ${n}`), emails: null },
   )
@@ -71,7 +71,7 @@ test('the first search of a region finds what later ones find: by what names say
   expect(await names(person)).toEqual(await names(colleague))
 })
 
-test('the first search of a region brings its companies in, later ones of anybody find them at once', async () => {
+test('the first search of a region imports its companies, and later searches of all workspaces find them immediately', async () => {
   const first = await search(app, person)
   expect(first).toMatchObject({
     status: 'completed_with_results',
@@ -105,7 +105,7 @@ test('the invented companies of the sample are not mixed with real ones', async 
   expect(details.map(({ sample }) => sample)).not.toContain(true)
 })
 
-test('without a network the sample is searched, and the catalogue is asked for once in some minutes', async () => {
+test('without a network the sample is searched, and the catalogue is requested only every few minutes', async () => {
   await loadSample({ pool: app.deps.pools.system })
   server.misbehave = ({ response }) => {
     response.destroy()
@@ -124,7 +124,7 @@ test('without a network the sample is searched, and the catalogue is asked for o
   expect(await person.client.leads.get({ id: lead?.id ?? '' })).toMatchObject({ sample: true })
 })
 
-test('a search that is interrupted keeps what came and says why; the next one goes on', async () => {
+test('an interrupted search keeps its results and reports the reason, and the next one continues', async () => {
   let pieces = 0
   server.misbehave = ({ path, range, response }) => {
     if (!path.endsWith('.parquet') || range?.startsWith('bytes=-') || ++pieces <= 1) return false
@@ -137,7 +137,7 @@ test('a search that is interrupted keeps what came and says why; the next one go
   expect(first.counts.found).toBeLessThan(CLUJ.companies)
   server.misbehave = undefined
   const second = await search(app, person)
-  // It names what the first one stored, too: a run may have read the directory before that.
+  // It also counts what the first one stored: a run may have read the directory before that.
   expect(second.sources).toMatchObject([
     { name: 'directory', found: first.counts.found },
     { name: 'overture', state: 'done', code: null, found: CLUJ.companies },
@@ -145,7 +145,7 @@ test('a search that is interrupted keeps what came and says why; the next one go
   expect(second.counts).toMatchObject({ found: CLUJ.companies - first.counts.found, alreadyYours: first.counts.found })
 })
 
-test('a region of an older release answers at once, and is brought up to date behind the search', async () => {
+test('a region of an older release returns results immediately, and is updated after the search', async () => {
   server.releases = [{ ...released, name: '2026-01-21.0' }]
   const earlier = pullTools({ database: { pool: app.deps.pools.system }, server })
   await bring(earlier.pull, { cells: cellsNear(SIBIU, FAR.radiusKm) })

@@ -15,8 +15,8 @@ const HELSINKI = '../shared/data/helsinki.osm.pbf'
 const PAGE = 'docs/search-quality.md'
 const FIRST = 20
 const PRECISION = 0.9
-// Loads both extracts whole, half a minute on an idle machine and many times that beside other work: only an import that
-// never ends fails by this.
+// Loads both extracts completely: half a minute on an idle machine, many times that on a busy one. Only an import that
+// never ends exceeds this.
 const SLOW = 3_600_000
 
 let database: SystemDatabase
@@ -61,13 +61,13 @@ test('sixty searches or more, in six languages, of both countries, none twice', 
 
 test.each(JUDGED_SEARCHES)('nine of ten results are right: $keyword ($language), $town', async (search) => {
   const result = await searched(search)
-  // No one has judged these yet.
+  // Results that have not been judged yet.
   expect(result.unknown).toEqual([])
   expect(result.found).toBeGreaterThan(0)
   expect(result.right / result.judged).toBeGreaterThanOrEqual(PRECISION)
 })
 
-/** Companies of Salt Lake City that differ in name and address but list one phone, read one by one. */
+/** Companies of Salt Lake City with different names and addresses but one phone, checked individually. */
 const ONE_PHONE = [
   ['Scoon Corp', 'Hoodes Associates'],
   ['Ameri Pride', 'Polytuff'],
@@ -77,7 +77,7 @@ const ONE_PHONE = [
   ['QUALITY Express', 'Penske'],
 ]
 
-test("Utah's duplicates are one company each; only differently named ones at two addresses share a phone", async () => {
+test("duplicates in Utah are one company each; only differently named ones at two addresses share a phone", async () => {
   const { plan } = await understand(
     { keywords: ['freight carrier', 'construction company', 'steel fabricators'] },
     'en',
@@ -92,7 +92,7 @@ test("Utah's duplicates are one company each; only differently named ones at two
     const name = group[0]?.candidate.name ?? ''
     for (const phone of phones) shared.set(phone, [...(shared.get(phone) ?? []), name])
   }
-  // A phone under many names without a word in common is a service's and identifies none of them.
+  // A phone with many names without a common word belongs to a service and identifies no company.
   const twice = [...shared.values()].filter(({ length }) => length === 2 || length === 3)
   const sorted = (pairs: string[][]) => pairs.map((names) => names.toSorted().join(' | ')).toSorted()
   expect(sorted(twice)).toEqual(sorted(ONE_PHONE))
@@ -115,20 +115,20 @@ test.each(NAMED_SEARCHES)('where five names speak of it, something is found: $ke
 })
 
 test.each(['food distributors', 'productos lácteos', 'élevage', 'siloz cereale', 'Erdbau'])(
-  'a search for anything else brings no carrier that is only called so: %s',
+  'a search for another trade returns no carrier that only has the name of it: %s',
   async (keyword) => {
     const { plan } = await understand({ keywords: [keyword] })
     const inUtah = { ...TOWNS.Provo, radiusKm: 200, limit: 5000 }
     const found = await directory.discover({ ...plan, ...inUtah })
     expect(found.length).toBeGreaterThan(5)
-    // One that is listed in the trade itself is found by that, and marked.
+    // A carrier listed in the trade itself is found by its trade, and marked.
     expect(found.filter((company) => company.match === 'name' && isCompetitor(company))).toEqual([])
     const byNameAlone = await directory.discover({ ...plan, ...inUtah, nameExcept: [] })
     expect(byNameAlone.filter(isCompetitor).length).toBeGreaterThan(0)
   },
 )
 
-test('the page of search quality says what the searches bring today', async () => {
+test('the page of search quality matches the current results of the searches', async () => {
   const results: Result[] = []
   for (const search of JUDGED_SEARCHES) results.push(await searched(search))
   const page = qualityPage(results)
