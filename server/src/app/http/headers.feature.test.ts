@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a connection outlasts those of reverse proxies, so that they never send a request into a closing one', async () => {
+test('a connection outlasts those of reverse proxies, which then send no request into a closing one', async () => {
   const { headers } = await fetch(`${app.url}/api/health/ready`)
   const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? []
   expect(Number(seconds)).toBeGreaterThan(120)

@@ -1,6 +1,6 @@
 import type { Client } from './people.ts'
 
-/** Belongs to nothing. */
+/** An id that belongs to no record. */
 const NEVER_WAS = '0199aaaa-0000-7000-8000-000000000000'
 const PLAN = { sku: 'premium', cycle: 'monthly' } as const
 const COMPANY = {

@@ -2,18 +2,18 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type CutProxy = {
   url: string
-  /** Breaks every connection that goes through it, in both directions and without a word; returns how many. */
+  /** Breaks all connections through it abruptly, in both directions; returns their number. */
   cut(): number
-  /** Connections stay open on both sides and nothing goes through them any more; new ones work. */
+  /** Keeps existing connections open on both sides but discards their data; new connections work. */
   swallow(): void
   /** Cuts all connections, and accepts none until released. */
   hold(held: boolean): void
-  /** Connections from now on reach another server: the address has moved. */
+  /** Connects later connections to another server, as if the address had moved. */
   moveTo(target: string): void
   close(): Promise<void>
 }
 
-/** A line to a server that can be cut. */
+/** A proxy to a server whose connections can be broken. */
 export async function startCutProxy(target: string): Promise<CutProxy> {
   let { hostname, port } = new URL(target)
   const lines = new Set<[Socket, Socket]>()

@@ -31,7 +31,7 @@ export type Work = {
 type Options = {
   person: Person
   owner: () => pg.Pool
-  /** Taken from the front, each once its unlocking was acknowledged. */
+  /** Each is removed from the front after its unlocking was acknowledged. */
   locked: string[]
   ended: Ended
   pauseMs?: number
@@ -43,7 +43,7 @@ export function startWork({ person, owner, locked, ended, pauseMs = 5, onAnswer 
   const work = { unlocked: [] as string[], searches: [] as string[] }
   let isOver = false
   const until = async (step: () => Promise<unknown>) => {
-    // A refusal while connections are lost is asked again: the load beside notes every answer that is no such refusal.
+    // An error while connections are lost is retried: the concurrent load records every other kind of error.
     for (; !isOver; await wait(pauseMs)) await step().catch(() => undefined)
   }
   const noted = async <Answer>(what: string, asking: Promise<Answer>) => {
@@ -82,7 +82,7 @@ export function startWork({ person, owner, locked, ended, pauseMs = 5, onAnswer 
 
 const column = async (owner: pg.Pool, sql: string, values: unknown[] = []) =>
   (await owner.query<{ value: string }>(sql, values)).rows.map(({ value }) => value)
-/** What was acknowledged and is not there. */
+/** Returns what was acknowledged but is missing. */
 const missing = async (owner: pg.Pool, wanted: readonly string[], sql: string) => {
   const there = new Set(await column(owner, sql))
   return wanted.filter((each) => !there.has(each))
@@ -92,7 +92,7 @@ const missing = async (owner: pg.Pool, wanted: readonly string[], sql: string) =
 export const lockedLeads = (owner: pg.Pool) =>
   column(owner, `select id::text as value from leads where access = 'locked' and quality_category <> 'C' order by id`)
 
-/** Imports that were acknowledged and whose lead is not there: none once the workers have caught up. */
+/** Acknowledged imports whose lead is missing: none after the workers have caught up. */
 export const importsMissing = (owner: pg.Pool, { imported }: Pick<Load, 'imported'>) =>
   missing(owner, imported, 'select company_name as value from leads')
 
@@ -105,13 +105,13 @@ export const NOTHING_WRONG = {
   chargesBesidesUnlocks: [],
   ledger: [],
 }
-/** Of what was acknowledged, what is lost or doubled: nothing, as `NOTHING_WRONG` says. */
+/** Returns what is lost or duplicated of the acknowledged work; expected to equal `NOTHING_WRONG`. */
 export async function lostOrDoubled(
   owner: pg.Pool,
   { load, work, workspaceId }: { load: Load; work: Work; workspaceId: string },
 ): Promise<Record<keyof typeof NOTHING_WRONG, unknown[]>> {
   const doubled = `select company_name as value from leads where company_name = any($1) group by 1 having count(*) > 1`
-  // One charge for each, whether its answer came or was lost.
+  // One charge for each, whether its response was received or lost.
   const charges = `select count(*) || ' charges' as value
      from credit_transactions where workspace_id = $1 and transaction_type = 'debit'
      having count(*) <> count(distinct business_key) or count(*) not between $2 and $2 + 1`

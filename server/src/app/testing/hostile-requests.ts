@@ -28,9 +28,9 @@ export const SIGNED_PROCEDURES = proceduresOf(contract).filter(({ name }) => nam
 /** Every other procedure that takes an input. */
 export const PROCEDURES = proceduresOf(contract).filter(({ name }) => name !== SIGNED)
 
-/** An account with one of each thing that a procedure may be asked about, and the ids of these. */
+/** An account with one record of each type that procedures refer to, and their ids. */
 export type World = { app: TestApp; person: Person; ids: Record<string, string>; prepared: Record<string, Prepare> }
-/** What a procedure needs before a call; answers the values its smallest input needs to be taken. */
+/** Prepares a call; returns the values that make the smallest input of the procedure valid. */
 type Prepare = () => Promise<Record<string, unknown> | pg.QueryResult>
 
 /** No worker runs where the settings ask for none: what a search or an import would do is not looked at. */
@@ -156,7 +156,7 @@ function preparationsOf({ app, person, ids, things, account }: Preparing): Recor
   }
 }
 
-/** The input of a procedure with its ids, as it would be taken; with a field also with that. */
+/** Returns a valid input of a procedure with its ids, with the value of a field replaced if given. */
 export async function inputFor(
   { ids, prepared }: World,
   { name, path, input }: Procedure,
@@ -174,7 +174,7 @@ export async function inputFor(
   return { ...(inputOf(input, field) as object), ...withoutKey(own, field.path[0]) }
 }
 
-/** Of what the database answered nothing goes into an input. */
+/** Results of the database are not used as input. */
 const valuesOf = (prepared: object | undefined) => (prepared && 'rowCount' in prepared ? {} : prepared)
 
 export const withoutKey = (from: object, key: string | undefined) =>
@@ -199,7 +199,7 @@ export async function badAnswers(
 const shown = (value: unknown) =>
   (typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? String(value))).slice(0, 80)
 
-/** JSON as a hostile client writes it: numbers it cannot have are written all the same. */
+/** JSON as a hostile client writes it, including numbers that JSON does not allow. */
 export const jsonOf = (value: unknown) =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'bigint' || (typeof each === 'number' && !Number.isFinite(each)) ? `raw:${each}` : each,

@@ -6,7 +6,7 @@ import type { Field } from './schema-fields.ts'
 const DRAWN = sized(1, 3)
 /** Of the values of its kind each field takes one in so many, the next field the ones after those. */
 const ONE_IN = sized(3, 1)
-/** The same values on every machine, so that a failure comes back. */
+/** Produces the same values on every machine, so that failures can be reproduced. */
 const SEED = 20261122
 
 const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
@@ -119,7 +119,7 @@ const IDS = [
   `${ID} `,
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
 ]
-/** Values of another kind than any field asks for. */
+/** Values of types that no field expects. */
 const STRANGE: unknown[] = [
   null,
   true,

@@ -7,7 +7,7 @@ const LONG_MS = 60_000
 
 type Named = { name?: string | undefined; sheet?: string | undefined }
 
-/** Sends a file as the page does; answers whatever the server says. */
+/** Sends a file as the page does; returns the response of the server. */
 export const send = (person: Person, file: string | Uint8Array, { name = 'leads.csv', sheet }: Named = {}) =>
   person.fetch(`${PATH}?name=${encodeURIComponent(name)}${sheet ? `&sheet=${encodeURIComponent(sheet)}` : ''}`, {
     method: 'POST',
@@ -15,7 +15,7 @@ export const send = (person: Person, file: string | Uint8Array, { name = 'leads.
     headers: { 'content-type': 'text/csv' },
   })
 
-/** Sends a file that must be taken. */
+/** Sends a file that must be accepted. */
 export async function upload(
   person: Person,
   file: string | Uint8Array,

@@ -8,18 +8,18 @@ export type Load = {
   imported: string[]
   /** Email addresses whose sign-up was acknowledged. */
   signedUp: string[]
-  /** How often each answer came. */
+  /** The number of times each response was received. */
   answers: Map<string, number>
-  /** Answers that no request may get, such as a 500 or a closed connection. */
+  /** Responses that no request may get, such as a 500 or a closed connection. */
   faults: string[]
   /** Ends the load; resolves when the last request has its answer. */
   stop(): Promise<void>
 }
-/** Called with what was asked at each answer, and whether the answer acknowledged it. */
+/** Called for each response with the request, and whether the response acknowledged it. */
 export type OnAnswer = (what: string, isGood: boolean) => void
 type Sending = { method?: string; body?: unknown; type?: string }
 
-/** While connections are lost the answer is “try again”, and nothing else. */
+/** While connections are lost the only error may be “try again”. */
 const ALLOWED = new Set(['200', '201', '202', '503 SERVICE_UNAVAILABLE'])
 const PAUSE_MS = 5
 /** Passwords are hashed slowly on purpose, and exports grow: they leave the processor to the others. */
@@ -92,7 +92,7 @@ export function startLoad(options: { urls: string[]; person: Person; writers: nu
 function recorded(onAnswer: OnAnswer = () => undefined) {
   const answers = new Map<string, number>()
   const faults: string[] = []
-  /** The body of an answer that acknowledges what was asked. */
+  /** Returns the body of a response that acknowledges the request. */
   const outcome = async (what: string, asking: Promise<Response>): Promise<string | undefined> => {
     try {
       const response = await asking
@@ -104,7 +104,7 @@ function recorded(onAnswer: OnAnswer = () => undefined) {
       return response.ok ? text : undefined
     } catch (error) {
       onAnswer(what, false)
-      // A download that had begun breaks off: a part must not look whole.
+      // A started download is aborted, because a part must not appear complete.
       const brokenOff = error instanceof TypeError && error.message === 'terminated'
       if (!brokenOff) faults.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
       return undefined

@@ -16,7 +16,7 @@ export type ParsedMail = {
   headerLines: { key: string; line: string }[]
 }
 export type Received = { from: string; to: string[]; raw: Buffer; user: string | null }
-/** What the server does with the n-th message to an address; `undefined`: takes it. */
+/** The reaction of the server to the n-th message to an address; `undefined` accepts it. */
 export type Behaviour = Partial<{
   greeting: () => Error | undefined
   sender: (address: string) => Error | undefined
@@ -76,7 +76,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
         done(verdict ?? null)
         return TAKEN
       }
-      // A client that closes in the middle of the content gave no message.
+      // A client that disconnects during the content has sent no message.
       void settle(take(), done)
     },
     ...options,

@@ -14,8 +14,8 @@ import { inSpan } from '../tracing/spans.ts'
 const LOCK = 727_004
 
 /**
- * Seconds a failed job waits for its next try, doubled each time up to `retryDelayMax` or its queue's maximum (null: never
- * doubled), and seconds between two checks for dead workers.
+ * Seconds a failed job waits for its next try, doubled each time up to `retryDelayMax` or its queue's maximum (null:
+ * never doubled), and seconds between two checks for dead workers.
  */
 export type JobTiming = { retryDelay: number; retryDelayMax: number | null; superviseEvery: number }
 const TIMING: JobTiming = { retryDelay: 1, retryDelayMax: 60, superviseEvery: 5 }

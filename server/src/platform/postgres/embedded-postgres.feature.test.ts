@@ -26,7 +26,7 @@ async function run(dir: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('a database without its marker, its password or a part is not touched, and the start reports what is missing', async () => {
+test('an incomplete database is not touched, and the start reports the missing part', async () => {
   const { dir } = await findBinaries(join(base, 'whole'))
   await run(dir, 'create table kept as select 1 as n')
   const parts = [

@@ -22,7 +22,7 @@ describe('payments are taken by the test cashier', () => {
     for (const settings of local) expect([settings, payments(settings)]).toEqual([settings, 'test-cashier'])
   })
 
-  test('elsewhere only where it is switched on', () => {
+  test('elsewhere only if it is switched on', () => {
     const open: Record<string, string>[] = [
       { HOST: '0.0.0.0' },
       { HOST: '::' },
@@ -40,7 +40,7 @@ describe('payments are taken by the test cashier', () => {
     expect(payments({ TEST_CASHIER: 'off' })).toBe('none')
   })
 
-  test('never where Stripe takes them', () => {
+  test('never if Stripe takes them', () => {
     expect(payments(KEYS)).toBe('stripe')
     expect(() => readEnv({ ...KEYS, TEST_CASHIER: 'on' })).toThrow('TEST_CASHIER is on')
   })
@@ -74,7 +74,7 @@ test('the town of the operator is a name with a position, or the start ends with
     ])
 })
 
-test('a DKIM key that could not sign ends the start with one line, whatever is wrong with its file', () => {
+test('a DKIM key that cannot sign ends the start with one line, whatever the problem of its file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'leadhaul-env-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const keyFile = (name: string, text: string) => {
@@ -102,7 +102,7 @@ const pemOf = (kind: 'rsa' | 'ed25519'): string => {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-test('keys of browser notifications that do not belong together end the start with one line', () => {
+test('mismatched keys of browser notifications end the start with one line', () => {
   const [one, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()]
   const settings = (privateKey: string) => ({ VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: privateKey })
   expect(linesOf(settings(one.privateKey))).toEqual([])
@@ -122,7 +122,7 @@ test('a sender without exactly one address ends the start with one line', () => 
     expect([from, linesOf({ SMTP_URL, MAIL_FROM: from })]).toEqual([from, []])
 })
 
-test('a mail server that no email could be sent through ends the start with one line, without its password', () => {
+test('an unusable mail server ends the start with one line, without its password', () => {
   const MAIL_FROM = 'us@haulier.example'
   const wrong = [
     ['smtp://', 'the host is missing'],
@@ -136,7 +136,7 @@ test('a mail server that no email could be sent through ends the start with one 
     expect([SMTP_URL, linesOf({ SMTP_URL, MAIL_FROM })]).toEqual([SMTP_URL, []])
 })
 
-test('a start that ends names the wrong value of a setting, but of none that may hold a password', () => {
+test('a failed start shows the wrong value of a setting, unless the setting may contain a password', () => {
   expect(linesOf({ LOG_LEVEL: 'loud' })).toEqual([expect.stringContaining('(it is "loud")')])
   expect(linesOf({ METRICS_TOKEN: 'short' })).toEqual([expect.not.stringContaining('short')])
   for (const name of ['PROXY_PASSWORD', 'SMTP_PASS', 'S3_SECRET_KEY', 'SMTP_URL', 'APIFY_TOKEN', 'PROXY_CREDENTIALS'])

@@ -172,11 +172,11 @@ export type Env = z.infer<typeof Settings> & {
   baseUrl: string
   dataDir: string
   payments: Payments
-  /** What SITE_FACTS_FILE says. */
+  /** The content of SITE_FACTS_FILE. */
   siteFacts: SiteFacts
 }
 
-/** A wrong or half-set setting; `lines` are readable, one a setting. */
+/** Thrown for wrong or incomplete settings; `lines` has one readable line per setting. */
 export class SettingsError extends Error {
   readonly lines: string[]
   constructor(lines: string[]) {
@@ -226,7 +226,7 @@ function paymentsOf(settings: z.infer<typeof Settings>): Payments {
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 
-/** Whether this computer alone reaches the pages, as far as the settings say. */
+/** Whether only this computer can reach the pages, according to the settings. */
 const isLocal = ({ HOST, BASE_URL, TRUSTED_PROXIES }: z.infer<typeof Settings>): boolean =>
   LOOPBACK.test(HOST) &&
   (BASE_URL === undefined || LOOPBACK.test(new URL(BASE_URL).hostname)) &&
@@ -260,7 +260,7 @@ function halfSetReports(settings: z.infer<typeof Settings>): string[] {
   return []
 }
 
-/** Whether a setting may hold a password, as far as its name says: its value is never shown. */
+/** Whether a setting may contain a password, judged by its name: its value is never shown. */
 export const isSecret = (name: string): boolean => /SECRET|URL|TOKEN|KEY|PASS|CREDENTIAL/.test(name)
 
 function lineOf(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { blankIsAbsent } from './setting-kinds.ts'
 
-/** Whether a text in PEM format is a private key that signs by DKIM. */
+/** Whether a text in PEM format is a private key usable for DKIM. */
 export function isRsaPrivateKey(text: string): boolean {
   try {
     return createPrivateKey(text).asymmetricKeyType === 'rsa'
@@ -12,11 +12,11 @@ export function isRsaPrivateKey(text: string): boolean {
   }
 }
 
-/** The DNS record that lets others check what the key signs: RFC 6376 §3.6.1. */
+/** The DNS record with which recipients verify signatures of the key: RFC 6376 §3.6.1. */
 export const dkimRecordOf = (privateKey: string): string =>
   `v=DKIM1; k=rsa; p=${createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')}`
 
-/** The file of a private RSA key in PEM format; read once, as the key itself. */
+/** The file of a private RSA key in PEM format; parsed to the key itself. */
 export const rsaKeyFile = (description: string) =>
   z
     .preprocess(blankIsAbsent, z.string().optional())
@@ -49,7 +49,7 @@ function isVapidPair({ publicKey, privateKey }: { publicKey: string; privateKey:
   return pair.getPublicKey('base64url') === publicKey
 }
 
-/** What is wrong with the keys of browser notifications, as lines. */
+/** Returns the problems of the keys of browser notifications, as lines. */
 export function pushKeyProblems(settings: {
   VAPID_PUBLIC_KEY?: string | undefined
   VAPID_PRIVATE_KEY?: string | undefined

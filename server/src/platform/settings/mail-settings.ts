@@ -8,13 +8,13 @@ import * as z from 'zod'
 import { rsaKeyFile } from './key-pairs.ts'
 import { blankIsAbsent, positive, text } from './setting-kinds.ts'
 
-/** A host without a dot is an address too: mail servers inside a network have such names. */
+/** Also accepts a host without a dot, because mail servers inside a network have such names. */
 function isOneAddress(sender: string): boolean {
   const [first, ...more] = addressparser(sender, { flatten: true })
   return first !== undefined && more.length === 0 && /^[^\s@]+@[^\s@]+$/.test(first.address)
 }
 
-/** What every part that sends does with this address: it decodes the user and the password, and connects to the host. */
+/** Checks what senders need from this URL: a decodable user and password, and a host to connect to. */
 function refuseUnusableServer(server: string, context: z.RefinementCtx<string>): void {
   if (!URL.canParse(server)) return
   const { hostname, username, password } = new URL(server)
@@ -64,7 +64,7 @@ export const MAIL_SETTINGS = {
     .describe('Whether workspaces can use mail servers in private networks, on any port and without encryption'),
 }
 
-/** What is wrong with the settings of mail together, as lines. */
+/** Returns the problems of the combined mail settings, as lines. */
 export function mailProblems(settings: {
   SMTP_URL?: string | undefined
   MAIL_FROM?: string | undefined

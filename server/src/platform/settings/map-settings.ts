@@ -1,6 +1,6 @@
 import { optionalUrl, originList, text, url } from './setting-kinds.ts'
 
-/** Settings of what maps are drawn from. */
+/** Settings for the sources of maps. */
 export const MAP_SETTINGS = {
   MAP_STYLE_URL: optionalUrl('Address of a MapLibre style for maps, used instead of the offline one'),
   MAP_STYLE_HOSTS: originList(
@@ -13,7 +13,7 @@ export const MAP_SETTINGS = {
   ),
 }
 
-/** What is wrong with the settings of maps together, as lines. */
+/** Returns the problems of the combined map settings, as lines. */
 export const mapProblems = (settings: { MAP_STYLE_URL?: string | undefined; MAP_STYLE_HOSTS: string[] }): string[] =>
   settings.MAP_STYLE_HOSTS.length > 0 && !settings.MAP_STYLE_URL
     ? ['MAP_STYLE_URL is missing: set it, or remove MAP_STYLE_HOSTS']

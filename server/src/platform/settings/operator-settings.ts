@@ -23,7 +23,7 @@ function readTown(text: string) {
 
 const MAX_LINKS = 6
 
-/** Settings that say who runs this installation. */
+/** Settings that identify the operator of this installation. */
 export const OPERATOR_SETTINGS = {
   OPERATOR_NAME: line('Company that runs this installation, for the legal pages and the contact page'),
   OPERATOR_ADDRESS: line('Its postal address, on one line'),

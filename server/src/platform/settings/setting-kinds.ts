@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** An empty setting is one that is not set. */
+/** An empty setting counts as not set. */
 export const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 export const optionalUrl = (description: string) =>
   z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()).describe(description)
@@ -25,7 +25,7 @@ const entriesOf = (list: string) =>
     return trimmed === '' ? [] : [trimmed]
   })
 
-/** Email addresses, separated by commas; as stored of accounts, in lower case. */
+/** Email addresses, separated by commas; in lower case, as accounts store them. */
 export const emailList = (description: string) =>
   z
     .string()
@@ -38,7 +38,7 @@ export const emailList = (description: string) =>
     })
     .describe(description)
 
-/** Scheme, host and port alone: what is after them would widen nothing, and other characters could end a directive. */
+/** Only scheme, host and port: a path would have no effect, and other characters could end a CSP directive. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/
 
 /** Origins of other hosts, separated by commas. */

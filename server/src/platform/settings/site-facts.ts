@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema.ts'
 import * as z from 'zod'
 
-/** Reads what the operator says on the public pages; answers what is wrong with the file as one line. */
+/** Reads the operator's facts for the public pages; returns one line if the file is invalid. */
 export function readSiteFacts(file: string): SiteFacts | string {
   try {
     const read = SiteFacts.safeParse(JSON.parse(readFileSync(file, 'utf8')))

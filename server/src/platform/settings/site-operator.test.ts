@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readEnv, Settings } from './env.ts'
 import { siteOperator } from './site-operator.ts'
 
-/** Settings with an address that no personal data is sent to, or whose service is named without it. */
+/** URL settings of services that get no personal data or are named independently of the setting. */
 const EXEMPT: Record<string, string> = {
   BASE_URL: 'the address of the installation itself',
   DATABASE_URL: 'the database of the installation itself',
@@ -19,14 +19,14 @@ const hostsWith = (name: string) => {
   return siteOperator(env).processors.map(({ host }) => host)
 }
 
-test('the privacy policy names every service that a setting has the address of', () => {
+test('the privacy policy names every service whose URL is a setting', () => {
   const names = Object.keys(Settings.shape).filter((name) => /_(URL|ENDPOINT)$/.test(name))
   expect(names).toEqual(expect.arrayContaining(['SMTP_URL', 'S3_ENDPOINT', ...Object.keys(EXEMPT)]))
   const unnamed = names.filter((name) => !hostsWith(name).includes('only-here.example'))
   expect(unnamed.toSorted()).toEqual(Object.keys(EXEMPT).toSorted())
 })
 
-test('and each of two webhooks at one host', () => {
+test('and both of two webhooks at one host', () => {
   const env = readEnv({
     AI_EMAIL_WEBHOOK_URL: 'https://flows.example/email?key=secretword',
     AI_WHATSAPP_WEBHOOK_URL: 'https://flows.example/whatsapp',

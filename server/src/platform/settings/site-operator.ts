@@ -38,7 +38,7 @@ const PROCESSOR_RULES: Record<Processor, ProcessorRule> = {
   map: [(env) => env.MAP_STYLE_URL !== undefined, (env) => [env.MAP_STYLE_URL ?? '', ...env.MAP_STYLE_HOSTS]],
 }
 
-/** The different hosts, as text; undefined where there is none. */
+/** The distinct hosts, as text; undefined if there is none. */
 function hostsOf(urls: (string | undefined)[]): string | undefined {
   const hosts = urls.flatMap((url) => (url !== undefined && URL.canParse(url) ? new URL(url).hostname || [] : []))
   return [...new Set(hosts)].join(', ') || undefined

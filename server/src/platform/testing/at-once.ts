@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest'
 const WITHIN = { timeout: 60_000 }
 
 /**
- * Sends requests so that they are all in progress at once: nothing is written to this table until each of them is about to
- * write to it, or is answered. What they read before that is the same for all.
+ * Sends requests so that all run concurrently: nothing is written to this table until each of them is about to write to
+ * it or has its response. All of them read the same state before that.
  */
 export async function atOnce(
   owner: pg.Pool,

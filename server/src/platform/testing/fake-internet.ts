@@ -30,11 +30,11 @@ function listening(server: Server | SocketServer, host = '127.0.0.1'): Promise<L
 }
 
 /**
- * An internet of names that all answer with public addresses, served by local ports. `dialled` says which addresses the
- * guard let through: what is in it was reached.
+ * An internet whose names all resolve to public addresses, served by local ports. `dialled` has the addresses that
+ * passed the guard and were reached.
  */
 export function fakeInternet(options: {
-  /** The port of a name; undefined: no one knows the name. */
+  /** The port of a name; undefined for an unknown name. */
   portOf: (host: string) => number | undefined
   /** Addresses of a name instead of a public one. */
   answer?: (host: string) => string[]

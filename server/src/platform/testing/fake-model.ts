@@ -5,11 +5,11 @@ export type ModelAsked = { path: string; key: string | undefined; body: string }
 export type FakeModel = LocalServer & {
   address: string
   asked: ModelAsked[]
-  /** How it answers from now on. */
+  /** Sends the response of later requests. */
   answer: (response: ServerResponse) => void
 }
 
-/** A model says this. */
+/** A response of the model with this content. */
 export const saying =
   (content: unknown, options: { finish?: string } = {}) =>
   (response: ServerResponse): void =>

@@ -14,18 +14,18 @@ export type OverpassElement = {
 type Trouble = (response: ServerResponse) => void
 export type FakeOverpass = LocalServer & {
   address: string
-  /** Questions it understood and answered, troubled ones too. */
+  /** Queries that it understood and answered, including those with simulated failures. */
   questions: string[]
   userAgents: string[]
-  /** Most questions running at one time. */
+  /** The maximum of concurrent queries. */
   mostAtOnce: number
-  /** Questions no one may ask: Overpass QL with errors. */
+  /** Invalid queries: Overpass QL with errors. */
   errors: string[]
-  /** Given instead of the next answers, in turn. */
+  /** Failures returned instead of the next responses, in order. */
   troubles: Trouble[]
-  /** What the status page says of free slots. */
+  /** The status page, with the free slots. */
   status: string
-  /** Elements after which it says that it ran out of time. */
+  /** The number of elements after which it reports a timeout. */
   patience: number
   /** Milliseconds each answer takes. */
   slownessMs: number
@@ -64,8 +64,8 @@ function answer(response: ServerResponse, body: object): void {
 }
 
 /**
- * An Overpass server over `elements`: it reads the question as Overpass QL, answers what lies in its box and has its
- * tags, and refuses what it cannot read. Each first question of a kind meets some trouble, unless `usual` is off.
+ * An Overpass server over `elements`: it parses the query as Overpass QL, returns the elements in its box with its tags,
+ * and rejects what it cannot parse. The first query of each kind fails in some way, unless `usual` is false.
  */
 export async function fakeOverpass(options: { elements: OverpassElement[]; usual?: boolean }): Promise<FakeOverpass> {
   const state = {
@@ -118,7 +118,7 @@ const QUESTION =
 const ELEMENT = /^\[out:json\]\[timeout:\d+\];\s*(node|way|relation)\((\d+)\);\s*out center;$/
 const FILTER = new RegExp(String.raw`^\[${STRING}(?:(=|~)${STRING}(,i)?)?\]`)
 
-/** The question as a filter; null where Overpass would find an error in it. */
+/** Converts a query to a filter; null if Overpass would report an error. */
 function readQuestion(question: string): { asks: (element: OverpassElement) => boolean; most: number } | null {
   const one = ELEMENT.exec(question)
   if (one) return { asks: ({ type, id }) => type === one[1] && id === Number(one[2]), most: 1 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabase } from './fresh-database.ts'
 
-test('every fresh database has the tables and nothing of another one', async () => {
+test('every fresh database has the tables and no data of another one', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])
   const count = async (url: string, statement: string) => {
     const client = new pg.Client(url)

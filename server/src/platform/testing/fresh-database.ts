@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 export type FreshDatabase = {
-  /** URL of the owner, who is a superuser: for migrations and for looking behind the curtain. */
+  /** URL of the owner, who is a superuser: for migrations and for inspecting the database. */
   url: string
   drop(): Promise<void>
 }

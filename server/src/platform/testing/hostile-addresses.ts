@@ -125,7 +125,7 @@ export const HOSTILE_ADDRESSES: readonly string[] = [
   ...OTHER,
 ]
 
-/** What a hostile owner of a name lets it resolve to. */
+/** Addresses to which a hostile owner of a name may resolve it. */
 export const HOSTILE_ANSWERS: readonly string[] = [
   ...INNER,
   ...INNER_V6,

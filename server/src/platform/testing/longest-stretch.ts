@@ -1,6 +1,6 @@
 /**
- * Runs work and answers, in milliseconds of this thread's processor time, the longest stretch for which it kept the event
- * loop, and all it took. Time in which other programs had the processor does not count.
+ * Runs work and returns, in milliseconds of this thread's CPU time, the longest stretch for which it blocked the event
+ * loop, and the total. Time in which other programs use the CPU does not count.
  */
 export async function stretchesOf(work: () => Promise<unknown>): Promise<{ longest: number; total: number }> {
   let longest = 0

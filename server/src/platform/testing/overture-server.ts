@@ -14,7 +14,7 @@ export type Misbehaviour = (options: {
 
 export type OvertureServer = LocalServer & {
   catalogueUrl: string
-  /** Every request, and how many bytes of parquet were sent. */
+  /** All requests, and the number of parquet bytes sent. */
   asked: { path: string; range: string | undefined }[]
   bytes: number
   /** The newest last; changed at will. */
@@ -55,7 +55,7 @@ export async function serveOverture(releases: OvertureRelease[]): Promise<Overtu
   return server
 }
 
-/** Sends the range asked for, as storage does; returns how many bytes. */
+/** Sends the requested range, as storage does; returns the number of bytes. */
 export function sendRange(options: {
   body: Buffer
   range: string | undefined

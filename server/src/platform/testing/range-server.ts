@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Asked = { nr: number; path: string; range: string; start: number; end: number }
-/** What goes wrong with a request; undefined for an honest answer. `stall` never answers. */
+/** The failure of a request; undefined for a correct response. `stall` never responds. */
 export type Mishap =
   | 'drop'
   | 'cut'

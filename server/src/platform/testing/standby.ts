@@ -30,7 +30,7 @@ export type ClusterWithStandby = {
   standbyUrl: string
   /** Ends the primary without a chance to tidy up. It stays down, as under a cluster manager that fences it. */
   killPrimary(): void
-  /** What a cluster manager does then: the standby takes writes once this resolves. */
+  /** Promotes the standby, as a cluster manager does: it accepts writes after this resolves. */
   promote(): Promise<void>
   stop(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function startClusterWithStandby(): Promise<ClusterWithStandby> {
   ])
   await start(programs, primary)
   await withConnection(urlOf(primary, 'postgres'), (client) => client.query(`create database ${DATABASE}`))
-  // A server that was stopped in order is copied as a whole.
+  // A cleanly stopped server can be copied completely.
   await stop(programs, primary)
   copyAsStandby(programs, { primary, standby })
   await start(programs, primary, { synchronous_standby_names: STANDBY })

@@ -39,7 +39,7 @@ export async function setTier(owner: pg.Pool, { workspaceId, tier }: { workspace
   await owner.query('update workspaces set tier = $2 where id = $1', [workspaceId, tier])
 }
 
-/** Lets a next call through where the product limits how many there may be. */
+/** Allows a next call if the product limits the number of calls. */
 export const spaceFor = (owner: pg.Pool, workspaceId: string) => ({
   aSearch: () =>
     owner.query('update workspaces set last_search_attempt_at = null, searches_used = 0 where id = $1', [workspaceId]),
@@ -55,7 +55,7 @@ export async function putOnPlan(owner: pg.Pool, { workspaceId }: { workspaceId: 
   await owner.query('update workspaces set tier = $2 where id = $1', [workspaceId, tier])
 }
 
-/** Moves the moment since which a workspace is on Free. */
+/** Changes the time since which a workspace is on Free. */
 export async function onFreeFor(
   owner: pg.Pool,
   { workspaceId, days }: { workspaceId: string; days: number },

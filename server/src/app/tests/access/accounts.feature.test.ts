@@ -74,7 +74,7 @@ test('an invalid name or company is rejected, and no account is created', async 
   expect(await count(`from "user" where email like 'named-%'`)).toBe(2)
 })
 
-test('a user can change their name, but not to an empty one, and not their company through the sign-in API', async () => {
+test('a user can change their name, but not to an empty one, and not their company by the sign-in API', async () => {
   const person = await app.signUp()
   const update = (body: object) => postAuth(app.url, { path: '/update-user', body, cookie: person.cookie })
   expect((await update({ name: ' Ana  Maria ' })).status).toBe(200)

@@ -190,7 +190,7 @@ test('the role of jobs sees no tenant’s rows either if no workspace is set', a
     expect([table, (await systemSql(`select 1 from ${table} limit 1`)).rowCount]).toEqual([table, 0])
 })
 
-test('no tenant table has statistics of its workspaces, so that a new workspace gets the usual query plans', async () => {
+test('no tenant table has statistics of its workspaces, so a new workspace gets the usual query plans', async () => {
   await app.owner.query('analyze')
   // A new table needs it too: alter table … alter column workspace_id set statistics 0.
   expect(
@@ -201,7 +201,7 @@ test('no tenant table has statistics of its workspaces, so that a new workspace 
   expect(rows).toEqual([])
 })
 
-test('every tenant table has forced row-level security and a key that begins with the workspace, and neither role owns it', async () => {
+test('every tenant table has forced RLS and a key that begins with the workspace, and neither role owns it', async () => {
   const tenant = `n.nspname = 'public' and c.relkind in ('r', 'p') and (${hasColumn('workspace_id')} or c.relname = 'workspaces')`
   expect((await tables(tenant)).length).toBeGreaterThan(7)
   expect(await tables(`${tenant} and not (c.relrowsecurity and c.relforcerowsecurity)`)).toEqual([])

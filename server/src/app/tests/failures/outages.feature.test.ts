@@ -24,7 +24,7 @@ async function database(state: 'gone' | 'back'): Promise<void> {
 }
 const health = (kind: string) => fetch(`${app.url}/api/health/${kind}`).then((it) => it.status)
 
-test('without its database every response is “try again”, without details, and the service recovers by itself', async () => {
+test('without its database every response is “try again” without details, and it recovers by itself', async () => {
   expect(await health('ready')).toBe(200)
   await database('gone')
   const paths = ['/api/v1/me', '/api/v1/leads', '/api/v1/notifications/unread-count', '/api/v1/places/directory']

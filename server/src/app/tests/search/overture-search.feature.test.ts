@@ -47,7 +47,7 @@ test('a search of two places imports the companies of both regions', async () =>
   })
 })
 
-test('the first search of a region finds the same as later ones: by name, and as many as its conditions match', async () => {
+test('the first search of a region finds the same as later ones: by name, and all that match', async () => {
   await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
   const called = (name: string) => ({ names: { primary: name } })
   // More than a search returns without a condition, and nearer than the matching ones.
@@ -71,7 +71,7 @@ test('the first search of a region finds the same as later ones: by name, and as
   expect(await names(person)).toEqual(await names(colleague))
 })
 
-test('the first search of a region imports its companies, and later searches of all workspaces find them immediately', async () => {
+test('the first search of a region imports its companies, and all later searches find them immediately', async () => {
   const first = await search(app, person)
   expect(first).toMatchObject({
     status: 'completed_with_results',

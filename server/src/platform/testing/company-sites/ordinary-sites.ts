@@ -2,7 +2,7 @@ import { type CompanySite, menu, moved, page, prose } from './site.ts'
 
 const RO = { phone: '+40264401234', written: '0264 401 234' }
 
-/** How most firms' sites are: a home page, a contact page, in one language or another. */
+/** Typical sites of firms: a home page and a contact page, in various languages. */
 export const ORDINARY_SITES: CompanySite[] = [
   {
     name: 'contact on the home page',

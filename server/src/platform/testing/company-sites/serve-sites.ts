@@ -1,7 +1,7 @@
 import type { CompanySite } from './site.ts'
 import { fakeInternet, serveHttp } from '../fake-internet.ts'
 
-/** Serves sites by their names. `log` has each request; `mostAtOnce` the most connections a host had at one time. */
+/** Serves sites by name. `log` has each request; `mostAtOnce` the maximum of concurrent connections to a host. */
 export async function serveSites(sites: readonly CompanySite[]) {
   const answers = new Map(sites.flatMap((site) => Object.entries(site.answers)))
   const hosts = new Set([...answers.keys()].map((key) => key.slice(0, key.indexOf('/'))))
@@ -15,7 +15,7 @@ export async function serveSites(sites: readonly CompanySite[]) {
     now.set(host, (now.get(host) ?? 0) + 1)
     mostAtOnce.set(host, Math.max(mostAtOnce.get(host) ?? 0, now.get(host) ?? 0))
     const { status = 200, type = 'text/html', headers, body } = answers.get(`${host}${path}`) ?? { status: 404 }
-    // A moment, so that a second request would be seen beside this one.
+    // Delayed, so that a concurrent second request would be detected.
     setTimeout(() => {
       now.set(host, (now.get(host) ?? 1) - 1)
       response.writeHead(status, { 'content-type': type, ...headers }).end(body ?? '')

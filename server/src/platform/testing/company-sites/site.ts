@@ -4,10 +4,10 @@ export type SiteAnswer = {
   headers?: Record<string, string>
   body?: string | Buffer
 }
-/** A company's website as a test server gives it, and what a careful reader finds on it. */
+/** A company's website on a test server, and what a careful reader finds on it. */
 export type CompanySite = {
   name: string
-  /** The address a directory has of it. */
+  /** The URL in the directory. */
   website: string
   /** By host and path: "firma.ro/contact". Hosts without an own entry do not exist. */
   answers: Record<string, SiteAnswer>
@@ -16,11 +16,11 @@ export type CompanySite = {
   /** The best first. */
   emails: string[]
   socials?: Record<string, string>
-  /** What must not be asked for, by host and path. */
+  /** Pages that must not be requested, by host and path. */
   forbidden?: string[]
 }
 
-/** A page as firms have them: menu, text, footer. */
+/** A typical page of a firm: menu, text, footer. */
 export const page = (body: string, head = ''): SiteAnswer => ({
   body: `<!doctype html><html><head><meta charset="utf-8"><title>Firm</title>${head}</head><body>${body}</body></html>`,
 })
