@@ -113,9 +113,7 @@ async function lostWrites({ leads, signedUp }: Load): Promise<string[]> {
 }
 
 let load: Load
-test(`${LOSSES} lost connections under load end no process and lose no acknowledged write`, async ({
-  annotate,
-}) => {
+test(`${LOSSES} lost connections under load end no process and lose no acknowledged write`, async ({ annotate }) => {
   const person = await signUp({ url: processes[0].url })
   load = startLoad({ urls: processes.map(({ url }) => url), person, writers: 4 })
   const lost = await storm(load)

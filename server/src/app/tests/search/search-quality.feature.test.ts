@@ -77,7 +77,7 @@ const ONE_PHONE = [
   ['QUALITY Express', 'Penske'],
 ]
 
-test("duplicates in Utah are one company each; only differently named ones at two addresses share a phone", async () => {
+test('duplicates in Utah are one company each; only differently named ones at two addresses share a phone', async () => {
   const { plan } = await understand(
     { keywords: ['freight carrier', 'construction company', 'steel fabricators'] },
     'en',
