@@ -1,4 +1,4 @@
-/** All ways in which a guarded fetch can fail. */
+/** All failures of a guarded fetch. */
 export const FETCH_FAILURES = [
   /** Not http(s), a port other than 80 and 443, credentials in the URL, or not a URL. */
   'bad_address',

@@ -65,7 +65,7 @@ function answer(response: ServerResponse, body: object): void {
 
 /**
  * An Overpass server over `elements`: it parses the query as Overpass QL, returns elements in its box with its tags,
- * and rejects what it cannot parse. The first query of each kind fails in some way, unless `usual` is false.
+ * and rejects what it cannot parse. The first query of each kind fails, unless `usual` is false.
  */
 export async function fakeOverpass(options: { elements: OverpassElement[]; usual?: boolean }): Promise<FakeOverpass> {
   const state = {
