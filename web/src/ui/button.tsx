@@ -17,7 +17,7 @@ const VARIANT: Record<ButtonVariant, string> = {
 type Look = {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** A square button: `aria-label` is then required by its caller. */
+  /** A square button; the caller must then pass `aria-label`. */
   iconOnly?: boolean
   icon?: ReactNode
 }

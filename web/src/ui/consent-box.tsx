@@ -13,7 +13,7 @@ type ConsentBoxProps = {
   necessary: string
   counting: string
   close: string
-  /** What was answered before. */
+  /** The previous answer. */
   answered?: Consent | undefined
   /** Absent on prerendered pages, whose script reads `data-consent`. */
   onAnswer?: (consent: Consent) => void
@@ -22,7 +22,7 @@ type ConsentBoxProps = {
   titleRef?: Ref<HTMLHeadingElement>
 }
 
-/** The question about cookies, with two equal answers; the cross means the first. */
+/** The question about cookies, with two equal answers; the close button gives the first. */
 export function ConsentBox({ boxRef, titleRef, answered, onAnswer, hidden, ...texts }: ConsentBoxProps) {
   const { label, title, text, policies, close } = texts
   const sentences = text.split(/(?<=\.) /)
@@ -32,7 +32,7 @@ export function ConsentBox({ boxRef, titleRef, answered, onAnswer, hidden, ...te
         <h2 ref={titleRef} tabIndex={-1}>
           {title}
         </h2>
-        {/* A paragraph of all of it would be the largest text of a small screen, and so the last to be painted. */}
+        {/* A single paragraph would be the largest text on a small screen and would delay the largest paint. */}
         {sentences.map((sentence, at) => (
           <p key={sentence} className="soft">
             {sentence} {at === sentences.length - 1 && policies}

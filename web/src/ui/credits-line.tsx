@@ -9,7 +9,7 @@ type CreditsLineProps = {
   texts: { dataOf: string; newTab: string }
 }
 
-/** Whose data is visible, each with its licence: one short line, nothing where no credit is required. */
+/** A short line with each visible data source and its licence; nothing if no credit is required. */
 export function CreditsLine({ credits, nameOf, texts }: CreditsLineProps) {
   if (credits.length === 0) return null
   return (

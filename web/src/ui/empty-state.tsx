@@ -10,7 +10,7 @@ type EmptyStateProps = {
   action?: ReactNode
   /** Draws its own sheet; leave out inside one. */
   sheet?: boolean
-  /** Something failed: screen readers say it as soon as it shows. */
+  /** Something failed: screen readers announce the text as soon as it appears. */
   alert?: boolean
 }
 

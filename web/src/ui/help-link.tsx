@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react'
 
-/** A small link to an answer of the help page, in a tab of its own: what one is doing stays open. */
+/** A small link to an answer of the help page; opens a new tab, so that the current work stays open. */
 export const HelpLink = ({ about, label }: { about: string; label: string }) => (
   <a
     className="button button-ghost icon-only size-sm"

@@ -4,7 +4,7 @@ export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className="kbd">{children}</kbd>
 }
 
-/** Key caps to be pressed one after the other. */
+/** Keys to press in sequence, as key caps. */
 export function KeyCaps({ caps, then }: { caps: readonly string[]; then: string }) {
   return (
     <span className="keycaps">

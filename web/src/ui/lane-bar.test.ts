@@ -9,6 +9,6 @@ test('a bar shows the percent of the monthly limit, capped at 100', () => {
   expect([shown(150, 600), shown(600, 600), shown(900, 600)]).toEqual(['25', '100', '100'])
 })
 
-test('a bar of less than nothing, or of no limit, is empty', () => {
+test('a bar with a negative value or without a limit is empty', () => {
   expect([shown(-5, 600), shown(5, 0)]).toEqual(['0', '0'])
 })

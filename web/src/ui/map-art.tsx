@@ -10,7 +10,7 @@ type MapArtProps = {
   children?: ReactNode
 }
 
-/** A road atlas page of central and south-eastern Europe in the theme's colours; fetched only where it is shown. */
+/** A road atlas page of central and south-eastern Europe in the theme's colours; fetched only if it is shown. */
 export function MapArt({ from = 0, viewBox = '0 0 1100 1000', children }: MapArtProps) {
   const shown = useMediaQuery(`(min-width: ${from}px)`)
   return (

@@ -1,4 +1,4 @@
-/** For the `ref` of something fixed to an edge of the screen: keeps its height in a property of the page's style. */
+/** For the `ref` of an element fixed to an edge of the screen: keeps its height in a CSS property of the page. */
 export const measuredHeight = (property: string, gapsPx: number) => (element: HTMLElement | null) => {
   if (!element) return undefined
   const { style } = document.documentElement

@@ -15,7 +15,7 @@ type NoteProps = {
   onClose?: () => void
   closeLabel?: string
   className?: string
-  /** Takes the focus as it comes: it answers what was just done. */
+  /** Takes the focus when it appears, because it is the result of the user's last action. */
   focused?: boolean
 }
 
@@ -53,6 +53,6 @@ export function Note({ tone = 'plain', title, children, icon, action, onClose, c
   )
 }
 
-/** Read aloud or copied, a title and the text after it are two sentences. */
+/** Whether a full stop is needed, so that the title and the text are two sentences when read aloud or copied. */
 const isOpenEnded = (title: ReactNode) => typeof title === 'string' && !/[.!?…:]$/.test(title)
 const hasText = (children: ReactNode) => Boolean(children) && children !== true

@@ -4,13 +4,13 @@ import './plan-gate.css'
 
 type Props = {
   title: ReactNode
-  /** A lock unless given. */
+  /** A lock by default. */
   icon?: ReactNode
   children: ReactNode
   action?: ReactNode
 }
 
-/** In the place of what the plan does not include: which plan does, and what it opens. */
+/** Replaces content that the plan does not include: names the plan that does, and its benefits. */
 export function PlanGate({ title, icon, children, action }: Props) {
   return (
     <div className="plan-gate">

@@ -1,4 +1,4 @@
-/** Opened from a row and over it: what has the focus in here still belongs to that row. */
+/** Overlays opened from a row: focus inside one still belongs to that row. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)'
 
@@ -36,7 +36,7 @@ export function keepRowFocus(list: HTMLElement | null) {
   }
 }
 
-/** The first control of it that is shown, or itself. */
+/** Returns the first visible control in the element, or the element itself. */
 function firstControl(within: Element | null | undefined): HTMLElement | undefined {
   const all = within ? [within, ...within.querySelectorAll(CONTROLS)] : []
   return all.find((each): each is HTMLElement => each.matches(CONTROLS) && each.checkVisibility())

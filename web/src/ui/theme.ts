@@ -9,7 +9,7 @@ export function storedTheme(): Theme {
   return THEMES.find((theme) => theme === value) ?? 'system'
 }
 
-/** Of the canvas: the frame of the installed app has them too. */
+/** The colours of the canvas, also used for the frame of the installed app. */
 const COLOURS = { light: '#f4f4f0', dark: '#0f1113' }
 
 function colourFrame(theme: Theme) {
@@ -19,7 +19,7 @@ function colourFrame(theme: Theme) {
   }
 }
 
-/** Applies a theme at once and remembers it on this device. */
+/** Applies a theme immediately and stores it on this device. */
 export function setTheme(theme: Theme) {
   colourFrame(theme)
   if (theme === 'system') {

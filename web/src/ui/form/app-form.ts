@@ -3,7 +3,7 @@ import { config } from 'zod'
 import { CheckboxField, EmailField, PasswordField, SelectField, TextAreaField, TextField } from './form-fields.tsx'
 import { fieldContext, formContext } from './form-contexts.ts'
 
-// Our content security policy has no `unsafe-eval`: zod would try to compile its schemas and be reported.
+// Our content security policy has no `unsafe-eval`: zod's attempt to compile schemas would be reported as a violation.
 config({ jitless: true })
 
 const hook = createFormHook({

@@ -14,11 +14,11 @@ type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValid
     handleSubmit: () => Promise<void>
     state: { isValid: boolean }
   }
-  /** While it is being sent, it is not sent again. */
+  /** The form is being submitted: further submits are ignored. */
   busy?: boolean
-  /** Its dialog closes once it is saved, so nothing is typed into it while it is being sent: that would be lost. */
+  /** The dialog of the form closes after saving, so input is blocked during a submit: it would be lost. */
   closesOnceSaved?: boolean
-  /** Whether the server refused a field; the focus goes there as it does to one that is invalid. */
+  /** Whether the server rejected a field; the field then gets the focus as an invalid one does. */
   refused?: boolean
 }
 
@@ -39,7 +39,7 @@ export function Form(props: FormProps) {
   }, [refused])
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    // A dialog within a form is no part of it, but its events pass through it.
+    // A dialog rendered within a form is not part of it, but React events of the dialog bubble to the form.
     event.stopPropagation()
     if (busy) return
     await form.handleSubmit()
@@ -54,7 +54,7 @@ export function Form(props: FormProps) {
   )
 }
 
-/** Once it is drawn as invalid. */
+/** Waits for the next frame, when the field is rendered as invalid. */
 function focusFirstInvalid(form: HTMLFormElement | null) {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '../inputs/text-input.tsx'
 
-/** A password that can be looked at while typing. */
+/** A password field with a button that shows the typed text. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'trailing'>) {
   const { t } = useTranslation('auth')
   const [shown, setShown] = useState(false)

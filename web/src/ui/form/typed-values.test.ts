@@ -20,7 +20,7 @@ test('a group is sent as a whole, beside the other fields that were typed', () =
   expect(typedValues({ typed, from, groups: [['host', 'port']] })).toEqual({ host: from.host, port: '465', note: 'c' })
 })
 
-test('only what differs is changed', () => {
+test('only values that differ count as changed', () => {
   expect(changedValues(from, { ...from, note: 'c' })).toEqual({ note: 'c' })
   expect(isSame(from, { ...from })).toBe(true)
   expect(isSame(from, { ...from, name: 'Oak' })).toBe(false)

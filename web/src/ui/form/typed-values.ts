@@ -1,14 +1,14 @@
 export type Values = Readonly<Record<string, unknown>>
 
-/** Fields of which one alone says nothing, such as the server and its port: what is typed into one keeps them all. */
+/** Fields that belong together, such as a server and its port: typing into one field keeps the whole group. */
 export type Groups<V extends Values> = readonly (readonly (keyof V)[])[]
 
 type Following<V extends Values> = { typed: V; from: V; to: V; groups?: Groups<V> | undefined }
 
-/** What the fields show once `to` has taken the place of `from`: a field that still holds `from` follows, any other stays. */
+/** Returns the values after `to` replaces `from`: a field that still holds the value of `from` follows, others stay. */
 export const followed = <V extends Values>({ to, ...typing }: Following<V>): V => ({ ...to, ...typedValues(typing) })
 
-/** The fields that were typed into, with all of their groups. */
+/** The fields that the user changed, each with its whole group. */
 export function typedValues<V extends Values>({ typed, from, groups = [] }: Omit<Following<V>, 'to'>): Partial<V> {
   const changed = new Set<PropertyKey>(Object.keys(changedValues(from, typed)))
   for (const group of groups) if (group.some((name) => changed.has(name))) for (const name of group) changed.add(name)

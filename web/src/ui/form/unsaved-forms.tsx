@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { DiscardQuestion } from '../overlays/discard-question.tsx'
 
-/** A form whose text is being saved asks no question, but is not done either: saving may fail. */
+/** Leaving a form in state `saving` needs no confirmation, but the form still counts as unsaved: saving may fail. */
 type Unsaved = 'typed' | 'saving'
 const ReportContext = createContext((_form: string, _unsaved: Unsaved | undefined): void => undefined)
 
@@ -10,7 +10,7 @@ const ReportContext = createContext((_form: string, _unsaved: Unsaved | undefine
 export function useUnsaved(unsaved: Unsaved | undefined): void {
   const report = use(ReportContext)
   const form = useId()
-  // Before the next key is handled: a passive effect may come after it.
+  // A layout effect runs before the next key is handled; a passive effect may run after it.
   useLayoutEffect(() => {
     report(form, unsaved)
     return () => report(form, undefined)
@@ -19,13 +19,13 @@ export function useUnsaved(unsaved: Unsaved | undefined): void {
 
 type UnsavedFormsProps = {
   children: ReactNode
-  /** Called when the first of them has unsaved text, and when none has any more or is being saved. */
+  /** Called when a first form has unsaved text, and again when no form has unsaved text or is being saved. */
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined
 }
 
 /**
- * Several forms on one page, of which some may be hidden: leaving the page asks once for all of them. A change of the
- * search parameters leaves nothing: tabs stay mounted.
+ * Several forms on one page, some of which may be hidden: leaving the page asks once for all of them. A change of only
+ * the search parameters does not ask, because tabs stay mounted.
  */
 export function UnsavedForms({ children, onUnsaved }: UnsavedFormsProps) {
   const [forms, setForms] = useState<ReadonlyMap<string, Unsaved>>(new Map())

@@ -10,7 +10,7 @@ type StoredFormOptions<V extends Values> = {
   schema: StandardSchemaV1<V, unknown>
   groups?: Groups<V>
   onInvalid?: (typed: V) => void
-  /** Stores what was typed, and answers what is stored then; undefined where it was not. `changed`: with all of a group. */
+  /** Stores `typed` and returns the stored values, or undefined if that failed. `changed` includes whole groups. */
   save: (typed: V, changed: Partial<V>) => Promise<V | undefined>
 }
 
@@ -37,7 +37,7 @@ export function useStoredForm<V extends Values>({ stored, schema, groups, onInva
     fill(followed({ typed: form.state.values, from, to, groups }))
     setBase(to)
   }
-  // Before the page is drawn: a field is never seen beside the wrong base.
+  // Runs before the paint, so that a field is never shown with the wrong base value.
   useLayoutEffect(() => {
     if (isSubmitting || isSame(seen.current, stored)) return
     seen.current = stored

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { classNames } from '../class-names.ts'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-  /** Some but not all of what it represents are chosen. */
+  /** Some but not all of the represented items are selected. */
   mixed?: boolean
 }
 

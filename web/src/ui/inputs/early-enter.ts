@@ -1,10 +1,10 @@
-/** Later than this, Enter is meant for something else. */
+/** After this time, Enter is probably meant for something else. */
 const KEPT_MS = 5_000
 
 let pressed = false
 let stop = () => undefined as void
 
-/** Keeps an Enter that comes before the button of an opening dialog has the focus: the page behind would get it. */
+/** Keeps an Enter pressed before the button of an opening dialog has the focus: the page behind would receive it. */
 export function keepEnter(): void {
   stop()
   pressed = false
@@ -24,7 +24,7 @@ export function keepEnter(): void {
   stop = () => document.removeEventListener('keydown', onKey, true)
 }
 
-/** Whether it came; from now on Enter goes where the focus is. */
+/** Returns whether Enter was pressed, and stops intercepting it. */
 export function takeEnter(): boolean {
   stop()
   const taken = pressed

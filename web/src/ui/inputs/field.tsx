@@ -16,7 +16,7 @@ type FieldProps = {
   children: ReactNode
 }
 
-/** Label, control and its help or error; controls inside pick up ids and state by themselves. */
+/** Label, control, and help or error; controls inside read ids and state from the context. */
 export function Field({ label, hint, help, error, children }: FieldProps) {
   const controlId = useId()
   const textId = `${controlId}-text`

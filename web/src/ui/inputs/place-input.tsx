@@ -9,7 +9,7 @@ const ICON = { town: MapPin, region: MapIcon, country: Globe } as const
 
 type Props = {
   input: ReturnType<typeof usePlaceInput>
-  /** The place that is chosen, while nothing is typed. */
+  /** The chosen place, shown while nothing is typed. */
   shown: string
   placeholder: string
   label?: string
@@ -18,7 +18,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** A place by the beginning of its name; what is typed and left becomes the place it most likely means. */
+/** Finds a place by the beginning of its name; when the field loses focus, the most likely place is chosen. */
 export function PlaceInput({ input, shown, ...rest }: Props) {
   const { t } = useTranslation('places')
   return (

@@ -7,7 +7,7 @@ type RangeSliderProps = {
   max: number
   step?: number
   onChange: (value: number) => void
-  /** Called when the hand leaves the slider: the moment to ask the server. */
+  /** Called when the user releases the slider: the moment to send a request. */
   onCommit?: (value: number) => void
   /** The value text for screen readers: '100 km'. */
   valueText?: string

@@ -7,21 +7,21 @@ import { TextInput } from './text-input.tsx'
 type SuggestInputProps<Item> = {
   value: string
   onChange: (value: string) => void
-  /** Undefined while the first answer is awaited: then nothing opens. */
+  /** Undefined until the first response arrives: the list stays closed. */
   items: readonly Item[] | undefined
   keyOf: (item: Item) => string | number
   textOf: (item: Item) => string
   render: (item: Item) => ReactNode
   onChoose: (item: Item) => void
   onLeave: () => void
-  /** The items belong to letters typed before: Enter takes none of them, and without `onSettle` does nothing. */
+  /** The items belong to an earlier text: Enter chooses none of them, and does nothing without `onSettle`. */
   stale?: boolean
-  /** Enter while no item that fits can be taken. */
+  /** Called on Enter while no matching item can be chosen. */
   onSettle?: () => void
-  /** Said in the list when it is empty. */
+  /** Shown in an empty list. */
   emptyText: string
   listLabel: string
-  /** Its name, where no field around it gives one. */
+  /** The accessible name, needed outside a `Field`. */
   label?: string
   leading?: ReactNode
   placeholder?: string
@@ -31,7 +31,7 @@ type SuggestInputProps<Item> = {
   required?: boolean
 }
 
-/** Text with suggestions: arrow keys walk them, Enter takes the first or the marked one, Escape closes. */
+/** Text with suggestions: arrow keys move the mark, Enter chooses the marked or first one, Escape closes the list. */
 export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
   const { items, value, disabled = false, size = 'lg', required = true } = props
   const input = useRef<HTMLInputElement>(null)
@@ -69,7 +69,7 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
             event.preventDefault()
             return
           }
-          // A form around it is sent by the next Enter, which need not wait for the answer.
+          // The next Enter submits the surrounding form without waiting for the response.
           if (props.stale === true && settled.current !== value) event.preventDefault()
           settled.current = value
           setOpen(false)

@@ -9,17 +9,17 @@ type Options = Omit<PlaceQuestion, 'q' | 'near'> & {
   near?: () => PlaceQuestion['near']
   onPlace: (place: PlaceSuggestion | null) => void
 }
-/** What became of the letters in the field. `kept`: nothing was typed; `replaced`: other letters, or a choice, came meanwhile. */
+/** The result for the typed text. `kept`: nothing was typed; `replaced`: new input or a choice came meanwhile. */
 export type Settled = { as: 'chosen'; place: PlaceSuggestion | null } | { as: 'kept' | 'replaced' | 'unknown' }
 
-/** A place field: what is typed, what is suggested for it, and which place it becomes. */
+/** The state of a place field: the typed text, its suggestions, and the place it resolves to. */
 export function usePlaceInput({ kind, near, onPlace }: Options) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
   const [unknown, setUnknown] = useState<string | null>(null)
   const [from, setFrom] = useState<PlaceQuestion['near']>(null)
   const settling = useRef<{ turn: number; result: Promise<Settled> }>(undefined)
-  // A later choice, or another letter, makes an answer that is still awaited worthless.
+  // A later choice or keystroke invalidates a pending response.
   const turn = useRef(0)
   const text = (typed ?? '').trim()
   const asked = useDebounced(text, DEBOUNCE_MS)
@@ -57,7 +57,7 @@ export function usePlaceInput({ kind, near, onPlace }: Options) {
     choose(place)
     return { as: 'chosen', place }
   }
-  /** Makes what is typed the place it most likely means. Leaving the field and sending the form may both ask for it. */
+  /** Resolves the typed text to the most likely place. A blur and a submit may call it concurrently. */
   const settle = async (): Promise<Settled> => {
     if (typed === null) return { as: unknown === null ? 'kept' : 'unknown' }
     const now = turn.current
@@ -67,20 +67,20 @@ export function usePlaceInput({ kind, near, onPlace }: Options) {
   const suggestions = isError ? [] : asked === '' ? undefined : data
   return {
     typed,
-    /** What was typed and left although no place is called so. */
+    /** The typed text if no place has this name. */
     unknown,
     failed: isError,
     suggestions,
-    /** Whether the suggestions belong to letters typed before. */
+    /** Whether the suggestions belong to an earlier text. */
     stale: text !== '' && (asked !== text || data === undefined || isPlaceholderData),
     type,
     choose,
     settle,
-    /** Drops what is typed, looked up or unknown: another choice takes its place. */
+    /** Discards the typed, pending or unknown text: another choice replaces it. */
     forget,
   }
 }
 
-/** Rounded so that a small move of the map does not ask again. */
+/** Rounded, so that a small move of the map causes no new request. */
 const roughly = (at: PlaceQuestion['near']) =>
   at && { latitude: Math.round(at.latitude), longitude: Math.round(at.longitude) }

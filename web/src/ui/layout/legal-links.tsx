@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const LINKS = { privacy: '/legal/privacy-policy', terms: '/legal/terms-of-service', help: '/help' } as const
 
-/** What one may want to read before signing up, in the reader's language. */
+/** Links to the legal pages, in the reader's language. */
 export function LegalLinks() {
   const { t, i18n } = useTranslation('shell')
   const prefix = i18n.language === 'en' ? '' : `/${i18n.language}`

@@ -5,7 +5,7 @@ import './setting-row.css'
 
 type RowProps = { label: ReactNode; help?: ReactNode; wide?: boolean; children: ReactNode }
 
-/** Name and help at the left, what can be done at the right; one below the other on small screens. */
+/** Name and help at the left, controls at the right; stacked on small screens. */
 export function SettingRow({ label, help, wide, children }: RowProps) {
   return (
     <div className="setting-row">
@@ -18,7 +18,7 @@ export function SettingRow({ label, help, wide, children }: RowProps) {
   )
 }
 
-/** The end of a sheet that is saved as one: what happened at the left, the buttons at the right. */
+/** The footer of a sheet that is saved as a whole: the result at the left, the buttons at the right. */
 export function SaveBar({
   done,
   problem,

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** White paper with a hairline: the only container. Never one inside another. */
+/** The only container: a white surface with a hairline border. Never nested. */
 export function Sheet({ className, ...rest }: ComponentPropsWithRef<'section'>) {
   return <section {...rest} className={classNames('sheet', className)} />
 }

@@ -12,7 +12,7 @@ type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: ReactNode; count?: number; panel: ReactNode }[]
 }
 
-/** A panel stays mounted once it was opened. */
+/** A panel stays mounted after it is first opened. */
 export function Tabs<Value extends string>({ value, onChange, label, tabs, aside }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>

@@ -2,7 +2,7 @@ import { Globe, Mail, Phone } from 'lucide-react'
 
 type Channel = { available: boolean; label: string }
 
-/** Labels say both the channel and whether it is there: 'Phone: available', 'Email: not found'. */
+/** Labels name the channel and its availability: 'Phone: available', 'Email: not found'. */
 export function ContactChannels({ phone, email, website }: { phone: Channel; email: Channel; website: Channel }) {
   const channels = [
     { Icon: Phone, ...phone },

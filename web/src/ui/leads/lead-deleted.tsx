@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { Note } from '../note.tsx'
 import { notifyLater } from '../overlays/notify-later.ts'
 
-/** The lead went while something was typed about it. Only who deleted it can undo that; the text can be copied. */
+/** The lead was deleted while the user typed. Only the user who deleted it can undo that; the text can be copied. */
 export function LeadDeleted({ text }: { text: string }) {
   const { t } = useTranslation(['lead-work', 'leads'])
   const [copied, setCopied] = useState<string>()

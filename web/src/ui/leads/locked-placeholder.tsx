@@ -5,7 +5,7 @@ type LockedPlaceholderProps = {
   label: string
 }
 
-/** A value that is there and locked: hatched, so that it is not taken for something loading. */
+/** A value that exists but is locked: hatched, so that it does not look like a skeleton. */
 export function LockedPlaceholder({ widths = [26, 20], label }: LockedPlaceholderProps) {
   return (
     <span className="locked-placeholder">
@@ -17,7 +17,7 @@ export function LockedPlaceholder({ widths = [26, 20], label }: LockedPlaceholde
   )
 }
 
-/** A locked value in a row of many: its widths are in the style sheet, as inline styles for each word are noticeably slow. */
+/** A locked value in a long list: its widths are in the style sheet, because inline styles are noticeably slower. */
 export function RowLockedPlaceholder({ label }: Pick<LockedPlaceholderProps, 'label'>) {
   return (
     <span className="locked-placeholder in-row">

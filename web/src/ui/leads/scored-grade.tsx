@@ -15,10 +15,10 @@ type FaceProps = {
   label: string
   score: number
 }
-/** Why a grade is lower than its score alone would make it, and the name of the rule that says so. */
+/** The rule that lowers a grade below the one of its score, and the explanation. */
 type Held = { rule: string; why: string }
 
-/** A grade over its score. Where a rule holds the grade down, both are a button that says why. */
+/** A grade above its score. If a rule lowers the grade, both form a button that explains why. */
 export function ScoredGrade({ held, ...face }: FaceProps & { held?: Held | undefined }) {
   return held ? <HeldGrade {...face} {...held} /> : <Face {...face} />
 }

@@ -3,13 +3,13 @@ import { createContext, use, useEffect, useMemo, useState } from 'react'
 type LeadHold = {
   /** The lead was deleted while something is still typed about it. */
   isDeleted: boolean
-  /** Answers what lets go of it. */
+  /** Returns the function that releases the hold. */
   onHold: () => () => void
 }
 const LeadHoldContext = createContext<LeadHold>({ isDeleted: false, onHold: () => () => undefined })
 export const LeadHoldProvider = LeadHoldContext.Provider
 
-/** Whether anything on the page of a lead is held; `isGone` where the lead is not there any more. */
+/** Tracks whether any input on the page of a lead is unsaved; `isGone`: the lead no longer exists. */
 export function useHolds(isGone: boolean): LeadHold {
   const [holds, setHolds] = useState(0)
   const isDeleted = isGone && holds > 0
@@ -22,7 +22,7 @@ export function useHolds(isGone: boolean): LeadHold {
   }, [isDeleted])
 }
 
-/** While `held`, the page of a lead that is deleted elsewhere stays, and with it what is typed. True once that happened. */
+/** While `held`, the page and its input stay if the lead is deleted elsewhere. Returns whether that happened. */
 export function useLeadHold(held: boolean): boolean {
   const { isDeleted, onHold } = use(LeadHoldContext)
   useEffect(() => (held ? onHold() : undefined), [held, onHold])

@@ -5,7 +5,7 @@ import { loadPatiently } from '../../lib/load-patiently.ts'
 import { storeError } from '../../lib/browser/stored-errors.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Loads code which the page around it can do without for a while, and the texts it may show. */
+/** Loads code that the page does not need immediately, and the texts that it may show. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   const [code] = await loadPatiently(() => Promise.all([load(), allTexts()]))
   return code
@@ -20,7 +20,7 @@ export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & { preload: () 
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>, { idle = false } = {}): LazyPart<P> {
   let loading: Promise<ComponentType<P>> | undefined
   const loadOnce = () => {
-    // Code that did not come is loaded again when it is drawn.
+    // After a failure the code is requested again when the part is rendered.
     loading ??= loadCode(load).catch((error: unknown) => {
       loading = undefined
       throw error
@@ -29,10 +29,10 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>, { idle = fals
   }
   const Part = lazy(async () => {
     if (idle) await whenIdle()
-    // React keeps a part that failed: only a reload brings it.
+    // React caches a failed lazy component: only a reload of the page retries it.
     return { default: await loadOnce().catch(missingPart<P>) }
   })
-  // A part that could not be fetched ahead says so when it is drawn.
+  // A failed preload is reported when the part is rendered.
   const preload = () =>
     void whenIdle()
       .then(loadOnce)

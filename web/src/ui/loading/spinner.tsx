@@ -1,4 +1,4 @@
-/** A turning ring; the text beside it says what is awaited. */
+/** A turning ring; the text beside it names what is loading. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts'
 
-/** Resolves once the page is on the screen and has nothing more urgent to do: what then loads holds no paint back. */
+/** Resolves once the page is painted and idle: requests made after that delay no paint. */
 export const whenPainted = () => firstPaint().then(whenIdle)
 
 function firstPaint(): Promise<void> {

@@ -13,7 +13,7 @@ export type HandleEvents = {
   onMove(at: LatLng): void
   onMoved(at: LatLng): void
   onRadius(km: number): void
-  /** Pin or knob are being dragged: the view must not move under the hand. */
+  /** Called when a drag of the pin or knob starts or ends: the view must not move during a drag. */
   onHold(held: boolean): void
 }
 export type AreaHandles = { show(area: MapArea | null): void; destroy(): void }
@@ -148,7 +148,7 @@ export function areaHandles(map: MapLibre, events: HandleEvents): AreaHandles {
   }
 }
 
-/** The pin of a map that only shows. */
+/** The pin of a read-only map. */
 export function fixedPin(map: MapLibre): AreaHandles {
   const element = document.createElement('span')
   element.className = 'map-pin'

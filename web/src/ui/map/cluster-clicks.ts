@@ -3,7 +3,7 @@ import type { LatLng, MapTexts } from './map.model.ts'
 
 const LAYER = 'companies'
 
-/** Zooms into the cluster under the pointer; true when there was one. */
+/** Zooms into the cluster under the pointer. */
 async function openCluster(map: MapLibre, event: MapLayerMouseEvent): Promise<void> {
   const [hit] = map.queryRenderedFeatures(event.point, { layers: [LAYER] })
   const id = hit?.properties.cluster_id as number | undefined

@@ -95,7 +95,7 @@ export function padBounds(box: Bounds, share: number): Bounds {
   }
 }
 
-/** Does `outer` hold all of `inner`? */
+/** Whether `outer` contains all of `inner`. */
 export function holds(outer: Bounds, inner: Bounds): boolean {
   return (
     outer.west <= inner.west && outer.east >= inner.east && outer.south <= inner.south && outer.north >= inner.north

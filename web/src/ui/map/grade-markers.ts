@@ -11,7 +11,7 @@ function sheetOf(size: number, height = size): Sheet | null {
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(size * ratio)
   canvas.height = Math.ceil(height * ratio)
-  // Read back at once: kept in memory, where that does not wait for the graphics card.
+  // The pixels are read back immediately: a canvas in main memory does not wait for the graphics card.
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return null
   context.scale(ratio, ratio)
@@ -62,7 +62,7 @@ function drawDot({ context, size }: Sheet, color: string, radius: number): void 
   context.fill()
 }
 
-/** The plate of a road number, for so many letters: filled for motorways, framed for E-roads, faint for others. */
+/** The plate of a road number, in pixels: filled for motorways, framed for E-roads, faint for others. */
 const SHIELD = { height: 14, beside: 4, perLetter: 6 } as const
 function drawShield({ context, size }: Sheet, tokens: MapTokens, kind: string): void {
   const isMotorway = kind === 'motorway'
@@ -101,7 +101,7 @@ function draw(id: string, tokens: MapTokens): Sheet | null {
   return sheet
 }
 
-/** Draws the marks the style asks for by name: `ring-A-B-C`, `plate-A`, `dot-city`, `shield-motorway-2`. Others stay missing. */
+/** Draws the image that the style requests by id: `ring-A-B-C`, `plate-A`, `dot-city`, `shield-motorway-2`. */
 export function addGradeMarker(map: MapLibre, tokens: MapTokens, id: string): void {
   if (map.hasImage(id)) return
   const drawn = imageOf(id, tokens)

@@ -3,15 +3,15 @@ import type { LatLng } from './geometry.model.ts'
 import { WORLD } from './map-style.ts'
 
 export type HomeCountry = {
-  /** The land under this point is painted unlike all other land, as soon as it is drawn. */
+  /** Highlights the country at this point as soon as its land is rendered. */
   set(home: LatLng): void
-  /** The style is another one: nothing is painted yet. */
+  /** Called after a change of the style, which removes the highlight. */
   forget(): void
-  /** Paints what is due; returns whether all that can be painted now is on the screen. */
+  /** Applies a pending highlight; returns false if the map must render again before the highlight is visible. */
   paint(): boolean
 }
 
-/** Shows in which country one looks for companies. */
+/** Highlights the country in which the user searches for companies. */
 export function homeCountry(map: MapLibre, start: LatLng): HomeCountry {
   let home = start
   let due = true
@@ -34,7 +34,7 @@ export function homeCountry(map: MapLibre, start: LatLng): HomeCountry {
       if (!map.getBounds().contains(at)) return true
       due = false
       const [country] = map.queryRenderedFeatures(map.project(at), { layers: ['land'] })
-      // At sea the country shown before stays.
+      // At sea the previous country stays highlighted.
       if (country?.id === undefined || country.id === painted) return true
       if (painted !== undefined) mark(painted, false)
       painted = country.id

@@ -7,15 +7,15 @@ const MAX_WAIT_MS = 80_000
 type LoadError = ErrorEvent & { sourceId?: string; tile?: { tileID: { canonical: ICanonicalTileID } } }
 
 /**
- * Requests archives and tiles that could not be fetched again, after a while and once the connection is back. `onLost` is
- * called with the source of each. Answers how to stop.
+ * Retries archives and tiles that could not be fetched, with a backoff and when the connection is back. Calls `onLost`
+ * with the source of each. Returns a function that stops it.
  */
 export function requestLostAgain(map: MapLibre, onLost: (sourceId: string) => void): () => void {
   let archives = new Set<string>()
   let tiles: { sourceId: string; id: ICanonicalTileID }[] = []
   let timer: number | undefined
   let waitMs = MIN_WAIT_MS
-  // Without a listener the library reports as an error of the page what merely could not be fetched.
+  // Without a listener the library reports failed requests as errors of the page.
   map.on('error', ({ error, sourceId, tile }: LoadError) => {
     console.warn(error)
     if (sourceId === undefined) return

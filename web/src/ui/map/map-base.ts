@@ -12,7 +12,7 @@ export type MapBase = { foreign: boolean; roads: boolean }
 type Roads = typeof import('./road-layers.ts') & { url: string }
 type Options = { container: HTMLElement; sources: MapSources; onBase: (base: MapBase) => void }
 
-/** Address of the chosen style if a style is there, else null: then the built-in one stays. */
+/** The URL of the chosen style, or null if it cannot be fetched: the built-in style then stays. */
 async function foreignStyle(sources: MapSources): Promise<string | null> {
   const url = await sources.styleUrl()
   if (!url) return null
@@ -22,7 +22,7 @@ async function foreignStyle(sources: MapSources): Promise<string | null> {
   return style.version === 8 && Array.isArray(style.layers) ? url : null
 }
 
-/** Shows the chosen style from its first picture on; an error before that brings the built-in one back. */
+/** Shows the chosen style; an error before its first render restores the built-in style. */
 function showForeign(map: MapLibre, { onBase }: Options, fallBack: () => void): void {
   const credits = new AttributionControl({ compact: true })
   const failed = () => {
@@ -37,7 +37,7 @@ function showForeign(map: MapLibre, { onBase }: Options, fallBack: () => void): 
   onBase({ foreign: true, roads: false })
 }
 
-/** Draws the base style and recolours it whenever the theme turns; calls `drawn` when its layers can be filled. */
+/** Draws the base style and recolours it when the theme changes; calls `drawn` when its layers can be filled. */
 export function keepStyled(map: MapLibre, options: Options, drawn: () => void): () => void {
   let tokens = readMapTokens(options.container)
   let foreign: string | null = null
@@ -87,7 +87,7 @@ export function keepStyled(map: MapLibre, options: Options, drawn: () => void): 
   }
 }
 
-/** Their style is large and fetched only where the operator gave an archive; without it the map is whole all the same. */
+/** The style of roads is large and is fetched only if the operator set an archive; the map is complete without it. */
 async function roadsOf(sources: MapSources): Promise<Roads | undefined> {
   const url = await sources.tilesUrl().catch(() => null)
   const layers = url ? await import('./road-layers.ts').catch(() => undefined) : undefined
@@ -95,7 +95,7 @@ async function roadsOf(sources: MapSources): Promise<Roads | undefined> {
 }
 
 type Colours = { tokens: ReturnType<typeof readMapTokens>; roads: Roads | undefined }
-/** Paints what is drawn in other colours. A new style would drop the data first and show bare sea for a moment. */
+/** Changes the colours of the existing layers. A new style would drop the data and briefly show only sea. */
 function recolour(map: MapLibre, { tokens, roads }: Colours): void {
   redrawMarkers(map, tokens)
   for (const { id, paint } of [

@@ -10,11 +10,11 @@ setWorkerUrl(workerUrl)
 export type CameraOptions = { container: HTMLElement; area: MapArea | null; texts: MapTexts; interactive: boolean }
 
 const SHOW_ZOOM = 9.5
-/** A chosen place is shown no nearer: 13 of a map with 256 px tiles. Its circle decides how much farther. */
+/** The maximum zoom for a chosen place: 13 on a map with 256 px tiles. A larger circle reduces the zoom. */
 const MAX_CHOSEN_ZOOM = 12
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** An empty map looking at the default view; throws where the browser has no WebGL. */
+/** Creates an empty map with the default view; throws if the browser has no WebGL. */
 export function createMap({ container, area, texts, interactive }: CameraOptions): MapLibre {
   const map = new MapLibre({
     container,
@@ -44,7 +44,7 @@ export function createMap({ container, area, texts, interactive }: CameraOptions
 
 const boundsOf = (area: MapArea): Bounds => circlesBounds([area, ...(area.further ?? [])], area.radiusKm ?? 3)
 
-/** Brings the whole area into view, with space round the circle for the knob and its label. */
+/** Moves the view to the whole area, with space around the circle for the knob and its label. */
 export function fitArea(map: MapLibre, area: MapArea, animate: boolean): void {
   const { clientWidth, clientHeight } = map.getContainer()
   const shorter = Math.min(clientWidth, clientHeight)
@@ -52,7 +52,7 @@ export function fitArea(map: MapLibre, area: MapArea, animate: boolean): void {
   const below = clientWidth < NARROW_PX ? Math.max(beside, 48) : beside
   const padding = { top: beside, left: beside, right: beside, bottom: below }
   const { west, south, east, north } = boundsOf(area)
-  // A map only looked at shows the neighbouring towns: a small circle on bare land says nothing.
+  // A read-only map also shows the neighbouring towns: a small circle on empty land gives no orientation.
   const interactive = map.dragPan.isEnabled()
   map.fitBounds([west, south, east, north], {
     padding,
@@ -61,7 +61,7 @@ export function fitArea(map: MapLibre, area: MapArea, animate: boolean): void {
   })
 }
 
-/** Is the area in view, and neither lost in it nor larger? */
+/** Whether the area is in view, and neither much smaller nor larger than the view. */
 export function fits(map: MapLibre, area: MapArea): boolean {
   const view = map.getBounds()
   const box = { west: view.getWest(), south: view.getSouth(), east: view.getEast(), north: view.getNorth() }
@@ -69,7 +69,7 @@ export function fits(map: MapLibre, area: MapArea): boolean {
   return holds(box, around) && (around.north - around.south) / (box.north - box.south) > 0.3
 }
 
-/** Brings all points into view, from not too near. */
+/** Moves the view to all points, with a limited zoom. */
 export function fitPoints(map: MapLibre, points: readonly LatLng[], animate: boolean): void {
   const first = points[0]
   if (!first) return

@@ -7,7 +7,7 @@ import { createMapEngine, type MapEngine } from './map-engine.ts'
 
 type Props = MapProps & { onFail: () => void; onDrawn: () => void }
 
-/** The drawn map with its buttons; loaded only where a map is looked at. */
+/** The rendered map with its buttons; loaded only when a map is needed. */
 export function MapCanvas(props: Props) {
   const { t } = useTranslation('map')
   const host = useRef<HTMLDivElement>(null)

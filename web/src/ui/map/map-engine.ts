@@ -17,7 +17,7 @@ export type MapEngineOptions = Pick<
   container: HTMLElement
   /** The sources of the map, for its credits. */
   onBase: (base: MapBase) => void
-  /** The land is there: before, there is only sea. */
+  /** Called when the land is rendered; until then the map shows only sea. */
   onDrawn: () => void
   onFail: () => void
 }
@@ -34,7 +34,7 @@ export type MapEngine = {
 const furtherKey = (area: MapArea | null) =>
   (area?.further ?? []).map(({ latitude, longitude }) => `${latitude}:${longitude}`).join(' ')
 
-/** A living map in `container`. Throws where the browser cannot draw one. */
+/** Creates the map in `container`. Throws if the browser cannot render it. */
 export function createMapEngine(options: MapEngineOptions): MapEngine {
   let { area } = options
   let points: readonly GradePoint[] = []
@@ -43,7 +43,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   const home = homeCountry(map, area ?? DEFAULT_VIEW)
   const labels = townLabels(map, options.sources.labels)
   const refresh = () => {
-    // Another's style has its own land and names.
+    // A foreign style has its own land and names.
     if (map.getSource(WORLD)) labels.refresh()
   }
   const show = (next: MapArea | null) => {
@@ -53,7 +53,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     handles.show(area)
   }
   const { onPick, onRadius, texts, limits } = options
-  // A place picked on the map comes back as a prop: then the view must stay where the hand left it.
+  // A place picked on the map is also passed back as a prop: the view must not move then.
   let picked = ''
   let held = false
   let radiusHeld = area?.radiusKm
@@ -99,7 +99,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     options.onDrawn()
   })
   const center = () => ({ latitude: map.getCenter().lat, longitude: map.getCenter().lng })
-  // A view the hand chose is kept when the map changes its size; ours is made again.
+  // A view that the user chose is kept when the map is resized; an automatic view is fitted again.
   let touched = false
   map.on('moveend', (event) => {
     touched = 'originalEvent' in event
@@ -125,7 +125,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       if (next && !held && (resized || (!quiet && !fits(map, next)))) fitArea(map, next, true)
     },
     setPoints(next, of) {
-      // The first points of a filter decide where to look; later ones come and go under the reader's eyes.
+      // Only the first points of a filter move the view; later points appear and disappear in the current view.
       if (!area && (points.length === 0 || of !== pointsOf)) fitPoints(map, next, points.length > 0)
       points = next
       pointsOf = of

@@ -11,7 +11,7 @@ const nothing = { type: 'FeatureCollection' as const, features: [] }
 const BOLD = ['semibold', 'Inter Variable']
 export const PLAIN = ['medium', 'Inter Variable']
 
-/** Loads the label font with the letters of our six languages, or the first labels are drawn in another. */
+/** Loads the label font for our six languages; without this, the first labels use a fallback font. */
 export async function loadLabelFont(): Promise<void> {
   const letters = 'Aa ĂÂÎȘȚăâîșțŐőŰűČčŠšŽžŁłŃńÄÖÜßÉèñ'
   await Promise.all([500, 600].map((weight) => document.fonts.load(`${weight} 16px "Inter Variable"`, letters)))
@@ -25,7 +25,7 @@ const above = (em: number): [string, [number, number]][] => [
   ['top', [0, em]],
   ['bottom', [0, -em]],
 ]
-// Beside the dot first; further away where a cluster sits on the town.
+// Beside the dot first; further away if a cluster covers the town.
 const ANCHORS = [beside(0.55), above(0.5), beside(1.7), above(1.5), beside(2.5)].flat(2) as [string, [number, number]]
 
 function landLayers(tokens: MapTokens): LayerSpecification[] {
@@ -39,7 +39,7 @@ function landLayers(tokens: MapTokens): LayerSpecification[] {
       paint,
     }) as LayerSpecification
   return [
-    // A tile that is not loaded shows neither sea nor land.
+    // The background of a tile that is not loaded, different from both sea and land.
     { id: 'sheet', type: 'background', paint: { 'background-color': tokens['map-land-2'] } },
     {
       id: 'sea',
@@ -69,7 +69,7 @@ function landLayers(tokens: MapTokens): LayerSpecification[] {
   ]
 }
 
-/** Wider the larger the river is, by Natural Earth's rank, and the closer the zoom. */
+/** Rivers are wider the larger they are (Natural Earth's rank) and the closer the zoom is. */
 function waterLayers(tokens: MapTokens): LayerSpecification[] {
   const byRank = (largest: number, smallest: number) =>
     ['interpolate', ['linear'], ['get', 'rank'], 0, largest, 10, smallest] as never
@@ -132,7 +132,7 @@ function nameLayers(tokens: MapTokens): LayerSpecification[] {
   return [countries, towns('town'), towns('city')]
 }
 
-/** The map that needs no other server: land, waters, borders, towns. Its towns are filled from the view. */
+/** The style that needs no other server: land, waters, borders, towns. Towns are loaded for the current view. */
 export function offlineStyle(tokens: MapTokens): StyleSpecification {
   return {
     version: 8,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MapTexts } from './map.model.ts'
 
-/** The words the map itself speaks; `label` names what is to be seen on it. */
+/** The texts of the map; `label` describes its content for screen readers. */
 export function useMapTexts(label: string): MapTexts {
   const { t } = useTranslation('map')
   return useMemo(

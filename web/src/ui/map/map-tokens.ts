@@ -28,7 +28,7 @@ const NAMES = [
 ] as const
 export type MapTokens = Record<(typeof NAMES)[number], string>
 
-/** The look's colours as the element sees them now: MapLibre cannot read `light-dark()` itself. */
+/** The theme's colours as they resolve on the element: MapLibre cannot parse `light-dark()`. */
 export function readMapTokens(element: HTMLElement): MapTokens {
   const probe = document.createElement('i')
   element.append(probe)
@@ -40,7 +40,7 @@ export function readMapTokens(element: HTMLElement): MapTokens {
   return Object.fromEntries(entries) as MapTokens
 }
 
-/** Calls back when the theme may have changed, by choice or by the system; returns how to stop. */
+/** Calls back when the user or the system may have changed the theme; returns a function that stops it. */
 export function onThemeChange(changed: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const chosen = new MutationObserver(changed)

@@ -12,11 +12,11 @@ describe('how grades are drawn on the map', () => {
     expect(arcs[0]?.to).toBeCloseTo(0.24)
     expect(arcs[2]?.to).toBeCloseTo(0.99)
   })
-  test('one A among five hundred is still seen', () => {
+  test('one A among five hundred is still visible', () => {
     const [first] = ringArcs({ a: 1, b: 0, c: 499 }, 0.03)
     expect((first?.to ?? 0) - (first?.from ?? 0)).toBeGreaterThanOrEqual(0.01)
   })
-  test('discs grow with what they hold but stay readable and small', () => {
+  test('discs grow with their number of companies but stay readable and small', () => {
     expect(discRadius(2)).toBe(9)
     expect(discRadius(59)).toBeCloseTo(19.2, 1)
     expect(discRadius(500)).toBeLessThan(28)

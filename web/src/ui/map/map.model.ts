@@ -6,8 +6,8 @@ export type { LatLng } from './geometry.model.ts'
 /** A company, rounded to about a kilometre by the server unless it is unlocked. With an id it can be chosen. */
 export type GradePoint = LatLng & { grade: 'A' | 'B' | 'C'; id?: string }
 /**
- * What the map is about. Without a radius only the pin is drawn; a fixed area cannot be moved for now. Around each of
- * `further` a circle of the same radius is drawn.
+ * The search area of the map. Without a radius only the pin is drawn; a fixed area cannot be moved now. A circle with
+ * the same radius is drawn around each place of `further`.
  */
 export type MapArea = LatLng & {
   radiusKm: number | null
@@ -18,12 +18,12 @@ export type MapArea = LatLng & {
 }
 export type TownLabel = LatLng & { name: string; population: number }
 
-/** Where the map gets what it does not carry itself. */
+/** The external data of the map. */
 export type MapSources = {
   labels: (view: Bounds, signal: AbortSignal) => Promise<readonly TownLabel[]>
-  /** Address of a vector style of the operator's choice, or null for the built-in one. */
+  /** The URL of a vector style that the operator chose, or null for the built-in style. */
   styleUrl: () => Promise<string | null>
-  /** Address of an archive with roads (PMTiles), or null where the operator gave none. */
+  /** The URL of an archive with roads (PMTiles), or null if the operator set none. */
   tilesUrl: () => Promise<string | null>
 }
 
@@ -41,24 +41,24 @@ export type MapLimits = { minKm: number; maxKm: number }
 export type MapProps = {
   area: MapArea | null
   points?: readonly GradePoint[] | undefined
-  /** What the points are of: those of something else are brought into view. */
+  /** Identifies the set of points: when it changes, the view moves to the new points. */
   pointsOf?: string | undefined
   texts: MapTexts
   limits: MapLimits
   sources: MapSources
-  /** Without it and `onPoints` the map only shows and can be zoomed by its buttons. */
+  /** Without `onPick` and `onPoints` the map is read-only, except for its zoom buttons. */
   onPick?: ((at: LatLng) => void) | undefined
   onRadius?: ((km: number) => void) | undefined
   /** Called with the companies under a click that no closer view would separate; with none if it hit nothing. */
   onPoints?: ((ids: string[]) => void) | undefined
-  /** Called with the middle of the view that the user moved the map to, so that a place search can put near places first. */
+  /** Called with the centre of the view after the user moved the map: a place search can rank near places first. */
   onView?: ((center: LatLng) => void) | undefined
 }
 
 /** Romania. Zoom 6 of a map with 512 px tiles shows what zoom 7 shows on one with 256 px tiles. */
 export const DEFAULT_VIEW = { latitude: 45.9, longitude: 25, zoom: 6 } as const
 
-/** Radius of a cluster's disc in CSS pixels: grows with the logarithm of what it holds. */
+/** Radius of a cluster's disc in CSS pixels: grows with the logarithm of its number of companies. */
 export function discRadius(count: number): number {
   return Math.max(9, Math.round((5.74 + 3.3 * Math.log(Math.max(1, count))) * 10) / 10)
 }
@@ -84,13 +84,13 @@ export function clampRadius(km: number, { minKm, maxKm }: MapLimits): number {
   return Math.min(maxKm, Math.max(minKm, Math.round(km)))
 }
 
-/** How a town is set: the big ones bold, and the closer the view the smaller they may be. */
+/** The label style of a town: large towns are bold, and the closer the view, the lower the limit. */
 export function townKind(population: number, zoom: number): 'city' | 'town' {
   const least = zoom < 6 ? 400_000 : zoom < 8.5 ? 95_000 : zoom < 10 ? 40_000 : 15_000
   return population >= least ? 'city' : 'town'
 }
 
-/** A map narrower than this has no space beside its circle. */
+/** A map that is narrower has no space beside its circle. */
 export const NARROW_PX = 480
 
 /** The position of the knob on the circle, in degrees: right, or below if a narrow map has no space for its label. */

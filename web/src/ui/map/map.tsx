@@ -7,7 +7,7 @@ import type { MapProps } from './map.model.ts'
 type Canvas = ComponentType<MapProps & { onFail: () => void; onDrawn: () => void }>
 type State = { phase: 'loading' } | { phase: 'failed'; late: boolean } | { phase: 'ready'; Canvas: Canvas }
 
-/** Whether the element has come near the window. A map below is not drawn before: on a phone most people never see it. */
+/** Whether the element has come near the viewport. A map below it is not loaded: most phone users never reach it. */
 function useNear() {
   const [near, setNear] = useState(false)
   const watch = useCallback((element: Element | null) => {
@@ -21,7 +21,7 @@ function useNear() {
   return [near, watch] as const
 }
 
-/** Fetches the map's code once it is near; a failed try can be repeated, which a lazy component cannot. */
+/** Fetches the map's code once the map is near; unlike a lazy component, it can be retried after a failure. */
 function useMapCode(attempt: number, near: boolean) {
   const [state, setState] = useState<State>({ phase: 'loading' })
   useEffect(() => {
@@ -38,7 +38,7 @@ function useMapCode(attempt: number, near: boolean) {
 
 const LOAD_LIMIT_SECONDS = 15
 
-/** Gives up on a map that is not drawn in time. Only seconds in which the page is visible count: a hidden one draws nothing. */
+/** Gives up on a map that is not rendered in time. Only visible seconds count: a hidden page renders nothing. */
 function useLoadLimit(loading: boolean, onLate: () => void) {
   const late = useEffectEvent(onLate)
   useEffect(() => {
@@ -54,7 +54,7 @@ function useLoadLimit(loading: boolean, onLate: () => void) {
   }, [loading])
 }
 
-/** A map that loads by itself and says so when it cannot; the page around it works in both cases. */
+/** A map that loads by itself and shows its own error; the page around it works in both cases. */
 export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
   const { t, i18n } = useTranslation('map')
   const [attempt, setAttempt] = useState(0)

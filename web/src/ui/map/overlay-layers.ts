@@ -4,7 +4,7 @@ import { circleRing, type LatLng, pointAt, veilRings } from './geometry.model.ts
 import { type GradePoint, knobBearing, type MapArea } from './map.model.ts'
 import type { MapTokens } from './map-tokens.ts'
 
-/** Closer than this every company is drawn by itself. */
+/** The highest zoom with clusters; above it every company is drawn separately. */
 export const CLUSTERED_TO = 13
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
@@ -27,7 +27,7 @@ function areaFeatures(area: MapArea | null, bearing: number): FeatureCollection 
       features.push(polygon([circleRing(center, area.radiusKm)], 'circle'))
       features.push({ type: 'Feature', properties: { kind: 'center' }, geometry: pointOf(center) })
     }
-    // Circles that overlap cannot be cut out of one veil; several are distinguished by their lines and tint.
+    // Overlapping circles cannot be cut out of one veil; several circles are marked by their outlines and tint only.
     if (area.veil && further.length === 0) features.push(polygon(veilRings(ring), 'veil'))
   }
   return { type: 'FeatureCollection', features }
@@ -102,7 +102,7 @@ export function areaLayers(tokens: MapTokens): AreaLayer[] {
 
 function addAreaLayers(map: MapLibre, tokens: MapTokens, below: string | undefined): void {
   map.addSource('area', { type: 'geojson', data: nothing, tolerance: 0 })
-  // The tint is on the land alone, so that waters and roads keep their contrast; the veil is on both.
+  // The tint covers only the land, so that waters and roads keep their contrast; the veil covers both.
   const under: Record<string, string> = { veil: 'coast', circle: 'rivers' }
   for (const layer of areaLayers(tokens)) {
     const own = under[layer.id]
@@ -110,7 +110,7 @@ function addAreaLayers(map: MapLibre, tokens: MapTokens, below: string | undefin
   }
 }
 
-/** Draws what is ours over whichever base style: search area, clusters, single companies. */
+/** Adds our layers to any base style: search area, clusters, single companies. */
 export function addOverlays(map: MapLibre, tokens: MapTokens): void {
   const below = ['country-names', 'town-names'].find((id) => map.getLayer(id))
   addAreaLayers(map, tokens, below)

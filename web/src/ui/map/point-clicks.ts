@@ -3,9 +3,9 @@ import type { MapTexts } from './map.model.ts'
 import { CLUSTERED_TO } from './overlay-layers.ts'
 
 const LAYER = 'companies'
-/** As many as one list can show. */
+/** The number of companies that a list can show. */
 const MAX = 100
-/** Half the side of the square round the middle in which Enter looks for a company. */
+/** Half the side of the square around the centre in which Enter searches for a company. */
 const REACH_PX = 24
 
 type Hit = { id?: string; cluster_id?: number; a?: number; b?: number; c?: number; point_count?: number }
@@ -13,7 +13,7 @@ type Hit = { id?: string; cluster_id?: number; a?: number; b?: number; c?: numbe
 const hitsAt = (map: MapLibre, at: PointLike | [PointLike, PointLike]): Hit[] =>
   map.getLayer(LAYER) ? map.queryRenderedFeatures(at, { layers: [LAYER] }).map((hit) => hit.properties as Hit) : []
 
-/** Zooms in while that splits the cluster; companies at one spot are reported together. */
+/** Zooms in if that splits the cluster; companies at the same position are reported together. */
 async function openCluster(map: MapLibre, options: { id: number; onPoints: (ids: string[]) => void }): Promise<void> {
   const source = map.getSource<GeoJSONSource>(LAYER)
   const [zoom = CLUSTERED_TO, leaves = []] = await Promise.all([
@@ -27,7 +27,7 @@ async function openCluster(map: MapLibre, options: { id: number; onPoints: (ids:
   map.easeTo({ center: [longitude, latitude], zoom, duration: 200 })
 }
 
-/** A click or Enter reports which companies are there; on a cluster it zooms in first. */
+/** A click or Enter reports the companies at a position; on a cluster it zooms in first. */
 export function watchPoints(map: MapLibre, texts: MapTexts, onPoints: (ids: string[]) => void): void {
   const canvas = map.getCanvas()
   const open = (hits: Hit[]) => {
@@ -37,7 +37,7 @@ export function watchPoints(map: MapLibre, texts: MapTexts, onPoints: (ids: stri
   }
   map.on('click', ({ point }) => open(hitsAt(map, point)))
   map.on('mousemove', ({ point }) => {
-    // Under a hand that drags there is nothing to read, and looking costs a frame.
+    // A query costs a frame, and the user reads no title during a drag.
     if (map.isMoving()) return
     const [hit] = hitsAt(map, point)
     canvas.style.cursor = hit ? (hit.point_count ? 'zoom-in' : 'pointer') : ''

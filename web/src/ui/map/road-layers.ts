@@ -7,20 +7,20 @@ import { pmtilesUrl } from './pmtiles-protocol.ts'
 type LineLayer = Extract<LayerSpecification, { type: 'line' }>
 
 const SOURCE = 'basemap'
-/** Of the whole basemap: waters, buildings, roads, rails and their names. Land, borders and towns are our own. */
+/** The layers used of the basemap: waters, buildings, roads, rails and their names. The rest is our own. */
 const KEPT = /^(water$|water_river|water_stream|buildings$|roads_(?!runway|taxiway|pier|oneway))/
-/** Its lines of rivers begin here; ours, which are coarser, end here. */
+/** The zoom at which the basemap's rivers begin and our own, coarser rivers end. */
 const OWN_RIVERS_UNTIL = 9
 const OWN_LAKES_UNTIL = 11
 
-/** Widths in pixels by zoom: wider than the library's, because roads are what people recognise on an atlas page. */
+/** Widths in pixels by zoom: wider than the library's, because roads characterise an atlas page. */
 const WIDTH: Record<'highway' | 'major', ExpressionSpecification> = {
   highway: ['interpolate', ['exponential', 1.4], ['zoom'], 5, 1.4, 8, 3, 12, 4.5, 15, 9, 18, 22],
   major: ['interpolate', ['exponential', 1.4], ['zoom'], 6, 0.8, 8, 2, 12, 3.4, 15, 7, 18, 18],
 }
 const CASING: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 5, 0.8, 8, 1.2, 15, 1.4]
 
-/** The colours of the look by what they paint, for every key of the library's palette. */
+/** Returns the theme's colour for a key of the library's palette. */
 function colourOf(key: string, tokens: MapTokens): string {
   if (key.includes('halo')) return tokens['map-land']
   if (key.includes('label')) return tokens['map-label-2']
@@ -31,7 +31,7 @@ function colourOf(key: string, tokens: MapTokens): string {
   return /major|highway/.test(key) ? tokens['map-road'] : tokens['map-minor']
 }
 
-/** Roads of a Protomaps basemap in the look's colours, in drawing order; names of roads come last. */
+/** Roads of a Protomaps basemap in the theme's colours, in drawing order; names of roads come last. */
 export function roadLayers(tokens: MapTokens): LayerSpecification[] {
   const palette = Object.entries(namedFlavor('light')).map(([key, value]) => [
     key,
@@ -51,14 +51,14 @@ export function roadLayers(tokens: MapTokens): LayerSpecification[] {
     .map((layer) => ({ ...layer, id: `basemap-${layer.id}` }) as LayerSpecification)
 }
 
-/** A casing is on both sides of its road. */
+/** Sets the width of a road; a casing is wider, as it shows on both sides of its road. */
 function widened(layer: LineLayer, width: ExpressionSpecification): LineLayer {
   const isCasing = layer.id.includes('casing')
   const widths = isCasing ? { 'line-gap-width': width, 'line-width': CASING } : { 'line-width': width }
   return { ...layer, paint: { ...layer.paint, ...widths } }
 }
 
-/** Motorways, and what bears a number of the European network, as on an atlas page; the archive's other numbers are plain. */
+/** As on an atlas page, motorways and roads of the European network get a coloured plate; other numbers are plain. */
 const SHIELD_KIND: ExpressionSpecification = [
   'case',
   ['==', ['get', 'kind'], 'highway'],
@@ -68,7 +68,7 @@ const SHIELD_KIND: ExpressionSpecification = [
   'road',
 ]
 
-/** Numbers of roads on small plates, drawn by us for any length. */
+/** Road numbers on small plates, which we draw for any length. */
 function shields(layer: LayerSpecification, tokens: MapTokens): LayerSpecification {
   return {
     ...layer,

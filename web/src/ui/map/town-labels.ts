@@ -5,7 +5,7 @@ import { holds, padBounds } from './geometry.model.ts'
 import { type MapSources, type TownLabel, townKind } from './map.model.ts'
 
 const DEBOUNCE_MS = 120
-/** Views kept: going back and forth asks nothing again. */
+/** The number of cached views, so that moving back and forth sends no requests. */
 const KEPT_VIEWS = 24
 
 type View = { zoom: number; bounds: Bounds; towns: readonly TownLabel[] }
@@ -22,7 +22,7 @@ function townFeatures(view: View): FeatureCollection<Point> {
   return { type: 'FeatureCollection', features }
 }
 
-/** Names of the largest towns of the view, asked for after the map has come to rest. */
+/** Names of the largest towns of the view, requested after the map stops moving. */
 export function townLabels(map: MapLibre, labels: MapSources['labels']): TownLabels {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | undefined
@@ -48,7 +48,7 @@ export function townLabels(map: MapLibre, labels: MapSources['labels']): TownLab
     running = new AbortController()
     const { signal } = running
     const bounds = padBounds(view, 0.3)
-    // Without an answer the map stays without new names: it is still usable, and the next move asks again.
+    // After an error the map has no new names: it is still usable, and the next move sends a new request.
     const towns = await labels(bounds, signal).catch(() => null)
     if (!towns || signal.aborted) return
     shown = { zoom, bounds, towns }

@@ -5,20 +5,20 @@ import { useIsShown } from './keep-mounted.tsx'
 type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** While its action runs it is not closed: the user has to see whether it failed. */
+  /** The dialog cannot be closed while its action runs: the user has to see whether the action failed. */
   busy?: boolean
   title: ReactNode
   /** A mark before the title: a grade plate or an icon in a `.dialog-mark`. */
   mark?: ReactNode
   children?: ReactNode
   footer?: ReactNode
-  /** Has the focus first; else the first thing that can. */
+  /** The element that first gets the focus; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Has the focus once it closes; else what opened it. */
+  /** The element that gets the focus after closing; by default the opener. */
   finalFocus?: () => HTMLElement | null
 }
 
-/** Modal: traps focus, closes on Escape and on the scrim, gives focus back. */
+/** Modal: traps the focus, closes on Escape and on a click on the scrim, and restores the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, busy = false, title, mark, children, footer, initialFocus, finalFocus } = props
   const isShown = useIsShown()

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx'
 
 type DiscardQuestionProps = { open: boolean; onKeep: () => void; onDiscard: () => void }
 
-/** Asks whether what was typed is discarded. */
+/** Asks whether to discard the unsaved input. */
 export function DiscardQuestion({ open, onKeep, onDiscard }: DiscardQuestionProps) {
   const { t } = useTranslation('shell')
   return (

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, use, useState } from 'react'
 
 const ShownContext = createContext(true)
 
-/** False in a panel that stays mounted while another is open: what covers the page or polls pauses there. */
+/** False in a hidden panel that stays mounted: overlays and polling pause there. */
 export const useIsShown = (): boolean => use(ShownContext)
 
-/** Mounted once it is first shown, and from then on: what is typed in it outlasts a look at another panel. */
+/** Stays mounted once it is first shown, so that input is kept while another panel is open. */
 export function KeepMounted({ shown, children }: { shown: boolean; children: ReactNode }) {
   // A panel within a hidden one is not loaded either.
   const isShown = useIsShown() && shown

@@ -9,7 +9,7 @@ type MenuProps = {
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   label?: string
-  /** Has the focus once it closes; else the button. */
+  /** The element that gets the focus after closing; by default the button. */
   finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
@@ -36,7 +36,7 @@ export function Menu({ trigger, align = 'end', label, finalFocus, children }: Me
 
 type MenuAtProps = Omit<MenuProps, 'trigger' | 'finalFocus'> & Opened
 
-/** A menu that hangs on a button of the page, and gives the focus back there; see `useOpener`. */
+/** A menu anchored to a button of the page, which gets the focus after closing; see `useOpener`. */
 export function MenuAt({ at, open, byKeys = false, onClose, align = 'end', label, children }: MenuAtProps) {
   const popup = useRef<HTMLDivElement>(null)
   const firstItem = () => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]') ?? true
@@ -86,7 +86,7 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
 
 type MenuAwayProps = { href: string; icon?: ReactNode; children: ReactNode }
 
-/** A page elsewhere, in a tab of its own. */
+/** A link to an external page, which opens in a new tab. */
 export function MenuAway({ href, icon, children }: MenuAwayProps) {
   return (
     <Base.LinkItem className="menu-item" href={href} target="_blank" rel="noopener noreferrer" closeOnClick>
@@ -101,11 +101,11 @@ type MenuChoiceProps<Value extends string> = {
   value: Value
   choices: readonly { value: Value; label: ReactNode; lang?: string }[]
   onChange: (value: Value) => void
-  /** The choice is the end of it. */
+  /** The menu closes after a choice. */
   closes?: boolean
 }
 
-/** One of several, ticked; unless `closes` is set, the menu stays open so that the effect can be seen. */
+/** A single choice with a tick; unless `closes` is set, the menu stays open so that the effect is visible. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, value, choices, onChange, closes = false } = props
   return (
@@ -134,7 +134,7 @@ type MenuTicksProps<Value extends string> = {
   onChange: (values: Value[]) => void
 }
 
-/** Several of many, ticked, in the order of the choices; the menu stays open. */
+/** A multiple choice with ticks, in the order of the choices; the menu stays open. */
 export function MenuTicks<Value extends string>({ label, values, choices, onChange }: MenuTicksProps<Value>) {
   const toggled = (value: Value, on: boolean) =>
     onChange(choices.map((choice) => choice.value).filter((one) => (one === value ? on : values.includes(one))))

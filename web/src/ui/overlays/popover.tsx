@@ -11,7 +11,7 @@ type PopoverProps = Omit<Opened, 'byKeys'> & {
   children: ReactNode
 }
 
-/** Hangs on a button of the page, and gives the focus back there; see `useOpener`. */
+/** Anchored to a button of the page, which gets the focus after closing; see `useOpener`. */
 export function Popover({ at, open, onClose, label, align = 'end', className, children }: PopoverProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (

@@ -15,7 +15,7 @@ type SideSheetProps = {
   footer?: ReactNode
 }
 
-/** Modal at the side of the page; on a phone it comes from below. Closes on Escape and on the scrim. */
+/** Modal at the side of the page, on a phone at the bottom. Closes on Escape and on a click on the scrim. */
 export function SideSheet({ open, onClose, title, aside, closeLabel, children, footer }: SideSheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

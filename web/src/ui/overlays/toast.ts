@@ -7,7 +7,7 @@ export const toastManager = Toast.createToastManager<{ later?: string | undefine
 const SHOWN_MS = 5000
 const SUCCESS_SHOWN_MS = 3000
 
-/** Time to take something back. */
+/** Long enough to undo an action. */
 const SHOWN_WITH_ACTION_MS = 10_000
 
 export type Said = {
@@ -16,15 +16,15 @@ export type Said = {
   text?: string
   /** One action, such as 'Undo'; choosing it closes the toast. */
   action?: { label: string; onChoose: () => void }
-  /** A question: a button with this text puts the action off, in place of the cross. */
+  /** For a question: a button with this text postpones the action; it replaces the close button. */
   later?: string
 }
 
-/** What was to be shown before there was anything on the page to show it. */
+/** Notices that were sent before the toaster was mounted. */
 const waiting: (() => void)[] = []
 let ready = false
 
-/** To be called once the toaster is on the page: shows what came before. */
+/** Called when the toaster is mounted: shows the queued notices. */
 export function toasterReady(): () => void {
   ready = true
   for (const show of waiting.splice(0)) show()
@@ -60,12 +60,12 @@ function add({ tone = 'info', title, text, action, later }: Said, timeout: numbe
   return id
 }
 
-/** Says something at the edge of the page; errors stay until closed, successes three seconds, the rest five, with an action ten. */
+/** Shows a toast: errors stay until closed, successes for 3 seconds, others for 5, those with an action for 10. */
 export function notify(said: Said) {
   whenReady(() => add(said, shownMs(said.tone ?? 'info', said.action !== undefined)))
 }
 
-/** Shows a notice for as long as something lasts: until the returned function is called. */
+/** Shows a notice until the returned function is called. */
 export function notifyUntil(said: Said): () => void {
   let id: string | undefined
   let over = false

@@ -43,10 +43,10 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
 
 const GAPS_PX = 16
 
-/** So that the page can keep what is pressed out from under the toasts. */
+/** The page uses the height to keep its controls clear of the toasts. */
 const measure = measuredHeight('--h-toasts', GAPS_PX)
 
-/** Shows the toasts of the whole app; rendered once, beside the pages. */
+/** Shows the toasts of the whole app; rendered once, outside the pages. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   useEffect(toasterReady, [])
   return (

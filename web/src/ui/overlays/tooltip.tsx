@@ -4,12 +4,12 @@ import { Kbd } from '../kbd.tsx'
 
 type TooltipProps = {
   text: string
-  /** The key that does the same, as printed on it. */
+  /** The key of the equivalent shortcut, as printed on the keyboard. */
   keyCap?: string
   children: ReactElement
 }
 
-/** Names what an icon means. Never the only place of a fact: touch screens have no hover. */
+/** Explains an icon. It must not be the only source of a fact: touch screens have no hover. */
 export function Tooltip({ text, keyCap, children }: TooltipProps) {
   return (
     <Base.Root>

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 
-/** Going back, or closing the window, asks first. */
+/** Asks before the user navigates away or closes the window. */
 export function useLeaveGuard(dirty: boolean, ask: () => void) {
   useBlocker({
     shouldBlockFn: () => {

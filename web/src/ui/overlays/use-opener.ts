@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 
-/** What a menu or popover hangs on, and whether it is open. A menu opened `byKeys` has the focus on its first item. */
+/** The anchor of a menu or popover, and its state. A menu opened `byKeys` focuses its first item. */
 export type Opened = { at: HTMLElement | null; open: boolean; byKeys?: boolean; onClose: () => void }
 
 /**
- * A button and what it opens, whose code may come later: pressed before that, it opens as soon as the code is there.
- * The button stays the same element, so that nothing done to it is lost.
+ * A button and its popup, whose code may load later: if pressed before, the popup opens as soon as the code is loaded.
+ * The button stays the same element, so that it loses neither focus nor clicks.
  */
 export function useOpener(what: 'menu' | 'dialog') {
   const [at, setAt] = useState<HTMLElement | null>(null)
@@ -19,7 +19,7 @@ export function useOpener(what: 'menu' | 'dialog') {
   const button = {
     'aria-haspopup': what,
     'aria-expanded': open,
-    // A click by the keyboard has no count.
+    // A click by the keyboard has `detail` 0.
     onClick: ({ currentTarget, detail }: MouseEvent<HTMLElement>) =>
       open ? setOpen(false) : show(currentTarget, detail === 0),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -33,14 +33,14 @@ export function useOpener(what: 'menu' | 'dialog') {
 
 type CloseEvent = { reason: string; event: Event }
 
-/** The focus after a popup closes: back to its button, unless the user has moved it elsewhere. */
+/** The element to focus after a popup closes: its button, or false if the user moved the focus elsewhere. */
 export function focusAfter(at: HTMLElement | null, popup: HTMLElement | null): HTMLElement | false {
   const { activeElement, body } = document
   const isFree = activeElement === null || activeElement === body || popup?.contains(activeElement)
   return isFree && at ? at : false
 }
 
-/** Whether a menu is about to close because its own button was pressed: the button's click closes it. */
+/** Whether a menu is closing because its own button was pressed: the click of the button then closes it. */
 export function isOwnPress(at: HTMLElement | null, { reason, event }: CloseEvent): boolean {
   const target = reason === 'focus-out' && event instanceof FocusEvent ? event.relatedTarget : event.target
   return reason !== 'escape-key' && target instanceof Node && at?.contains(target) === true
