@@ -7,7 +7,7 @@ import { measuredHeight } from '../ui/measured-height.ts'
 const GAPS_PX = 24
 const measure = measuredHeight('--h-consent', GAPS_PX)
 
-/** Two equal answers. It leaves the focus alone, unless the user asked for it with 'Cookie settings'. */
+/** Two equal answers. The banner takes the focus only if the user opened it with 'Cookie settings'. */
 export function CookieBanner() {
   const { t } = useTranslation('shell')
   const [answered] = useState(storedConsent)

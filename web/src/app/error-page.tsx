@@ -8,12 +8,12 @@ import styles from './error-page.module.css'
 
 const reload = () => window.location.reload()
 
-/** Replaces a page that failed to render. Offline its code may be what was missing: it is loaded once back online. */
+/** Replaces a page that failed to render. Offline, its code may be missing: the page reloads once back online. */
 export function ErrorPage({ error }: { error?: unknown }) {
   const { t } = useTranslation('shell')
   const inShell = use(InShell)
   useEffect(() => {
-    // Offline it is the page's code that is missing.
+    // Offline, the cause is only the missing code of the page.
     if (error !== undefined && navigator.onLine) storeError(error)
   }, [error])
   useEffect(() => {

@@ -21,13 +21,13 @@ export async function requireSignIn({ context, location }: Visit) {
   await enterLinkedWorkspace(location.href, me.workspace.id)
 }
 
-/** For guest pages: who is signed in already goes where the sign-in leads. Who cannot be asked about sees the page at once. */
+/** For guest pages: redirects signed-in users to the target of the sign-in. If that is unknown, shows the page. */
 export async function requireGuest({ context, search }: { context: RouterContext; search: { redirect?: string } }) {
   const session = await context.queryClient.fetchQuery({ ...sessionQuery, retry: false }).catch(() => null)
   if (session) throw redirect({ href: returnPath(search.redirect) })
 }
 
-/** No page has this address: `/app` is the old name of the dashboard, all else leads to the public home. */
+/** For unknown paths: `/app` is the old name of the dashboard; all others redirect to the public home page. */
 export function leaveUnknown({ location }: { location: { pathname: string } }) {
   throw redirect({ to: location.pathname === '/app' ? HOME_PATH : '/' })
 }

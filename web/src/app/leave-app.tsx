@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { PageWait } from './page-wait.tsx'
 
-/** Leaves the app for the page that the server has at this address. */
+/** Leaves the app: loads the server's page at the current URL. */
 export function LeaveApp() {
   useEffect(() => location.replace(location.href), [])
   return <PageWait />

@@ -5,7 +5,7 @@ import { Spinner } from '../ui/loading/spinner.tsx'
 import { useSlow } from '../ui/loading/use-slow.ts'
 import styles from './error-page.module.css'
 
-/** A guest's page while the server is asked whether someone is signed in already. */
+/** The placeholder of a guest page while the session is requested. */
 export function PageWait() {
   const { t } = useTranslation('shell')
   const slow = useSlow(true)

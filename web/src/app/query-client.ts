@@ -18,22 +18,22 @@ import { shownWorkspace } from '../lib/api/shown-workspace.ts'
 
 const RETRIES = 2
 
-/** After these, nothing of any workspace stays on the device. */
+/** Mutations after which no data of any workspace may stay on the device. */
 const ENDINGS = [signOutMutation.mutationKey ?? [], api.me.deletion.account.mutationKey()]
-/** After these, nothing of the workspace that is shown. */
+/** Mutations after which no data of the shown workspace may stay. */
 const DEPARTURES = [api.me.deletion.workspace.mutationKey(), api.team.leave.mutationKey()]
-/** After these, the user works in another workspace and may come back. */
+/** Mutations that switch the user to another workspace; the user may return later. */
 const TURNS = [api.team.accept.mutationKey()]
 
-/** Tries again only what may heal by itself: no answer, or a server in trouble. */
+/** Retries only temporary errors: no response, or a server error. */
 const mayHeal = (count: number, error: unknown) => {
   const status = errorStatus(error)
   return count < RETRIES && (status === 0 || status >= 500)
 }
 
-/** `onUnauthorized` is called whenever the server no longer knows the caller. */
+/** `onUnauthorized` is called whenever the server rejects the session. */
 export function createQueryClient(onUnauthorized: () => void) {
-  // The answer leads the window to the workspace, see use-follow-workspace.ts, or to the page of who has no seat there.
+  // The refreshed `me` switches the window to the workspace (use-follow-workspace.ts) or shows that there is no seat.
   const followWorkspace = (error: unknown) => {
     if (['WORKSPACE_CHANGED', 'NO_SEAT'].includes(errorCode(error)))
       void client.invalidateQueries({ queryKey: api.me.get.key() })
@@ -47,7 +47,7 @@ export function createQueryClient(onUnauthorized: () => void) {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_answer, { queryHash }) => {
-        // Only what the server answered: a window that is behind may still hold the user before.
+        // Only a response of the server counts: an outdated window may still have the previous user.
         const userId = me()?.user.id
         if (userId && queryHash === hashKey(meQuery.queryKey)) forgetOthers(userId)
         const own = queryHash === hashKey(workspacesQuery.queryKey) && client.getQueryData(workspacesQuery.queryKey)
@@ -60,7 +60,7 @@ export function createQueryClient(onUnauthorized: () => void) {
       onError: (error) => {
         followWorkspace(error)
         if (errorCode(error) !== 'UNAUTHORIZED') return
-        // The session may have been ended from another device because this one is lost.
+        // The user may have ended the session from another device because this one is lost.
         if (wasSessionEnded(error)) forgetOnDevice()
         else forgetAtExpiry()
         onUnauthorized()
@@ -76,13 +76,13 @@ export function createQueryClient(onUnauthorized: () => void) {
         if (isOneOf(TURNS)) forgetShown()
       },
     }),
-    // A browser that calls itself offline may still reach a server on its own network: only a request shows it.
+    // A browser that reports to be offline may still reach a server on its own network: only a request shows that.
     defaultOptions: {
       queries: { retry: mayHeal, staleTime: 10_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  // The server names things in the reader's language. Loading its texts counts as a change to i18next.
+  // Responses contain texts in the reader's language. i18next also emits this event when texts are loaded.
   let asked: string = requestLanguage()
   i18n.on('languageChanged', (language: string) => {
     if (language === asked) return

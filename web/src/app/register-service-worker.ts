@@ -9,7 +9,7 @@ const loaded = () =>
     else window.addEventListener('load', resolve, { once: true })
   })
 
-/** Prepares the offline page once the first page is shown and at rest; without it the app works as well. */
+/** Prepares the offline page once the first page is shown and idle; the app works without it. */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await loaded()

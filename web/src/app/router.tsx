@@ -21,10 +21,10 @@ const newRouter = (queryClient: QueryClient) =>
 export function createApp() {
   let email: string | undefined
   const queryClient = createQueryClient(() => {
-    // Kept beyond the cache: what is pressed or typed at that moment may lead back to a page, which is refused again.
+    // Kept beyond the cache: user input at that moment may open a page again, whose requests are then refused too.
     email = queryClient.getQueryData(meQuery.queryKey)?.user.email ?? email
     const inside = router.state.matches.some((match) => match.routeId === '/_app')
-    // A user who signs out is leaving: earlier requests may be refused, which is no expired session.
+    // During a sign-out, earlier requests may be refused, which does not mean that the session expired.
     const leaving = queryClient.isMutating({ mutationKey: signOutMutation.mutationKey }) > 0
     if (!email || !inside || leaving) return
     const { pathname, href } = router.state.location
@@ -35,7 +35,7 @@ export function createApp() {
       search: { redirect, expired: true },
       state: { email },
       replace: true,
-      // What was typed can be saved by no one any more.
+      // Unsaved input cannot be saved any more.
       ignoreBlocker: true,
     })
   })
@@ -48,7 +48,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof newRouter>
   }
   interface HistoryState {
-    /** Whose session ended: kept by this tab alone, until they are signed in again. */
+    /** The email address of the expired session: kept only in this tab, until the user signs in again. */
     email?: string
   }
 }

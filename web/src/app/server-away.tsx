@@ -11,7 +11,7 @@ import styles from './server-away.module.css'
 
 const SERVER_TROUBLE = 500
 
-/** Instead of the signed-in pages: says that the server is away and asks it again, also by itself once back online. */
+/** Replaces the signed-in pages if the server does not respond: offers a retry, and retries once back online. */
 export function ServerAway({ error }: { error: unknown }) {
   const { t } = useTranslation('shell')
   const router = useRouter()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Shorter breaks end before anyone could read about them. */
+/** A shorter interruption ends before a user could read the notice. */
 const LOST_AFTER_MS = 4_000
 
 const listeners = new Set<() => void>()
@@ -13,7 +13,7 @@ function notify(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Called by the live stream whenever it opens and whenever it breaks. */
+/** Called by the live stream whenever it opens or breaks. */
 export function setConnected(connected: boolean): void {
   if (!connected) {
     timer ??= window.setTimeout(() => notify(true), LOST_AFTER_MS)
@@ -29,5 +29,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** True once the live stream has been away for some seconds; false as soon as it is back. */
+/** True once the live stream has been down for `LOST_AFTER_MS`; false as soon as it is open again. */
 export const useConnectionLost = (): boolean => useSyncExternalStore(subscribe, () => lost)

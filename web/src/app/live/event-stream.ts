@@ -4,21 +4,21 @@ import { setConnected } from './connection.ts'
 const URL_OF_EVENTS = '/api/v1/events'
 const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 30_000
-/** A stream that took longer to open may lack the first changes since the page began. */
+/** A stream that takes longer to open may miss the first changes since the page was loaded. */
 const REACHES_SERVER_MS = 2_000
 
 type Handlers = {
   onHint: (hint: Hint) => void
-  /** `complete`: hints of all that changed since the page began are sent. */
+  /** `complete`: the stream has hints of all changes since the page was loaded. */
   onOpen: (stream: { complete: boolean }) => void
   /** The server answered with an error: the session may be over. */
   onRefused: () => void
 }
 
-/** Full jitter: after a restart of the server its clients do not all come back in the same moment. */
+/** Full jitter: after a restart of the server, its clients do not all reconnect at the same moment. */
 const waitBefore = (attempt: number) => Math.random() * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
 
-/** By both clocks: one may stand still while the machine sleeps, the other may be set. */
+/** Uses both clocks: one may stop while the machine sleeps, the other may be set. */
 const pageAgeMs = () => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin))
 
 function readHint(data: unknown): Hint | undefined {
@@ -28,8 +28,8 @@ function readHint(data: unknown): Hint | undefined {
 }
 
 /**
- * Listens to the server's hints until the returned function is called; reconnects after every break, and at
- * once when the browser says that its network is back.
+ * Listens to the server's hints until the returned function is called; reconnects after every break, and
+ * immediately when the browser reports that its network is back.
  */
 export function listenToEvents({ onHint, onOpen, onRefused }: Handlers): () => void {
   let source: EventSource | undefined
@@ -40,7 +40,7 @@ export function listenToEvents({ onHint, onOpen, onRefused }: Handlers): () => v
   const open = () => {
     source?.close()
     const openedAt = pageAgeMs()
-    // The server counts back from when it is reached, so much later than now at most.
+    // The server counts back from the time of the request's arrival, which is up to this much later than now.
     const query = isFirst ? `?lastMs=${openedAt + REACHES_SERVER_MS}` : ''
     const stream = new EventSource(URL_OF_EVENTS + query)
     source = stream
@@ -56,7 +56,7 @@ export function listenToEvents({ onHint, onOpen, onRefused }: Handlers): () => v
     }
     stream.onerror = () => {
       setConnected(false)
-      // After an error status the browser itself would give up for good.
+      // After an error status the browser itself does not reconnect.
       if (stream.readyState === EventSource.CLOSED) onRefused()
       stream.close()
       isFirst = false
@@ -64,7 +64,7 @@ export function listenToEvents({ onHint, onOpen, onRefused }: Handlers): () => v
     }
   }
 
-  // A stream that was open before may be dead without an error; going offline, this finds out.
+  // An open stream may be dead without an error; a new connection when going offline detects that.
   const reopen = () => {
     window.clearTimeout(timer)
     attempt = 0

@@ -10,7 +10,7 @@ import { useFollowWorkspace } from '../workspace/use-follow-workspace.ts'
 const QUIET_MS = 300
 const me = { queryKey: meQuery.queryKey }
 
-/** Runs at once, then at most every 300 ms: a running search sends a hint for every batch that it stores. */
+/** Runs immediately, then at most every 300 ms: a running search sends a hint for every batch that it stores. */
 function throttled(run: (hint: Hint) => void) {
   let quiet = false
   let missed: Hint | undefined

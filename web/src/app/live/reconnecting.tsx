@@ -6,8 +6,8 @@ import { WaitingNotice } from './waiting-notice.tsx'
 import styles from './reconnecting.module.css'
 
 /**
- * A slim line while what is shown may be old and nothing can be saved; empty before, so that screen readers announce it.
- * With a connection, what takes long is said instead.
+ * A slim notice while the connection is lost: data may be stale and nothing can be saved. The element always exists, so
+ * that screen readers announce its text. With a connection, it shows the notice about slow requests instead.
  */
 export function Reconnecting() {
   const { t } = useTranslation('shell')

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { loadCode } from '../../ui/loading/lazy-part.ts'
 import { useConnectionLost } from './connection.ts'
 
-/** The page's own script: its name has a hash of what is in it, and so is another one in each version. */
+/** The entry script of the app: its name contains a hash of its content, so it differs between versions. */
 const SCRIPT = /\/assets\/index-[\w-]+\.js/
 
-/** A page of the application: the home page has none of its scripts. */
+/** A page of the app: the home page does not load the app's scripts. */
 const PAGE = '/login'
 
 const running = () => [...document.scripts].map(({ src }) => SCRIPT.exec(src)?.[0]).find((name) => name)
 
-/** Whether the server has another version of the pages than this one. False when it cannot be asked. */
+/** Whether the server has another version of the pages. False if the server does not respond. */
 async function isReplaced(): Promise<boolean> {
   const now = running()
   const answer = await fetch(PAGE, { cache: 'no-store' }).catch(() => undefined)

@@ -8,7 +8,7 @@ import { useSlow, waitsForServer } from '../../ui/loading/use-slow.ts'
 const hasNothing = ({ state }: Query) => state.status === 'pending'
 const isWaiting = (query: Query) => hasNothing(query) && query.state.fetchStatus === 'fetching'
 
-/** What the page waits for. What it shows already and only refreshes does not keep it waiting. */
+/** What the page waits for. A refresh of data that is already shown does not count. */
 function useWaiting(): 'data' | 'confirmation' | 'page' | undefined {
   const queries = useIsFetching({ predicate: isWaiting })
   const changes = useIsMutating({ predicate: waitsForServer })
@@ -17,7 +17,7 @@ function useWaiting(): 'data' | 'confirmation' | 'page' | undefined {
   return changes > 0 ? 'confirmation' : opening ? 'page' : undefined
 }
 
-/** After ten seconds of waiting: says so, and offers to ask again or to reload. */
+/** A notice after ten seconds of waiting, which offers a retry or a reload. */
 export function WaitingNotice() {
   const { t } = useTranslation('shell')
   const queryClient = useQueryClient()

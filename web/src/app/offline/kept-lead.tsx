@@ -21,7 +21,7 @@ function Call({ contact }: Pick<RecentLead, 'contact'>) {
   )
 }
 
-/** One lead this device has kept: what it is, how far it is, and how to reach it. */
+/** A lead stored on this device: its company, status and contact. */
 export function KeptLead({ lead: { companyName, city, qualityCategory, status, contact } }: { lead: RecentLead }) {
   const { t } = useTranslation(['shell', 'leads'])
   const mail = contact?.email && mailtoHref(contact.email)

@@ -11,7 +11,7 @@ import { KeptLead } from './kept-lead.tsx'
 import styles from './offline-page.module.css'
 import { useRetry } from './use-retry.ts'
 
-/** In place of any page that could not be loaded: says so, tries again by itself, and shows the leads this device has kept. */
+/** Replaces a page that could not be loaded: retries automatically, and shows the leads stored on this device. */
 export function OfflinePage() {
   const { t } = useTranslation('shell')
   const [since] = useState(() => new Date().toISOString())

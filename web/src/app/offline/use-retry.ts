@@ -8,7 +8,7 @@ async function isServerBack(): Promise<boolean> {
   return answer?.ok === true
 }
 
-/** Loads the page at this address as soon as the server answers again: asked every 15 seconds, on request, and once online. */
+/** Loads the page once the server responds again: tries every 15 seconds, on request, and when back online. */
 export function useRetry() {
   const [left, setLeft] = useState(EVERY_SECONDS)
   const asking = left <= 0

@@ -9,7 +9,7 @@ import { useChooseLanguage } from '../shell/use-language.ts'
 
 const THEME_ICON = { system: SunMoon, light: Sun, dark: Moon }
 
-/** First what the open page offers, then what can be done anywhere. */
+/** The actions of the open page, followed by the global ones. */
 export function useActionItems(): PaletteItem[] {
   const { t, i18n } = useTranslation(['palette', 'shell'])
   const signOut = useSignOut()

@@ -10,7 +10,7 @@ import { useFindItem, useFoundLeads, useNavigationItems, useRecentItems } from '
 import { PaletteStatus } from './palette-status.tsx'
 import { takeTyped } from './typed-ahead.ts'
 
-/** A pause this long ends a thought; shorter, and each letter would be a query. */
+/** With a shorter pause, almost every keystroke would send a query. */
 const PAUSE_MS = 120
 
 function usePalette(text: string) {
@@ -29,7 +29,7 @@ function usePalette(text: string) {
   return { typed, groups, leads, waiting }
 }
 
-/** The field and what is offered below it. */
+/** The field and the list of options below it. */
 export function PaletteBody({ onChoose }: { onChoose: (item: PaletteItem | undefined) => void }) {
   const [text, setText] = useState('')
   const { typed, groups, leads, waiting } = usePalette(text)
@@ -38,7 +38,7 @@ export function PaletteBody({ onChoose }: { onChoose: (item: PaletteItem | undef
   const first = groups[0]?.items[0]
   const meant = first !== undefined && beginsWith(first.label, typed)
 
-  // Enter pressed before the leads have come takes the lead that comes, not what was in its place.
+  // Enter pressed before the leads arrive chooses the first arriving lead, not the option at its position.
   useEffect(() => {
     if (!hasty.current || waiting) return
     hasty.current = false

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isApple, keyCaps } from '../../lib/shortcuts/shortcut-keys.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 
-/** Looks like a field, opens the palette; only its magnifier is left on narrow screens. */
+/** A button that looks like a field and opens the palette; narrow screens show only its magnifier. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('palette')
   const [caps = ''] = keyCaps('mod+k', isApple())

@@ -18,7 +18,7 @@ const offered = (typed: string, leads: string[] = []) =>
     actions: [item('Theme: dark'), item('Sign Out')],
   }).map(({ key, items }) => `${key}: ${items.map(({ label }) => label).join(', ')}`)
 
-test('with nothing typed: what was open last, the pages, the actions', () => {
+test('without input, recent leads come first, then the pages, then the actions', () => {
   expect(offered('')).toEqual([
     'recent: Frigo Port SA',
     'go: Find Leads, Dashboard, Leads',
@@ -36,6 +36,6 @@ test('a page or an action whose name is typed comes before any lead', () => {
   expect(offered('sign', ['Sign Media SRL'])[0]).toBe('actions: Sign Out')
 })
 
-test('an action that fits comes before searching the world for its name', () => {
+test('a matching action comes before the search for new leads by its name', () => {
   expect(offered('dark')).toEqual(['actions: Theme: dark', 'go: Find Leads for “dark”'])
 })

@@ -9,7 +9,7 @@ export type PaletteItem = {
   aside?: string
   mark: { grade: FoundLead['qualityCategory'] } | { Icon: LucideIcon }
   keys?: string
-  /** False: what it does stays on the page, so the focus goes back to where it was. */
+  /** False if the item stays on the page: the focus is then restored. */
   leaves: boolean
   run: () => void
 }
@@ -28,7 +28,7 @@ type Sources = {
 
 const rank = (label: string, typed: string) => (beginsWith(label, typed) ? 0 : 1)
 
-/** Those that fit, a name that begins with what is typed before one that only holds it. */
+/** The matching items; labels that begin with the typed text come first. */
 const matching = (items: PaletteItem[], typed: string) =>
   items.filter(({ label }) => matches(label, typed)).toSorted((a, b) => rank(a.label, typed) - rank(b.label, typed))
 
@@ -37,7 +37,7 @@ export function paletteGroups({ typed, recent, leads, places, find, actions }: S
   const fitting = matching(places, typed)
   const go: PaletteGroup = { key: 'go', items: [...fitting, ...(find ? [find] : [])] }
   const acts: PaletteGroup = { key: 'actions', items: matching(actions, typed) }
-  // The offer to search the world comes last.
+  // The search for new leads comes last.
   const groups = fitting.length > 0 || typed === '' ? [go, acts] : [acts, go]
   const meant = groups.filter(({ items }) => items.some(({ label }) => beginsWith(label, typed)))
   const others = groups.filter((group) => !meant.includes(group))

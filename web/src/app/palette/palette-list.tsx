@@ -33,7 +33,7 @@ function Item({ item, onChoose }: { item: PaletteItem; onChoose: (item: PaletteI
   )
 }
 
-/** Everything offered, in its groups. */
+/** All options by group. */
 export function PaletteList({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
   const { t } = useTranslation('palette')
   return (

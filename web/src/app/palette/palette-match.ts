@@ -9,12 +9,12 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Every word typed begins a word of the label, whatever the case and the accents. */
+/** Whether every typed word begins a word of the label, ignoring case and accents. */
 export function matches(label: string, typed: string): boolean {
   const words = wordsOf(label)
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)))
 }
 
-/** The label itself begins with what is typed: then it is what one means, before any company of that name. */
+/** Whether the label begins with the typed text: the item then precedes any company of that name. */
 export const beginsWith = (label: string, typed: string): boolean =>
   typed.trim().length > 1 && wordsOf(label).join(' ').startsWith(wordsOf(typed).join(' '))

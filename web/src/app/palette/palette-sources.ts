@@ -24,7 +24,7 @@ function useLeadItem() {
   })
 }
 
-/** The leads that hold what is typed, and how the asking for them goes. */
+/** The leads that contain the typed text, and the state of the query. */
 export function useFoundLeads(typed: string) {
   const query = useQuery(findLeadsQuery(typed))
   const item = useLeadItem()
@@ -32,7 +32,7 @@ export function useFoundLeads(typed: string) {
   return { items: found.map((lead) => item(lead, callerOf(lead, typed))), query }
 }
 
-/** What was open before; not what is open now. */
+/** The recently opened leads without the one that is open now. */
 export function useRecentItems(): PaletteItem[] {
   const me = useQuery(meQuery).data
   const open = useMatch({ from: '/_app/leads/$id', shouldThrow: false })?.params.id
@@ -63,7 +63,7 @@ export function useNavigationItems(): PaletteItem[] {
   return [...main, ...further]
 }
 
-/** Find Leads with the typed words as keywords; the place chosen there already stays. */
+/** Opens Find Leads with the typed words as keywords; a place that is already chosen there is kept. */
 export function useFindItem(typed: string): PaletteItem | undefined {
   const { t } = useTranslation('palette')
   const router = useRouter()

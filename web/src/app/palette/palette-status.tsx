@@ -6,7 +6,7 @@ import styles from './palette-status.module.css'
 
 type PaletteStatusProps = { typed: string; waiting: boolean; query: UseQueryResult<{ items: unknown[] }> }
 
-/** How the search for leads went: heard always, seen when there is nothing to show for it. */
+/** The state of the search for leads: always announced, but only visible if there are no results. */
 export function PaletteStatus({ typed, waiting, query }: PaletteStatusProps) {
   const { t } = useTranslation('palette')
   if (query.isError && typed !== '') {

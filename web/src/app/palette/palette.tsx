@@ -8,8 +8,8 @@ import styles from './palette.module.css'
 type PaletteProps = { open: boolean; opening: number; onClose: () => void }
 
 /**
- * Go, find a lead, act: by typing a few letters. Over the page on a desktop, in place of it on a phone. `opening`
- * counts how often it was opened: each time it begins empty, also when the last one has not left the page yet.
+ * Opens a page, finds a lead or runs an action by a few typed characters. Covers the page partly on a desktop, fully on
+ * a phone. `opening` counts the openings: each one starts empty, even if the previous one is still closing.
  */
 export function Palette({ open, opening, onClose }: PaletteProps) {
   const { t } = useTranslation('palette')
@@ -36,7 +36,7 @@ export function Palette({ open, opening, onClose }: PaletteProps) {
             className={`popup ${styles.palette}`}
             aria-label={t('title')}
             initialFocus={() => document.querySelector<HTMLElement>(`.${styles.palette} input`)}
-            // A new page then takes the focus to its heading; on the same one it is not lost.
+            // A new page moves the focus to its heading; on the same page the focus is restored.
             finalFocus={() => (leaves.current ? document.getElementById('main') : true)}
           >
             <PaletteBody key={opening} onChoose={choose} />

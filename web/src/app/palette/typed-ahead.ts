@@ -13,8 +13,8 @@ const after = ({ text, enter }: TypedAhead, key: string): TypedAhead => {
 }
 
 /**
- * Keeps what is typed from now on until it is taken: the palette is called for, but its field is not there yet, and
- * the keys would go to the page behind it, to its shortcuts, or be lost.
+ * Buffers keystrokes until `takeTyped` is called: while the palette is opening, its field does not exist yet, and the
+ * keys would be lost or would trigger shortcuts of the page.
  */
 export function keepTyping(): void {
   stop()
@@ -36,7 +36,7 @@ export function keepTyping(): void {
   stop = () => document.removeEventListener('keydown', onKey, true)
 }
 
-/** What was typed since; nothing is kept from now on. */
+/** Returns the buffered keystrokes and stops buffering. */
 export function takeTyped(): TypedAhead {
   stop()
   const typed = kept

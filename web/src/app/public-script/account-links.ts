@@ -6,7 +6,7 @@ export async function showAccount(root: Document): Promise<void> {
   for (const link of root.querySelectorAll<HTMLElement>('[data-member]')) link.hidden = false
 }
 
-/** A menu closes when one presses elsewhere or Escape. */
+/** Closes a menu on a press outside it or on Escape. */
 export function closeMenus(root: Document): void {
   const close = (but: EventTarget | null) => {
     for (const menu of root.querySelectorAll<HTMLDetailsElement>('header details[open]'))
@@ -20,7 +20,7 @@ export function closeMenus(root: Document): void {
   })
 }
 
-/** '#cold' chooses the cold chain on the page of use cases. */
+/** The hash '#cold' selects the cold chain on the page of use cases. */
 export function chooseByHash(root: Document): void {
   const choose = () => {
     const id = location.hash.slice(1)

@@ -10,7 +10,7 @@ import { measuredHeight } from '../../ui/measured-height.ts'
 
 const GAPS_PX = 24
 
-/** Shows the question about cookies, takes the answer, and writes it where a page shows it. */
+/** Shows the question about cookies, stores the answer, and shows it on pages that display it. */
 export function startConsent(root: Document): void {
   const banner = root.querySelector<HTMLElement>('section:has([data-consent])')
   if (!banner) return

@@ -7,7 +7,7 @@ import {
 type Values = Record<ContactField, string>
 const TIMEOUT_MS = 20_000
 
-/** 'sent', or why not. Whatever went wrong, the message is still in the form. */
+/** Returns 'sent' or the reason of the failure. The message stays in the form after a failure. */
 async function send(values: Values, language: string): Promise<'sent' | 'limit' | 'failed'> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   try {
@@ -23,7 +23,7 @@ async function send(values: Values, language: string): Promise<'sent' | 'limit' 
   }
 }
 
-/** The contact form: checks its fields, sends them and says what came of it. */
+/** The contact form: validates the fields, sends them and shows the result. */
 export function startContactForm(root: Document): void {
   const form = root.querySelector<HTMLFormElement>('[data-contact]')
   const sent = root.querySelector<HTMLElement>('[data-contact-sent]')
@@ -52,7 +52,7 @@ export function startContactForm(root: Document): void {
     event.preventDefault()
     void submit()
   })
-  // Once a problem is shown, it goes as soon as it is repaired.
+  // An error message disappears as soon as the value is valid.
   form.addEventListener('input', ({ target }) => {
     const field = CONTACT_FIELDS.find((name) => target === fieldOf(form, name))
     if (field && !problemOf(form, field).hidden) check(form, field, valuesOf(form)[field])
@@ -85,7 +85,7 @@ function check(form: HTMLFormElement, name: ContactField, value: string): boolea
   return problem === undefined
 }
 
-/** Shows what is wrong with each field, and puts the focus on the first. */
+/** Shows the error of each invalid field, and focuses the first one. */
 function checked(form: HTMLFormElement, values: Values): boolean {
   const bad = CONTACT_FIELDS.filter((name) => !check(form, name, values[name]))
   const [first] = bad

@@ -1,6 +1,6 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 
-/** Searches the answers of the help page, and opens the one that the address names. */
+/** Searches the answers of the help page, and opens the one named by the URL. */
 export function startHelpSearch(root: Document): void {
   const help = root.querySelector<HTMLElement>('[data-help]')
   const box = help?.querySelector<HTMLElement>('[data-help-search]')

@@ -1,6 +1,6 @@
 import { whenIdle } from '../../ui/loading/when-idle.ts'
 
-/** Lays the sections below the first screen out, one a moment, so that none holds up who scrolls or types. */
+/** Lays out the sections below the first screen one by one, so that none of them blocks scrolling or typing. */
 export async function layOutSections(root: Document): Promise<void> {
   for (const section of root.querySelectorAll<HTMLElement>('main section')) {
     section.dataset.painted = ''

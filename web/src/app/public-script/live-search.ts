@@ -28,7 +28,7 @@ async function ask(fields: Fields, language: string): Promise<Answer> {
 const filled = (text: string | undefined, values: Record<string, string>) =>
   (text ?? '').replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
 
-/** The search of the home page, asked first `once` that is. Whatever it shows is set as text or drawn from numbers. */
+/** The search of the home page; starts when `once` resolves. Results are set as text or drawn from numbers only. */
 export function startLiveSearch(root: Document, once: Promise<void>): void {
   const live = root.querySelector<HTMLElement>('[data-live]')
   const form = live?.querySelector<HTMLFormElement>('[data-live-form]')
@@ -42,7 +42,7 @@ export function startLiveSearch(root: Document, once: Promise<void>): void {
     const number = ++asked
     live.setAttribute('aria-busy', 'true')
     const answer = await ask(fields, language)
-    // A later question has its own answer.
+    // A later request has its own response.
     if (number !== asked) return
     live.removeAttribute('aria-busy')
     show(live, { answer, fields, language })
@@ -73,7 +73,7 @@ const part = (live: HTMLElement, selector: string): HTMLElement => {
   return found
 }
 
-/** 'Cluj-Napoca' of 'Cluj-Napoca, Cluj (RO)'. */
+/** 'Cluj-Napoca, Cluj (RO)' → 'Cluj-Napoca' */
 const townOf = ({ place }: Pick<PublicSearch, 'place'>) => (place.label.split(',')[0] ?? '').replace(/ \(..\)$/, '')
 
 type Shown = { answer: Answer; fields: Fields; language: string }
@@ -147,14 +147,14 @@ function drawMap(live: HTMLElement, { place, radiusKm, areas }: PublicSearch): v
   }
   const view = searchView(search)
   const map = part(live, '[data-map]')
-  // The atlas page ends before it: the numbers beside it are complete.
+  // The place is outside the atlas page; the numbers beside the map are still complete.
   map.toggleAttribute('data-beyond', view === undefined)
   map.querySelector('svg')?.setAttribute('viewBox', view?.viewBox ?? '0 0 1100 1000')
   const marks = map.querySelector('[data-marks]')
   if (marks) marks.innerHTML = searchMarks(search)
 }
 
-/** Signing up leads to this search. */
+/** The URL of the sign-up page, which then leads to this search. */
 function registerAddress({ place, radiusKm }: PublicSearch, { keywords }: Fields): string {
   const search = new URLSearchParams({
     keywords: keywords.join(', '),

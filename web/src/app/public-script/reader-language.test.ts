@@ -4,7 +4,7 @@ import { languageAddress } from './reader-language.ts'
 const address = (path: string, stored: string | null, ...browser: string[]) =>
   languageAddress({ path, stored, browser })
 
-test('a visitor of an English address reads on in the language chosen, else in the browser’s', () => {
+test('an English URL redirects to the chosen language, else to the language of the browser', () => {
   expect(address('/', null, 'ro-RO', 'en')).toBe('/ro')
   expect(address('/pricing', 'ro', 'en-GB')).toBe('/ro/pricing')
   expect(address('/', null, 'de-DE', 'ro')).toBe('/de')
@@ -13,12 +13,12 @@ test('a visitor of an English address reads on in the language chosen, else in t
   expect(address('/', 'klingon', 'hu')).toBeUndefined()
 })
 
-test('an address of another language was meant, and the app’s are left alone', () => {
+test('a URL of another language and the URLs of the app do not redirect', () => {
   expect(address('/ro', 'en', 'en')).toBeUndefined()
   expect(address('/login', 'ro', 'ro')).toBeUndefined()
 })
 
-test('an English address that another public page links to was chosen, whatever is stored', () => {
+test('an English URL that another public page links to does not redirect, whatever is stored', () => {
   const from = (path: string) => languageAddress({ path: '/pricing', from: path, stored: null, browser: ['ro'] })
   expect(from('/ro/pricing')).toBeUndefined()
   expect(from('/help')).toBeUndefined()

@@ -6,21 +6,21 @@ import {
 } from '../../features/public-site/public-site.model.ts'
 import { storedText, storeText } from '../../lib/browser/stored-text.ts'
 
-/** The same as the app's, see lib/i18n/i18n.ts. */
+/** The same key as in the app, see lib/i18n/i18n.ts. */
 const KEY = 'leadhaul.language'
 
 const isWritten = (code: string | null): code is PublicLanguage =>
   PUBLIC_LANGUAGES.some((language) => language === code)
 
 /**
- * Where a visitor reads on: the language chosen on this device, else the first of the browser's that is written. Only an
- * English address leads elsewhere; an address of another language was meant, and so is one that a public page links to: a
- * choice is not always stored, as when the link is opened in a new tab. The app arrives at a public page by loading its
- * address again (leave-app.tsx): a page that led to itself was not chosen.
+ * Returns the path in the language chosen on this device, else in the first language of the browser that has pages.
+ * Only an English URL redirects. A URL of another language is intended, and so is one that a public page links to: a
+ * choice is not always stored, for example if the link is opened in a new tab. The app opens a public page by reloading
+ * its URL (leave-app.tsx), so a page whose referrer is the page itself was not chosen.
  */
 export function languageAddress(options: {
   path: string
-  /** The path of the page of this site that led here. */
+  /** The path of the referrer if it is a page of this site. */
   from?: string | undefined
   stored: string | null
   browser: readonly string[]
@@ -32,7 +32,7 @@ export function languageAddress(options: {
   return wanted === 'en' ? undefined : localPath(page.path, wanted)
 }
 
-/** Remembers a language that was chosen, and what was read before one goes on to the app. */
+/** Stores a chosen language, and the language of the page when a visitor continues to the app. */
 export function startLanguage(root: Document): void {
   for (const link of root.querySelectorAll<HTMLElement>('[data-language]'))
     link.addEventListener('click', () => storeText(KEY, link.dataset.language ?? 'en'))
@@ -43,7 +43,7 @@ export function startLanguage(root: Document): void {
     })
 }
 
-/** Goes on in the reader's language; returns whether it does. */
+/** Redirects to the reader's language; returns whether it does. */
 export function followLanguage({ location, navigator, document }: Window): boolean {
   const referrer = URL.parse(document.referrer)
   const from = referrer?.origin === location.origin ? referrer.pathname : undefined

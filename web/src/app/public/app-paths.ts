@@ -1,17 +1,17 @@
-/** The paths that the app's files of routes name, with a star for each parameter: '/leads/*'. */
+/** The paths of the app's route files, with an asterisk for each parameter: '/leads/*'. */
 export function appPaths(files: readonly string[]): string[] {
   const paths = files.flatMap((file) => {
     const name = file.replace(/\.tsx$/, '').replace(/^_app\//, '')
-    // The frame of all pages, the frame of the app, and what has no page.
+    // The root layout, the layout of the app, and the route for unknown paths.
     if (['__root', '_app', '$'].includes(name)) return []
     const parts = name.split('.').filter((part) => part !== 'index')
     return `/${parts.map((part) => (part.startsWith('$') ? '*' : part.replace(/_$/, ''))).join('/')}`
   })
-  // The old name of the dashboard, which leads there.
+  // The old path of the dashboard, which redirects to it.
   return ['/app', ...paths]
 }
 
-/** Whether a path is one of these; a slash at its end does not count. */
+/** Whether a path matches one of `paths`; a trailing slash is ignored. */
 export function isPathOf(paths: readonly string[], path: string): boolean {
   const parts = path.split('/').slice(1)
   if (parts.length > 1 && parts.at(-1) === '') parts.pop()

@@ -15,7 +15,7 @@ import { answerPublic } from './render-public-page.tsx'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'features', 'public-site', 'product')
 const MAX_BYTES = 50_000
-/** Where an AVIF file writes its width and height: after the name, the version and the flags of this box. */
+/** The box of an AVIF file with its width and height, which follow the name, version and flags of the box. */
 const SIZE_BOX = 'ispe'
 
 const pictures = PICTURED_LANGUAGES.flatMap((language) =>
@@ -34,7 +34,7 @@ test.each(pictures)('the $scene is pictured in $language, $form and $theme, in i
   expect(statSync(file).size).toBeLessThan(MAX_BYTES)
 })
 
-test('no picture is kept that no page shows', () => {
+test('every stored picture is shown by a page', () => {
   const files = globSync('**/*.*', { cwd: FOLDER }).map((file) => file.replaceAll('\\', '/'))
   expect(files.toSorted()).toEqual(pictures.map(pictureFile).toSorted())
 })

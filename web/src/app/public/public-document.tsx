@@ -15,9 +15,9 @@ import { structuredData } from './structured-data.ts'
 
 /** The other files of the build. */
 export type PageAssets = {
-  /** The style sheet of all pages; each has what it uses of it. */
+  /** The style sheet of all pages; each page includes the parts that it uses. */
   css: readonly SheetPart[]
-  /** The script that applies the chosen theme; the server allows this very text. */
+  /** The script that applies the chosen theme; the server allows exactly this text by its hash. */
   theme: string
   /** Addresses of module scripts. */
   scripts: readonly string[]
@@ -26,11 +26,11 @@ export type PageAssets = {
 /** The order of all style sheets; the same as in web/index.html. */
 const LAYERS = '@layer reset, tokens, vendor, ui, features, pages;'
 const LOCALE = { en: 'en_GB', ro: 'ro_RO', es: 'es_ES', de: 'de_DE', fr: 'fr_FR', it: 'it_IT' } as const
-/** Pages with a picture of their own where they are shared (web/public/og); the others share that of the home page. */
+/** Pages with their own picture for link previews (web/public/og); the others use that of the home page. */
 const PICTURED: readonly PublicPageId[] = ['features', 'pricing', 'useCases', 'about']
 const PICTURE = { width: 1200, height: 630 }
 
-/** Every letter of every page: the menu of languages alone has one of the second. */
+/** Both fonts are needed on every page: the menu of languages has a letter of the second one. */
 const FONTS = [latin, latinExtended]
 
 type DocumentProps = { id: PublicPageId; origin: string; assets: PageAssets; children: ReactNode }
@@ -64,7 +64,7 @@ function SocialCard({ id, origin }: Pick<DocumentProps, 'id' | 'origin'>) {
 /** The placeholder of the style sheet, replaced when the page is rendered and its classes are known. */
 const STYLE_PLACE = 'style-sheet'
 
-/** The page with what it uses of the style sheet. */
+/** Inserts the parts of the style sheet that the page uses. */
 export const withStyles = (html: string, css: readonly SheetPart[]): string =>
   html.replace(`<style>${STYLE_PLACE}`, () => `<style>${LAYERS}${cssFor(css, classesOf(html))}`)
 
@@ -96,7 +96,7 @@ export function PublicDocument({ id, origin, assets, children }: DocumentProps) 
         {FONTS.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        {/* Part of the page: a request for it would hold the first paint back. */}
+        {/* Inline: a request would delay the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: assets.theme }} />
         <style>{STYLE_PLACE}</style>
         {assets.scripts.map((script) => (

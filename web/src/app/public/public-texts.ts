@@ -17,7 +17,7 @@ function allTexts(): Record<string, Record<string, object>> {
   return texts
 }
 
-/** As in the app. Here no browser says which variant of a language is read. */
+/** As in the app, but without a browser that reports the reader's variant of a language. */
 const writing: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -41,7 +41,7 @@ const started = i18n
 
 let last: Promise<unknown> = started
 
-/** Draws in a language. It is that of the whole process, so drawings take turns and wait for nothing within theirs. */
+/** Renders in a language. The language is global to the process, so renders run one at a time and synchronously. */
 export function inLanguage<Drawn>(language: PublicLanguage, draw: () => Drawn): Promise<Drawn> {
   const turn = last
     .catch(() => undefined)

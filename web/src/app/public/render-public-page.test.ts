@@ -22,21 +22,21 @@ async function page(path: string, facts?: SiteFacts): Promise<string> {
   return answer.body
 }
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
-/** What is read: without markup, style sheets and data. */
+/** The visible text: without markup, style sheets and data. */
 const textOf = (html: string) => html.replace(/<(style|script|svg)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ')
 
-/** The words of the first button, which no other language has, by language. */
+/** The text of the first button by language; it is different in every language. */
 const START = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>('../../locales/public/*/public-site.json', { eager: true, import: 'startFree' }),
   ).map(([path, words]) => [path.split('/').at(-2) ?? '', words]),
 )
-/** A path without its language, and that language. */
+/** Splits a path into its language and the rest. */
 function parts(path: string): { bare: string; language: PublicLanguage } {
   const language = PUBLIC_LANGUAGES.find((code) => `${path}/`.startsWith(`/${code}/`)) ?? 'en'
   return { language, bare: language === 'en' ? path : path.slice(3) || '/' }
 }
-// What React writes in capitals and closes is valid too.
+// The `standard` preset accepts the upper case and the void elements that React writes.
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
 describe.each(publicPaths())('%s', (path) => {
@@ -68,7 +68,7 @@ describe.each(publicPaths())('%s', (path) => {
       if (href.startsWith('https://')) continue
       const [to = '', hash] = href.split('#')
       expect([href, to === '' || [...publicPaths(), ...APP_PATHS].includes(to)]).toEqual([href, true])
-      // Trades are chosen by their name.
+      // The hash may also be the value of a trade.
       const isHere = to === '' && hash !== undefined && !html.includes(`value="${hash}"`)
       expect([href, !isHere || ids.includes(hash)]).toEqual([href, true])
     }
@@ -76,7 +76,7 @@ describe.each(publicPaths())('%s', (path) => {
       expect(source).toMatch(/^\/(?!\/)|^data:/)
   })
 
-  test('has a picture for those who share it', async () => {
+  test('has a picture for link previews', async () => {
     const [picture = ''] = all(await page(path), /property="og:image" content="https:\/\/leadhaul\.example([^"]+)/g)
     expect(existsSync(join(PUBLIC_FILES, picture))).toBe(true)
   })
@@ -84,14 +84,14 @@ describe.each(publicPaths())('%s', (path) => {
   test('has every text in its language', async () => {
     const text = textOf(await page(path))
     expect(text).not.toMatch(/\{\{|undefined|NaN|\[object|\bpublic-[a-z]+:/)
-    // A key that has no text is shown as the key.
+    // A key without a text is rendered as the key.
     expect(text).not.toMatch(/\b[a-z]{2,}[A-Za-z]*\.[a-z]{2,}[A-Za-z]*\.[a-z]{2,}\b/)
     const { language } = parts(path)
     for (const [code, words] of Object.entries(START))
       expect([code, text.includes(words)]).toEqual([code, code === language])
   })
 
-  test('tells search engines what it is, as data that cannot end its element', async () => {
+  test('has structured data for search engines, which cannot end its script element', async () => {
     const [data = ''] = all(await page(path), /<script type="application\/ld\+json">(.*?)<\/script>/g)
     expect(data).not.toContain('<')
     expect(JSON.parse(data)).toMatchObject({
@@ -132,13 +132,13 @@ describe('quotes and results', () => {
     },
   }
 
-  test('are marked as examples until the operator gives some', async () => {
+  test('are marked as examples until the operator sets some', async () => {
     const text = textOf(await page('/'))
     expect(text).toContain('Examples: quotes written by us')
     expect(text).toContain('Example figures')
   })
 
-  test('are the operator’s once given, as text, and no longer marked', async () => {
+  test('are those of the operator if set, as text and without the mark', async () => {
     for (const path of ['/', '/ro']) {
       const html = await page(path, facts)
       expect(html).toContain('We load &lt;twice&gt; a week')

@@ -13,7 +13,7 @@ import { PUBLIC_DOCUMENTS } from './public-documents.ts'
 import { PublicDocument, type PageAssets, withStyles } from './public-document.tsx'
 import { inLanguage } from './public-texts.ts'
 
-/** What a path of the public site answers; undefined for one that is not of it. */
+/** Returns the response for a path of the public site; undefined for other paths. */
 export async function answerPublic(
   path: string,
   site: PublicSite,

@@ -30,7 +30,7 @@ const questions = (): Thing => ({
   })),
 })
 
-/** What search engines read of a page besides its text (schema.org). The language is the one being drawn. */
+/** The structured data of a page for search engines (schema.org), in the language that is being rendered. */
 export function structuredData({ id, origin }: { id: PublicPageId; origin: string }): string {
   const organization = {
     '@type': 'Organization',
@@ -51,6 +51,6 @@ export function structuredData({ id, origin }: { id: PublicPageId; origin: strin
   const things: Thing[] = [organization]
   if (id === 'home' || id === 'pricing') things.push(software)
   if (id === 'pricing') things.push(questions())
-  // A script element ends at the first of its own end tags, wherever that is.
+  // A script element ends at the first `</script>`, even within a string.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', String.raw`\u003c`)
 }

@@ -44,7 +44,7 @@ export function useAppShortcuts() {
 
   // Before the frame is painted: a user who sees it may press keys.
   useLayoutEffect(() => listenToKeys(), [])
-  // So that it opens at once even on a slow line.
+  // Preloaded, so that it opens immediately even on a slow connection.
   useEffect(() => Palette.preload(), [])
   useRememberLead()
   useShortcuts([

@@ -5,7 +5,7 @@ import { Sidebar } from './sidebar.tsx'
 
 const WIDE = '(min-width: 1024px)'
 
-/** The sidebar on small screens; it closes by itself where the column appears. */
+/** The sidebar on small screens; it closes when the window becomes wide enough for the column. */
 export function Drawer({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
   const { t } = useTranslation('shell')
   useEffect(() => {

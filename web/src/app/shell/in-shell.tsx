@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { createContext } from 'react'
 
-/** Whether what is drawn is inside the frame of the signed-in pages, which has the brand and the main landmark. */
+/** Whether the component is inside the frame of the signed-in pages, which has the brand and the main landmark. */
 export const InShell = createContext(false)
 
 /** The page inside that frame. */

@@ -20,7 +20,7 @@ export const NAV_ITEMS = [
   { to: '/billing', keys: undefined, Icon: CreditCard },
 ] as const
 
-/** Destinations the palette offers beside them. */
+/** Further destinations in the palette. */
 export const PALETTE_ITEMS = [
   { to: '/billing', search: { tab: 'credits' }, key: 'buyCredits', Icon: Coins },
   { to: '/leads/emails', search: {}, key: NAV_NAMES['/leads/emails'], Icon: Mails },

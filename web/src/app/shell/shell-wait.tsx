@@ -11,7 +11,7 @@ import styles from './shell-wait.module.css'
 const LINKS = [96, 84, 58]
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The frame without anything in it that the server would have to say; while it is awaited, with placeholders for that. */
+/** The frame without data of the server; with `isWaiting`, placeholders are shown for that data. */
 export function ShellFrame({ children, isWaiting = true }: { children: ReactNode; isWaiting?: boolean }) {
   return (
     <div className="app-shell">
@@ -60,7 +60,7 @@ const page = (
   </div>
 )
 
-/** While the server is asked who is there. */
+/** Shown while the current user is loaded. */
 export function ShellWait() {
   const { t } = useTranslation('shell')
   const slow = useSlow(true)

@@ -9,7 +9,7 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
-// Nothing in it is needed before the first rows are there; an earlier press opens it once it is loaded.
+// Not needed before the first rows are shown; an earlier press opens it once it is loaded.
 const Drawer = lazyPart(() => import('./drawer.tsx').then((it) => it.Drawer), { idle: true })
 
 /** The frame of every signed-in page: the page's own parts are in `main.page`. */

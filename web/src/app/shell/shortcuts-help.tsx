@@ -57,7 +57,7 @@ function SingleKeys() {
   )
 }
 
-/** Every key that works where one is now, and the switch that turns single keys off. */
+/** The shortcuts of the current page, and the switch that turns single keys off. */
 export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shortcuts')
   const all = keyed(useActiveShortcuts())

@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { NAV_ITEMS } from './navigation.ts'
 import { useSignOut } from '../sign-out.ts'
 
-// With menus and dialogs of their own, they come once the page's first rows are there.
+// They have menus and dialogs of their own, so they load once the first rows of the page are shown.
 const SavedViews = lazyPart(
   () => import('../../features/views/components/saved-views.tsx').then((it) => it.SavedViews),
   {

@@ -14,7 +14,7 @@ export function SignedIn() {
   useQuery(sessionRefreshQuery)
   const me = useQuery(meQuery).data
   const [isUnsaved, setUnsaved] = useState(false)
-  // A server of the former version does not say it. With a seat again, what is typed is saved or discarded first.
+  // An older server does not send `hasSeat`. After a seat is restored, unsaved input is saved or discarded first.
   if (!me || (me.user.hasSeat !== false && !isUnsaved)) return <Shell />
   return (
     <Suspense>

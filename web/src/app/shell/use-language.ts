@@ -15,12 +15,12 @@ export function useLanguage() {
   }, [preferred])
 }
 
-/** Shows another language at once, and on other devices from the next sign-in on. */
+/** Switches the language immediately, and on other devices from the next sign-in on. */
 export function useChooseLanguage() {
   const { mutateAsync: keep } = useChangeProfile()
   return (code: Language) => {
     void setLanguage(code)
-    // By the promise: what it is chosen in may be closed before the answer.
+    // Uses the promise: the component that offers the choice may be unmounted before the response.
     keep({ preferredLanguage: code }).catch((error: unknown) => notify({ tone: 'bad', title: errorText(error) }))
   }
 }

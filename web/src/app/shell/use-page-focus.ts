@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 const NAME = 'Leadhaul'
 const HEADING = '#main h1'
 
-/** Calls back with the page's heading, at once or when it comes: pages arrive as skeletons. */
+/** Calls back with the page's heading, immediately or once it is rendered: pages first show skeletons. */
 function whenHeading(found: (heading: HTMLElement) => void): () => void {
   const look = () => {
     const heading = document.querySelector<HTMLElement>(HEADING)
@@ -22,7 +22,7 @@ function whenHeading(found: (heading: HTMLElement) => void): () => void {
   return () => observer.disconnect()
 }
 
-/** True when one works inside the new page already, or in a dialog opened since: then its heading must not take the focus away. */
+/** Whether the focus is already in the new page, or in a dialog opened since: the heading must not take it. */
 function isAtWork(heading: HTMLElement): boolean {
   const { activeElement } = document
   if (activeElement?.closest('[role="dialog"][data-open]')) return true
@@ -30,8 +30,8 @@ function isAtWork(heading: HTMLElement): boolean {
 }
 
 /**
- * After a change of the page the focus is on its heading, as after a full load, and the tab is named after it.
- * Returns what to announce when the focus had to stay where it is.
+ * After a change of the page, moves the focus to its heading, as after a full load, and sets the title of the tab.
+ * Returns the text to announce if the focus had to stay unchanged.
  */
 export function usePageFocus(): string {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })

@@ -5,7 +5,7 @@ import { isNotThere, leadQuery } from '../../features/leads/leads.queries.ts'
 import { forgetLeads, forgetLeadsOfOthers, rememberLead } from '../../features/leads/recent-leads.model.ts'
 import { meQuery } from '../../features/workspace/workspace.queries.ts'
 
-/** Keeps the opened leads, for the palette and to be read offline. Sends no request: it reads what the page has. */
+/** Stores the opened leads for the palette and for offline use. Sends no request: it reads the data of the page. */
 export function useRememberLead() {
   const id = useMatch({ from: '/_app/leads/$id', shouldThrow: false })?.params.id
   const me = useQuery(meQuery).data

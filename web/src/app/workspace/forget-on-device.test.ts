@@ -58,17 +58,17 @@ test.each([
   expect(ownersLeft()).toEqual(OWNERS)
 })
 
-test('a workspace that its user left takes along what was written in it alone', () => {
+test('leaving a workspace removes only the texts written in that workspace', () => {
   forgetWorkspace(ANA)
   expect(ownersLeft()).toEqual([ANA_AWAY, DAN])
 })
 
-test('a workspace that someone removed its user from takes along what was written in it', () => {
+test('the texts written in a workspace are removed after its user is removed from it', () => {
   forgetFormer('ana', ['oak'])
   expect(ownersLeft()).toEqual([ANA_AWAY, DAN])
 })
 
-test('another user who signs in finds nothing of the one before, and what no one can read is removed too', () => {
+test('a sign-in of another user removes the texts of the previous one, and unreadable entries', () => {
   forgetOthers('ana')
   expect(ownersLeft()).toEqual([ANA, ANA_AWAY])
   stored.set('leadhaul.template-edits', '{"edits":')

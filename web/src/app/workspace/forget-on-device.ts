@@ -5,36 +5,36 @@ import { forgetDismissedBanner } from '../../features/workspace/account-banner.m
 import { forgetErrors } from '../../lib/browser/stored-errors.ts'
 import { forgetTexts, type TextsOwner } from '../../lib/browser/unsent-texts.ts'
 
-/** Nothing of any workspace stays on the device: the next user who signs in sees none of it. */
+/** Removes the data of all workspaces from the device, so that the next user who signs in sees none of it. */
 export function forgetOnDevice(): void {
   forgetShown()
   forgetInteractionDrafts()
   forgetTexts(() => true)
 }
 
-/** The session expired: what is typed and not sent is kept on the device for its user, and shown to no one else. */
+/** The session expired: unsent texts are kept on the device for their user, and shown to no one else. */
 export function forgetAtExpiry(): void {
   forgetShown()
   forgetInteractionDrafts()
 }
 
-/** The user is in this workspace no longer. */
+/** Removes the data of a workspace that the user has left. */
 export function forgetWorkspace({ userId, workspaceId }: TextsOwner): void {
   forgetShown()
   forgetInteractionDrafts()
   forgetTexts((owner) => owner.userId === userId && owner.workspaceId === workspaceId)
 }
 
-/** Another user signed in on this device, as after a session that expired. */
+/** Removes the texts of all users except the one who signed in, for example after a session expired. */
 export const forgetOthers = (userId: string): void => forgetTexts((owner) => owner.userId !== userId)
 
-/** The user is in these workspaces alone, as after a removal by someone else. */
+/** Removes the user's texts of all other workspaces, for example after an administrator removed the user from one. */
 export const forgetFormer = (userId: string, workspaceIds: readonly string[]): void =>
   forgetTexts((owner) => owner.userId === userId && !workspaceIds.includes(owner.workspaceId))
 
 /**
- * What pages show of the workspace, before the page of another one of the same user is loaded. What is typed and not sent
- * waits for the way back, or, where it is in the memory of the page, the browser asks about it.
+ * Removes the displayed data of the workspace, before the page of another workspace of the same user is loaded. Stored
+ * unsent texts are kept for a later return; for unsaved input in the memory of the page, the browser asks the user.
  */
 export function forgetShown(): void {
   forgetRecentLeads()

@@ -9,8 +9,8 @@ import { errorText } from '../../lib/api/error-text.ts'
 import { notify } from '../../ui/overlays/toast.ts'
 
 /**
- * A link from outside, such as that of a notification, names the workspace that it is about. Where the session works in
- * another one, it turns to that one first, and the page is loaded there; the address is then shown without the name.
+ * A link from outside, such as that of a notification, names its workspace. If the session is in another workspace, it
+ * switches to the named one first and the page is loaded again; the URL is then shown without the name.
  * Throws a redirect.
  */
 export async function enterLinkedWorkspace(href: string, current: string): Promise<void> {
@@ -29,6 +29,6 @@ export async function enterLinkedWorkspace(href: string, current: string): Promi
   }
   forgetShown()
   window.location.replace(path)
-  // Nothing of the former workspace is shown until the page is loaded again.
+  // Never resolves: no data of the previous workspace is shown until the page is loaded again.
   await new Promise(() => undefined)
 }

@@ -7,9 +7,9 @@ import { setShownWorkspace } from '../../lib/api/shown-workspace.ts'
 import { hasTextsElsewhere } from '../../lib/browser/unsent-texts.ts'
 
 /**
- * A window whose session works in another workspace from now on, as after a choice in another window or a removal,
- * begins again there: nothing of the former workspace stays on the page. Where the user keeps the page, for what is not
- * saved, it stays one of the former workspace and changes nothing in the other.
+ * Reloads a window whose session has switched to another workspace, for example in another window or after a removal:
+ * no data of the previous workspace stays on the page. If the user keeps the page because of unsaved input, it stays in
+ * the previous workspace and changes nothing in the other one.
  */
 export function useFollowWorkspace() {
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export function useFollowWorkspace() {
     if (shown.current === undefined) {
       shown.current = current
       setShownWorkspace(current)
-      // What is kept of a workspace that someone removed them from goes with the answer, see query-client.ts.
+      // The response removes stored texts of a workspace that the user was removed from, see query-client.ts.
       if (hasTextsElsewhere({ userId, workspaceId: current })) void queryClient.prefetchQuery(workspacesQuery)
     } else {
       forgetShown()

@@ -12,7 +12,7 @@ export function useOpenWorkspace(): (id: string) => void {
       {
         onSuccess: () => {
           forgetShown()
-          // Nothing of the former workspace stays in the memory of the page.
+          // A full load clears the data of the previous workspace from the memory of the page.
           window.location.assign('/dashboard')
         },
         onError: (error) => notify({ tone: 'bad', title: errorText(error) }),

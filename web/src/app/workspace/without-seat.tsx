@@ -11,8 +11,8 @@ import { usePageFocus } from '../shell/use-page-focus.ts'
 type WithoutSeatProps = { me: Me; onUnsaved: (isUnsaved: boolean) => void }
 
 /**
- * Instead of the signed-in pages, for a member for whom the plan has no seat: a notice, and on the settings what is the
- * member's own. The live stream is refused meanwhile and asked for again and again: once it opens, the pages are back.
+ * Replaces the signed-in pages for a member without a seat in the plan: a notice, and the member's personal settings.
+ * The server refuses the live stream meanwhile, which is retried: once it opens, the pages are shown again.
  */
 export function WithoutSeat({ me: { workspace }, onUnsaved }: WithoutSeatProps) {
   const { t } = useTranslation('team')

@@ -4,7 +4,7 @@ import { workspacesQuery } from '../../features/team/team.queries.ts'
 import { MenuChoice, MenuLine } from '../../ui/overlays/menu.tsx'
 import { useOpenWorkspace } from './use-open-workspace.ts'
 
-/** For who is in several workspaces: which one all windows of this browser show. */
+/** Lets a member of several workspaces choose the one that all windows of this browser show. */
 export function WorkspaceChoice() {
   const { t } = useTranslation('shell')
   const workspaces = useQuery(workspacesQuery).data ?? []
