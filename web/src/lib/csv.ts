@@ -2,7 +2,7 @@ import { csvCell } from '@leadhaul/contract/leads/csv-cell.rules.ts'
 
 const BOM = '\ufeff'
 
-/** A file for spreadsheets: texts are never formulas, numbers have a point. */
+/** A CSV file for spreadsheets: texts are never formulas, numbers have a decimal point. */
 export const csvFile = (rows: readonly (readonly (string | number)[])[]): Blob =>
   new Blob([csvText(rows)], { type: 'text/csv' })
 

@@ -13,7 +13,7 @@ const LICENCES: Readonly<Record<string, string>> = {
   'Apache-2.0': 'https://www.apache.org/licenses/LICENSE-2.0',
 }
 
-/** Where the makers of a source's data are credited, undefined where no credit is required. */
+/** The page to credit for a source's data; undefined if no credit is required. */
 export const homeOf = (source: string): string | undefined => HOMES[source]
 
 /** The text of a licence. */

@@ -1,12 +1,12 @@
-/** Milliseconds before each further try while the browser believes itself online. */
+/** Milliseconds before each retry while the browser reports to be online. */
 const PAUSES_MS = [1_000, 3_000, 9_000]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const online = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
 /**
- * Loads files of the app. Offline it waits for the network. Rejects once three further tries on a network have failed: the
- * files are then not there any more.
+ * Loads files of the app. Offline, it waits for the network. Rejects after three failed retries while online: the files
+ * then no longer exist.
  */
 export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   const pauses = PAUSES_MS.values()

@@ -1,4 +1,4 @@
-/** What the navigation calls the parts of the site; a part within another one is before it. */
+/** The names of the pages in the navigation; nested paths precede their parents. */
 export const NAV_NAMES = {
   '/search': 'findLeads',
   '/dashboard': 'dashboard',

@@ -1,4 +1,4 @@
-/** A style sheet of all public pages, as the build takes it apart. */
+/** A style sheet of all public pages, split into parts by the build. */
 export type SheetPart =
   /** Always needed: fonts, keyframes, the order of layers. */
   | { kind: 'text'; text: string }
@@ -14,7 +14,7 @@ export function classesOf(html: string): Set<string> {
   return names
 }
 
-/** What a page needs of the style sheet. A browser lays a page out several times faster without the rules of all others. */
+/** The parts of the style sheet that a page needs. Layout is several times faster without the rules of other pages. */
 export function cssFor(parts: readonly SheetPart[], classes: ReadonlySet<string>): string {
   return parts.map((part) => partFor(part, classes)).join('')
 }

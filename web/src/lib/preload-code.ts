@@ -4,10 +4,10 @@ import { cameEarly } from './api/early-requests.ts'
 const files = new Map<string, Promise<unknown>>()
 
 /**
- * Takes the place of Vite's own helper around each `import()` of a build: fetches the files the code needs, and imports
- * it once all of them are there. A browser keeps a module that it could not fetch as failed until the page is reloaded
- * (https://github.com/whatwg/html/issues/6768), so nothing that might not come is asked for as a module.
- * Rejects with a `TypeError` where a file does not come; the next call tries again.
+ * Replaces Vite's helper around each `import()` of a build: fetches the files that the code needs, and imports the code
+ * once all of them are loaded. A browser caches a failed module until the page is reloaded
+ * (https://github.com/whatwg/html/issues/6768), so a file is only imported after it was fetched successfully.
+ * Rejects with a `TypeError` if a file cannot be fetched; the next call retries it.
  */
 export async function preloadCode<T>(load: () => Promise<T>, needed: string[] = []): Promise<T> {
   await Promise.all(needed.map((file) => fetchOnce(`/${file}`)))
@@ -32,7 +32,7 @@ async function fetchFile(path: string): Promise<void> {
   if (path.endsWith('.css')) return addSheet(path)
   const answer = await fetch(path)
   if (!answer.ok) throw new TypeError(`${path} was answered with ${answer.status}`)
-  // Only a file that was read to its end is kept for the import that follows.
+  // Only a completely read file is in the HTTP cache for the import that follows.
   await answer.arrayBuffer()
 }
 

@@ -1,17 +1,17 @@
-/** The languages the product is pictured in; readers of another see the first. */
+/** The languages of the screenshots; readers of other languages see the first one. */
 export const PICTURED_LANGUAGES = ['en', 'ro'] as const
 export type PicturedLanguage = (typeof PICTURED_LANGUAGES)[number]
 
 export const PICTURED_THEMES = ['light', 'dark'] as const
 export type PicturedTheme = (typeof PICTURED_THEMES)[number]
 
-/** Phones have pictures of their own: text of a wide one would be too small to read there. */
+/** Phones have their own pictures: the text of a wide one would be too small to read. */
 export const PICTURED_FORMS = ['wide', 'phone'] as const
 export type PicturedForm = (typeof PICTURED_FORMS)[number]
 
 type Size = { width: number; height: number }
 
-/** What is pictured, in the order shown, with the size on the page in CSS pixels. */
+/** The scenes of the screenshots in page order, with their sizes on the page in CSS pixels. */
 export const SCENES = {
   search: { wide: { width: 1016, height: 458 }, phone: { width: 358, height: 520 } },
   message: { wide: { width: 656, height: 596 }, phone: { width: 358, height: 600 } },
@@ -21,7 +21,7 @@ export const SCENES = {
 export type Scene = keyof typeof SCENES
 export const SCENE_NAMES = Object.keys(SCENES) as Scene[]
 
-/** Pixels of a picture for one of CSS. */
+/** Pixels of a picture per CSS pixel. */
 export const PIXEL_RATIO = { wide: 1.5, phone: 2 } as const satisfies Record<PicturedForm, number>
 
 type Variant = { language: PicturedLanguage; scene: Scene; form: PicturedForm; theme: PicturedTheme }

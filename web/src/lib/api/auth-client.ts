@@ -18,7 +18,7 @@ type Credentials = { email: string; password: string }
 
 const text = (value: unknown, fallback: string) => (typeof value === 'string' && value !== '' ? value : fallback)
 
-/** The error of an answer that is none. */
+/** Builds the AuthError of a failed response. */
 export async function refused(response: Response) {
   const body: unknown = await response.json().catch(() => null)
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown }
@@ -26,7 +26,7 @@ export async function refused(response: Response) {
   return new AuthError({ code: text(code, fallback), status: response.status, message: text(message, '') })
 }
 
-/** A request to the sign-in part of the API; without a body it reads. Throws AuthError. */
+/** A request to the sign-in part of the API; without a body it is a GET. Throws AuthError. */
 export async function callAuth<Answer>(path: string, body?: object): Promise<Answer> {
   // Emails are written in the language of the page, not of the browser.
   const headers = { 'accept-language': activeLanguage() }
@@ -43,7 +43,7 @@ type NewAccount = Credentials & { name: string; company?: string; invitation?: {
 export const signUpWithEmail = (input: NewAccount) =>
   callAuth<{ token: string | null; user: AuthUser }>('sign-up/email', input)
 
-/** With two-step sign-in, a code is to follow. Throws AuthError. */
+/** With two-step sign-in, a code must follow. Throws AuthError. */
 export const signInWithEmail = (input: Credentials) =>
   callAuth<{ user: AuthUser } | { twoFactorRedirect: true }>('sign-in/email', input)
 
@@ -57,7 +57,7 @@ export const resetPassword = (input: { token: string; newPassword: string }) =>
 
 export const signOut = () => callAuth<{ success: boolean }>('sign-out', {})
 
-/** What a link of an email about another email address confirms: one of the two addresses, or with it the change. */
+/** Confirms one of the two addresses of an email change by the link of an email; the second one completes it. */
 export async function confirmEmail(link: { id: string; side: string; token: string }) {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch('/api/email-change', { method: 'POST', headers, body: JSON.stringify(link) })

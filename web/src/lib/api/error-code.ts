@@ -1,7 +1,7 @@
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined
 
-/** The declared code of an API or sign-in error; 'NETWORK' when no answer came at all. */
+/** The declared code of an API or sign-in error; 'NETWORK' if there was no response. */
 export function errorCode(error: unknown): string {
   const code = field(error, 'code')
   if (typeof code === 'string') return code
@@ -14,8 +14,8 @@ export function errorStatus(error: unknown): number {
   return typeof status === 'number' ? status : 0
 }
 
-/** What the server sent along with the code. */
+/** The data that the server sent with the code. */
 export const errorData = (error: unknown) => field(error, 'data')
 
-/** Whether a request was refused because its session was ended, as by signing out on another device; not where it expired. */
+/** Whether a request was refused because its session was ended, for example on another device; false if it expired. */
 export const wasSessionEnded = (error: unknown): boolean => field(errorData(error), 'sessionEnded') === true

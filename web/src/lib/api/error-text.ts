@@ -2,19 +2,19 @@ import i18n from 'i18next'
 import { errorCode, errorData, errorStatus } from './error-code.ts'
 import { textIfKnown } from '../i18n/text-if-known.ts'
 
-/** What one was about to do, for a user who is no longer signed in. */
+/** The attempted action, for the message to a user who is no longer signed in. */
 type Doing = 'fetchLeads' | 'fetchLead' | 'addLead' | 'processLeads' | 'updateLead'
 
 /**
- * The one place where an error becomes words, in the language in use. A code without words of its own gets the server's
- * status, and where there is none the general sentence.
+ * Returns the text of an error in the active language; no other code does that. A code without a text gets the text of
+ * the HTTP status, or a general sentence if there is no status.
  */
 export function errorText(error: unknown, doing?: Doing): string {
   if (doing && errorCode(error) === 'UNAUTHORIZED' && doing !== 'updateLead') return i18n.t(`errors:mustLogIn.${doing}`)
   return knownErrorText(error) ?? i18n.t(doing === 'updateLead' ? 'errors:updateLead' : 'errors:UNKNOWN')
 }
 
-/** Undefined where nothing is known of the error: for pages that have a general sentence of their own. */
+/** Returns undefined for an unknown error: for pages that have their own general sentence. */
 export function knownErrorText(error: unknown): string | undefined {
   const code = errorCode(error)
   const data = errorData(error)

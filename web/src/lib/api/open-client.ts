@@ -1,7 +1,7 @@
 import { refused } from './auth-client.ts'
 import { activeLanguage } from '../i18n/i18n.ts'
 
-/** A request that needs no session; without a body it reads. Throws the server's code, as a refused sign-in does. */
+/** A request that needs no session; without a body it is a GET. Throws the server's code, as a failed sign-in does. */
 export async function callOpen<Answer>(path: string, body?: object): Promise<Answer> {
   const headers = { 'accept-language': activeLanguage() }
   const init: RequestInit = body

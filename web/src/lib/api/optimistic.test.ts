@@ -75,7 +75,7 @@ describe('a change', () => {
     expect(refreshed()).toBe(1)
   })
 
-  test('that is refused takes nothing of a later one with it', async () => {
+  test('that is refused does not roll back a later one', async () => {
     const { change, answers, asked, statuses, refreshed } = workspace()
     const first = change('a', 'won')
     await asked(1)
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(refreshed()).toBe(1)
   })
 
-  test('shows at once, and is sent once the one before is answered', async () => {
+  test('shows immediately, and is sent after the response to the previous one', async () => {
     const { change, answers, asked, statuses } = workspace()
     const first = change('a', 'contacted')
     await asked(1)

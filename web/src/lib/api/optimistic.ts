@@ -12,18 +12,18 @@ export type Shown = {
   queryKey: QueryKey
   exact: boolean
   patch: (data: unknown) => unknown
-  /** A patch that counts would count twice in an answer that already includes the change. */
+  /** Set for a patch that counts: it would count twice in a response that already includes the change. */
   once?: boolean
 }
 
-/** Every cache under `queryKey` that holds something is patched; the same data back means nothing to show there. */
+/** Patches every cache under `queryKey` that has data; a patch that returns the same data changes nothing. */
 export const shownIn = <Data>(queryKey: QueryKey, patch: (data: Data) => Data): Shown => ({
   queryKey,
   exact: false,
   patch: (data) => patch(data as Data),
 })
 
-/** The cache of `queryKey` alone: an object in a key also matches those that hold more. */
+/** Patches only the cache of exactly `queryKey`: an object in a key also matches objects with more properties. */
 export const shownInOne = <Data>(queryKey: QueryKey, patch: (data: Data) => Data): Shown => ({
   ...shownIn(queryKey, patch),
   exact: true,
@@ -37,7 +37,7 @@ function show(client: QueryClient, { queryKey, exact, patch }: Shown): Trace[] {
     const after = patch(before)
     if (after === before) return []
     client.setQueryData(key, after)
-    // The cache may now hold another object of the same content: it keeps unchanged parts.
+    // Structural sharing may store another object with the same content.
     return [{ key, before, after: client.getQueryData(key) }]
   })
 }
@@ -45,7 +45,7 @@ function show(client: QueryClient, { queryKey, exact, patch }: Shown): Trace[] {
 type Pending = { kind: string; shown: readonly Shown[] }
 const pendingIn = new WeakMap<QueryClient, Set<Pending>>()
 
-/** What changes show that are not stored yet, oldest first. Answers that come meanwhile show them too. */
+/** The changes that are not stored yet, oldest first. Responses that arrive meanwhile are patched with them too. */
 function pendingOf(client: QueryClient): Set<Pending> {
   const known = pendingIn.get(client)
   if (known) return known
@@ -53,7 +53,7 @@ function pendingOf(client: QueryClient): Set<Pending> {
   pendingIn.set(client, pending)
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-    // At sign-out the changes are removed unsettled.
+    // A sign-out removes mutations before they settle.
     if (client.isMutating() === 0) pending.clear()
     const { query } = event
     for (const { once, patch, ...filter } of [...pending].flatMap(({ shown }) => shown)) {
@@ -65,7 +65,7 @@ function pendingOf(client: QueryClient): Set<Pending> {
   return pending
 }
 
-/** Rolls back what is unchanged since our patch; what was changed since is refetched, not overwritten. */
+/** Rolls back caches that are unchanged since our patch; caches changed since are refetched, not overwritten. */
 function rollBack(client: QueryClient, traces: readonly Trace[]): void {
   for (const { key, before, after } of traces.toReversed())
     if (client.getQueryData(key) === after) client.setQueryData(key, before)
@@ -79,18 +79,18 @@ type Optimistic<Input> = {
   shows: (input: Input) => readonly Shown[]
   /** Notifies the user that it failed; the caches are already rolled back. */
   failed: (error: unknown, input: Input) => void
-  /** Asks again for everything the change may have touched. */
+  /** Refetches everything that the change may have affected. */
   refresh: (client: QueryClient) => unknown
 }
 
 type Context = { traces: Trace[]; pending: Pending }
 
-/** Mutation options that show a change at once and take it back with a message when the server refuses it. */
+/** Mutation options that show a change immediately, and roll it back with a message if the server refuses it. */
 export function optimistic<Input>({ mutationKey, scope, shows, failed, refresh }: Optimistic<Input>) {
   const kind = hashKey(mutationKey)
   return {
     mutationKey,
-    // Each is shown at once, but sent when the one before is answered: sent together, the first may be stored last.
+    // Changes are sent one after another: if sent concurrently, the first one may be stored last.
     scope: { id: scope ?? kind },
     onMutate: async (input: Input, { client }: MutationFunctionContext): Promise<Context> => {
       const shown = shows(input)
@@ -111,7 +111,7 @@ export function optimistic<Input>({ mutationKey, scope, shows, failed, refresh }
       ...[, , , , { client }]: [unknown, unknown, Input, Context | undefined, MutationFunctionContext]
     ) => {
       if (client.isMutating({ mutationKey }) !== 1) return
-      // An answer that was read before one of them was stored may still come: all are shown until the last is.
+      // A response read before one of the changes was stored may still arrive: all are shown until the last is stored.
       const settled = [...pendingOf(client)].filter((pending) => pending.kind === kind)
       const filters = settled.flatMap(({ shown }) => shown)
       await Promise.all(filters.map(({ queryKey, exact }) => client.cancelQueries({ queryKey, exact })))

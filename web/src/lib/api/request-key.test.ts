@@ -3,7 +3,7 @@ import { requestKeyOf, underKey } from './request-key.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('a request whose answer was lost keeps its key, another one and one that was answered have their own', async () => {
+test('a request without a response keeps its key; a different one and an answered one get a new key', async () => {
   const note = { id: 'lead', content: 'Ask for the ramp' }
   const keys: string[] = []
   const asked = (answers: boolean, request = note) =>
@@ -20,7 +20,7 @@ test('a request whose answer was lost keeps its key, another one and one that wa
   expect(new Set([lost, other, next]).size).toBe(3)
 })
 
-test('a request that was never answered is another one after ten minutes', () => {
+test('a request without a response gets a new key after ten minutes', () => {
   vi.useFakeTimers()
   const first = requestKeyOf({ id: 'lead' })
   vi.advanceTimersByTime(9 * 60_000)

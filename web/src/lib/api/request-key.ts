@@ -1,9 +1,9 @@
-/** A later press starts another one. */
+/** After this time, the same input is a new request. */
 const KEPT_MS = 10 * 60_000
 
 const keys = new Map<string, { key: string; at: number }>()
 
-/** The key of a request. While no answer has come, the same request made again has the same key, so it is stored once. */
+/** The key of a request. Until there is a response, a repetition has the same key, so the server stores it once. */
 export function requestKeyOf(request: object): string {
   const of = JSON.stringify(request)
   const kept = keys.get(of)
@@ -14,7 +14,7 @@ export function requestKeyOf(request: object): string {
   return key
 }
 
-/** Makes a request under its key; once it is answered, the same request is a new one. */
+/** Sends a request with its key; after the response, the same input is a new request. */
 export async function underKey<Request extends object, Answer>(
   request: Request,
   make: (request: Request & { requestKey: string }) => Promise<Answer>,

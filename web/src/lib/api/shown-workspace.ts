@@ -2,12 +2,12 @@ import { WORKSPACE_HEADER } from '@leadhaul/contract/workspace/workspace-header.
 
 let shown: string | undefined
 
-/** What this page shows is of this workspace; undefined where it shows none. */
+/** Sets the workspace whose data this page shows; undefined if it shows none. */
 export function setShownWorkspace(id: string | undefined): void {
   shown = id
 }
 
 export const shownWorkspace = (): string | undefined => shown
 
-/** Another window may turn the session to another workspace: what this page sends names the one it shows. */
+/** Names the shown workspace in each request, because another window may switch the session to another one. */
 export const workspaceHeader = (): Record<string, string> => (shown === undefined ? {} : { [WORKSPACE_HEADER]: shown })

@@ -1,7 +1,7 @@
 import { errorData } from './error-code.ts'
 import { workspaceHeader } from './shown-workspace.ts'
 
-/** A refused upload: the server's code, HTTP status and what it said besides; code NETWORK when no answer came. */
+/** A failed upload: the server's code, HTTP status and data; code NETWORK if there was no response. */
 class UploadError extends Error {
   readonly code: string
   readonly status: number

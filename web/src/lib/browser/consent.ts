@@ -1,7 +1,7 @@
 import { storedText, storeText } from './stored-text.ts'
 
 const KEY = 'leadhaul.consent'
-/** The question opens by itself so long after the first visit began. */
+/** The delay after which the question opens on a first visit. */
 export const ASKED_AFTER_MS = 1_000
 
 /** `necessary`: only what the pages need. `counting`: visits may be counted as well. */
@@ -15,13 +15,13 @@ function setAsked(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** The user's answer on this device; undefined before the first one and for a value that is none. */
+/** The stored answer on this device; undefined if there is none or if it is invalid. */
 export function storedConsent(): Consent | undefined {
   const value = storedText(KEY)
   return value === 'necessary' || value === 'counting' ? value : undefined
 }
 
-/** Remembers the answer on this device and closes the question. */
+/** Stores the answer on this device and closes the question. */
 export function giveConsent(consent: Consent): void {
   storeText(KEY, consent)
   setAsked(false)
@@ -30,12 +30,12 @@ export function giveConsent(consent: Consent): void {
 /** Asks again, whatever the answer was. */
 export const askForConsent = (): void => setAsked(true)
 
-// An answer in another window is an answer here.
+// An answer in another window also counts here.
 function onStorage({ key }: StorageEvent): void {
   if (key === KEY) setAsked(asked && storedConsent() === undefined)
 }
 
-/** Calls back whenever the answer changes, or whether the question is open; answers how to stop that. */
+/** Calls back when the answer changes or the question opens or closes; returns a function that stops it. */
 export function subscribeConsent(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', onStorage)

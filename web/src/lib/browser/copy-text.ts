@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser does not let us. Pages without HTTPS have only the old API. */
+/** Copies a text to the clipboard; false if the browser refuses. Pages without HTTPS have only the old API. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const SOURCE = readFileSync(new URL('../../../public/push-worker.js', import.meta.url), 'utf8')
 type Handler = (event: object) => void
 
-/** The worker's file as a browser runs it, with what it did. */
+/** Runs the worker's file as a browser does, and records its actions. */
 function worker(openWindows: { navigates: boolean }[] = []) {
   const handlers = new Map<string, Handler>()
   const shown: [title: string, path: string][] = []
@@ -65,7 +65,7 @@ test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.exa
   },
 )
 
-test('a click goes on in the page that is open, else in a new one', async () => {
+test('a click opens the path in the open page, else in a new one', async () => {
   const open = worker([{ navigates: true }])
   await open.click('/search')
   expect([open.went, open.opened]).toEqual([['/search'], []])

@@ -1,6 +1,6 @@
 const KEY = 'leadhaul.errors'
 const MAX = 20
-/** So many since the last look at the diagnostics lead there. */
+/** This many errors since the last visit of the diagnostics page open that page. */
 const THRESHOLD = 3
 const PAGE = '/diagnostics'
 const MAX_LENGTH = 300
@@ -25,7 +25,7 @@ function write(errors: StoredError[]): void {
   }
 }
 
-/** Keeps an error, without its query string, which may hold what was typed. The third one in a row leads to the diagnostics. */
+/** Stores an error without its query string, which may contain user input. The third one opens the diagnostics. */
 export function storeError(error: unknown): void {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, MAX_LENGTH)
   const path = window.location.pathname
@@ -37,10 +37,10 @@ export function storeError(error: unknown): void {
 
 export const forgetErrors = (): void => localStorage.removeItem(KEY)
 
-/** They were shown: the count begins again. */
+/** Marks all errors as seen, which resets the count. */
 export const markErrorsSeen = (): void => write(storedErrors().map((error) => ({ ...error, seen: true })))
 
-/** Errors that no part of the page caught. What only says that a layout took two turns is none. */
+/** Stores uncaught errors, except for ResizeObserver's notice that a layout took two passes. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => {
     if (!message.startsWith('ResizeObserver')) storeError(error ?? message)

@@ -1,4 +1,4 @@
-/** A text kept on this device; null where there is none, or where the browser blocks what pages store. */
+/** A text stored on this device; null if there is none or if the browser blocks storage. */
 export function storedText(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,7 +7,7 @@ export function storedText(key: string): string | null {
   }
 }
 
-/** Keeps a text on this device. A browser that blocks that, or has no space left, keeps nothing. */
+/** Stores a text on this device; does nothing if storage is blocked or full. */
 export function storeText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)

@@ -1,7 +1,7 @@
-/** Whose texts they are: those of another user or another workspace are never shown. */
+/** The owner of texts: texts of another user or another workspace are never shown. */
 export type TextsOwner = { userId: string; workspaceId: string }
 
-/** What is kept, and the property that holds it by key. */
+/** The stores, each with the property that contains its texts by key. */
 const STORES = { 'message-drafts': 'drafts', 'template-edits': 'edits' } as const
 export type TextStore = keyof typeof STORES
 
@@ -13,7 +13,7 @@ type Entry = TextsOwner & Unchecked
 
 export const isObject = (value: unknown): value is Unchecked => typeof value === 'object' && value !== null
 
-/** Older ones are not offered any more. */
+/** Whether a text is recent enough to be offered. */
 export function isRecent(keptAt: unknown): boolean {
   const age = Date.now() - Date.parse(String(keptAt))
   return age < KEPT_DAYS * DAY_MS && age > -DAY_MS
@@ -22,7 +22,7 @@ export function isRecent(keptAt: unknown): boolean {
 const isOf = (entry: TextsOwner, { userId, workspaceId }: TextsOwner) =>
   entry.userId === userId && entry.workspaceId === workspaceId
 
-// The device's storage may hold what an older version, another program or a user wrote there.
+// An older version, another program or a user may have written to the storage.
 const isEntry = (value: unknown, store: TextStore): value is Entry =>
   isObject(value) &&
   typeof value.userId === 'string' &&
@@ -33,7 +33,7 @@ const isEntry = (value: unknown, store: TextStore): value is Entry =>
 function readAll(store: TextStore): Entry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(`leadhaul.${store}`) ?? 'null')
-    // Older versions kept the texts of one owner, without a date.
+    // Older versions stored the texts of only one owner, without a date.
     const entries: unknown[] = Array.isArray(stored) ? stored : [stored]
     return entries.filter((entry) => isEntry(entry, store))
   } catch {
@@ -46,17 +46,17 @@ function writeAll(store: TextStore, entries: readonly Entry[]): void {
     if (entries.length === 0) localStorage.removeItem(`leadhaul.${store}`)
     else localStorage.setItem(`leadhaul.${store}`, JSON.stringify(entries))
   } catch {
-    // A browser without storage, or with a full one, keeps the text while the page is open.
+    // If storage is blocked or full, the text is kept only while the page is open.
   }
 }
 
-/** What is kept of an owner on this device, by key, as it was stored. */
+/** The stored texts of an owner, by key and not validated. */
 export function readTexts(store: TextStore, owner: TextsOwner): Unchecked {
   const texts = readAll(store).find((entry) => isOf(entry, owner))?.[STORES[store]]
   return isObject(texts) ? texts : {}
 }
 
-/** Replaces what is kept of an owner; the texts of others stay. */
+/** Replaces the stored texts of an owner; the texts of others stay. */
 export function writeTexts(store: TextStore, owner: TextsOwner, texts: Unchecked): void {
   const { userId, workspaceId } = owner
   const others = readAll(store).filter((entry) => !isOf(entry, owner))
@@ -64,13 +64,13 @@ export function writeTexts(store: TextStore, owner: TextsOwner, texts: Unchecked
   writeAll(store, Object.keys(texts).length === 0 ? others : [...others, own])
 }
 
-/** Whether texts of this user are kept that belong to another workspace than this one. */
+/** Whether there are stored texts of this user in another workspace. */
 export const hasTextsElsewhere = ({ userId, workspaceId }: TextsOwner): boolean =>
   (Object.keys(STORES) as TextStore[]).some((store) =>
     readAll(store).some((entry) => entry.userId === userId && entry.workspaceId !== workspaceId),
   )
 
-/** Removes the texts of these owners from the device, of both stores, and what is none. */
+/** Removes the texts of these owners from both stores, and invalid entries. */
 export function forgetTexts(isForgotten: (owner: TextsOwner) => boolean): void {
   for (const store of Object.keys(STORES) as TextStore[]) {
     const all = readAll(store)

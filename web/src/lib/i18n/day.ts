@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 /** ISO 8601 number of the week that began at `monday`, in the reader's calendar. */
 export function weekNumber(monday: string): number {
   const then = new Date(monday)
-  // Its Thursday is in the year the week belongs to. Between two noons summer time takes an hour, never a day.
+  // The Thursday of a week decides its year. Between two noons, daylight saving shifts an hour, never a day.
   const thursday = new Date(then.getFullYear(), then.getMonth(), then.getDate() + 3, 12)
   const first = new Date(thursday.getFullYear(), 0, 1, 12)
   return Math.floor(Math.round((thursday.getTime() - first.getTime()) / DAY_MS) / 7) + 1

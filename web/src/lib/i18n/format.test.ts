@@ -4,7 +4,7 @@ import { formatDue, formatMediumDate, formatMoney, formatRelative, formatSignedC
 
 vi.stubGlobal('navigator', { languages: ['en-GB'] })
 
-test('a due moment is as short as it can be: the hour today, the weekday near by, else the date', () => {
+test('a due moment is shown as the time today, the weekday within six days, else the date', () => {
   const now = new Date(2026, 10, 20, 9)
   const due = (...at: [number, number, number, number]) => formatDue(new Date(...at).toISOString(), now)
   expect(due(2026, 10, 20, 16)).toBe('16:00')
@@ -40,6 +40,6 @@ test('money is written as the language writes it, with a true minus', async () =
   await i18n.changeLanguage('en')
 })
 
-test('credits that move carry their sign', () => {
+test('a movement of credits has its sign', () => {
   expect([600, -0.5, 0].map((credits) => formatSignedCredits(credits))).toEqual(['+600', '−0.5', '0'])
 })

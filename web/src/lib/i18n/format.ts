@@ -87,7 +87,7 @@ export const formatLongDate = date({ weekday: 'long', day: 'numeric', month: 'lo
 export const formatDate = date({ day: 'numeric', month: 'long', year: 'numeric' })
 /** '20 Nov 2026, 14:32' */
 export const formatDateTime = date({ dateStyle: 'medium', timeStyle: 'short' })
-/** The same in another time zone than the reader's. Throws RangeError where the browser does not know it. */
+/** The same in a given time zone. Throws RangeError if the browser does not know the zone. */
 export const formatDateTimeIn = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant))
 /** '1 December' */

@@ -26,10 +26,10 @@ export const LANGUAGES = LANGUAGE_CODES.map((code) => ({ code, name: LANGUAGE_NA
 
 /** Read by public/early-requests.js too. */
 const KEY = 'leadhaul.language'
-/** A code as a language of the product; undefined for any other. */
+/** Returns the code if it is a language of the product, else undefined. */
 const knownLanguage = (code: string | null | undefined) => LANGUAGE_CODES.find((language) => language === code)
 
-/** The stored choice, else the first of the browser's languages we speak, else English. */
+/** The stored choice, else the first supported language of the browser, else English. */
 function preferredLanguage(): Language {
   const wanted = [localStorage.getItem(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
   for (const code of wanted) {
@@ -52,7 +52,7 @@ async function add(code: Language, load: Load): Promise<void> {
   for (const [namespace, texts] of Object.entries(namespaces)) i18n.addResourceBundle(code, namespace, texts)
 }
 
-/** Setting what is set already would have the browser work out every style again. */
+/** Sets `lang` only if it differs: setting the same value makes the browser recompute all styles. */
 const markDocument = (code: string) => {
   if (document.documentElement.lang !== code) document.documentElement.lang = code
 }
@@ -66,11 +66,11 @@ const writing: FormatterModule = {
   format: (value: unknown, article, language) => writtenValue(value, { article, locale: localeOf(language ?? 'en') }),
 }
 
-/** Begins with the first texts of the language alone; its parts with other texts wait for them. */
+/** The page that starts with only the first texts of the language; its parts with other texts wait for those. */
 const BEGINS_WITH_FIRST = '/leads'
 
 const loading = new Map<Language, Promise<void>>()
-/** Settles once all texts of the language are there: whatever the first texts do not cover waits for it. */
+/** Settles once all texts of the language are loaded; pages that need more than the first texts await it. */
 export function allTexts(code = requestLanguage()): Promise<void> {
   if (i18n.isInitialized && i18n.hasResourceBundle(code, 'billing')) return Promise.resolve()
   const before = loading.get(code)
@@ -80,7 +80,7 @@ export function allTexts(code = requestLanguage()): Promise<void> {
   return coming
 }
 
-/** The same for the page of a path, where it cannot begin without them. */
+/** The same for the page of a path; undefined if the page can start without them. */
 export const textsOf = (path: string) => (path === BEGINS_WITH_FIRST ? undefined : loadPatiently(() => allTexts()))
 
 /** Loads the first texts of one language only; to be awaited before the first render. */
@@ -100,7 +100,7 @@ export async function startI18n() {
   markDocument(code)
 }
 
-/** Switches the language at once and remembers it on this device. */
+/** Switches the language immediately and stores it on this device. */
 export async function setLanguage(code: Language) {
   if (!i18n.hasResourceBundle(code, 'shell')) await add(code, TEXTS[code].first)
   await allTexts(code)
@@ -112,5 +112,5 @@ export async function setLanguage(code: Language) {
 /** The language in use now. */
 export const activeLanguage = (): Language => knownLanguage(i18n.language) ?? 'en'
 
-/** The language the API is asked in, also while the texts of the page still come. */
+/** The language of API requests, also while the texts of the page are loading. */
 export const requestLanguage = (): Language => knownLanguage(i18n.language) ?? preferredLanguage()

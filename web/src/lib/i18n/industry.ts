@@ -14,7 +14,7 @@ const loaded = new Map<string, CategoryLabels>()
 const listeners = new Set<() => void>()
 
 function load(language: Language): void {
-  // Kept at once, so that a table of rows asks one time; where it cannot be fetched, English stays.
+  // Set before the request, so that a table of rows sends only one; after a failure, the names stay English.
   loaded.set(language, NONE)
   void loadCategoryLabels(language).then(
     (labels) => {

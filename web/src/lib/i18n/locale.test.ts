@@ -7,7 +7,7 @@ test('numbers and dates follow the variant of the language that the browser asks
   expect(localeOf('ro', ['ro-MD', 'ro', 'en-US'])).toBe('ro-MD')
 })
 
-test('a language the browser asks for without a variant, or not at all, is written in its usual format', () => {
+test('a language that the browser requests without a variant, or not at all, has its default format', () => {
   expect(localeOf('en', ['ro-RO', 'en'])).toBe('en-GB')
   expect(localeOf('ro', ['en-US'])).toBe('ro')
 })

@@ -1,4 +1,4 @@
-/** English is written in the European format, 20 November 2026, unless the browser says otherwise. */
+/** English uses the European format, 20 November 2026, unless the browser requests another variant. */
 const USUAL: Record<string, string> = { en: 'en-GB' }
 
 /** The locale that numbers and dates of a language are written in: the variant the reader's browser asks for. */

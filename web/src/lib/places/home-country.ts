@@ -1,6 +1,6 @@
 import { activeLanguage } from '../i18n/i18n.ts'
 
-/** Countries by the time zones of their browsers. Where a zone has several countries, its namesake's. */
+/** Countries by time zone. A zone of several countries belongs to the country of its city. */
 const COUNTRY_OF_ZONE: Readonly<Record<string, string>> = {
   'Atlantic/Canary': 'ES',
   'Atlantic/Madeira': 'PT',
@@ -58,8 +58,8 @@ const COUNTRY_OF_ZONE: Readonly<Record<string, string>> = {
 type Browser = { timeZone: string; languages: readonly string[]; chosenLanguage: string }
 
 /**
- * Where the user is at home: the country of the time zone, else of the chosen language or the browser's first one. English
- * says nothing: half of all browsers use it.
+ * The user's home country: by the time zone, else by the chosen language or the first one of the browser. English is
+ * ignored: half of all browsers use it.
  */
 export function countryOf({ timeZone, languages, chosenLanguage }: Browser): string | undefined {
   const zone = COUNTRY_OF_ZONE[timeZone]
@@ -70,7 +70,7 @@ export function countryOf({ timeZone, languages, chosenLanguage }: Browser): str
   try {
     return new Intl.Locale(tag).maximize().region
   } catch {
-    // A browser may be set to a language tag that is none.
+    // A browser may be set to an invalid language tag.
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import type { MapBounds } from '@leadhaul/contract/places/places.contract.ts'
 import { client } from '../api/api.ts'
 import { activeLanguage } from '../i18n/i18n.ts'
 
-/** For the parts of the look, which know no contract. */
+/** For the shared UI parts, which must not import the contract. */
 export type Bounds = MapBounds
 
 type MapSettings = { styleUrl: string | null; tilesUrl: string | null }
@@ -16,7 +16,7 @@ async function askSettings(): Promise<MapSettings> {
 }
 const known = () => {
   settings ??= askSettings()
-  // A failed try must not be the last one.
+  // A failed request is not cached, so that the next call retries it.
   settings.catch(() => {
     settings = undefined
   })

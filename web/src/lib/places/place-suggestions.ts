@@ -14,7 +14,7 @@ export type PlaceQuestion = {
   kind?: LocalityKind | undefined
 }
 
-/** Places whose name begins with what was typed, the likeliest first. */
+/** Places whose name begins with the typed text, the likeliest first. */
 export const placesQuery = ({ q, near, kind }: PlaceQuestion) => {
   const country = homeCountry()
   return api.places.suggest.queryOptions({

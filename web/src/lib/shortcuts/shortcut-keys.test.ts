@@ -49,7 +49,7 @@ describe('what a press means', () => {
     expect(meaning('g', 'l')).toEqual({ hit: { keys: 'g l' }, waiting: '' })
   })
 
-  test('a key that does not go on begins again', () => {
+  test('a key that does not continue a sequence starts a new one', () => {
     expect(meaning('g', 'j')).toEqual({ hit: { keys: 'j' }, waiting: '' })
     expect(meaning('g', 'g')).toEqual({ waiting: 'g' })
     expect(meaning('g', 'z')).toEqual({ waiting: '' })
@@ -59,7 +59,7 @@ describe('what a press means', () => {
     expect(meaning('', 'd')).toEqual({ waiting: '' })
   })
 
-  test('of two with the same key the later one works', () => {
+  test('of two shortcuts with the same key, the later one runs', () => {
     expect(meaning('', 'e').hit).toEqual({ keys: 'e', page: 2 })
   })
 })

@@ -11,23 +11,23 @@ function keyOf({ key, code }: Press): string {
   return (key.length === 1 && !LATIN.test(key) && cap ? cap : key).toLowerCase()
 }
 
-/** What a press is called in a shortcut: 'j', '?', 'escape', 'shift+j', 'mod+k'; undefined when it can be none. */
+/** The name of a press in a shortcut: 'j', '?', 'escape', 'shift+j', 'mod+k'; undefined if it cannot be part of one. */
 export function pressName(press: Press, apple: boolean): string | undefined {
   const key = keyOf(press)
   const mod = apple ? press.metaKey : press.ctrlKey
   const other = apple ? press.ctrlKey : press.metaKey
-  // AltGr types letters; it comes as Ctrl and Alt together.
+  // AltGr types letters; browsers report it as Ctrl and Alt together.
   if (LONE.has(key) || press.altKey || other) return undefined
   const shifted = press.shiftKey && (key.length > 1 || /[a-z]/.test(key))
   return `${mod ? 'mod+' : ''}${shifted ? 'shift+' : ''}${key === ' ' ? 'space' : key}`
 }
 
-/** True for a single character without Ctrl or Cmd: what speech input may type by chance. */
+/** Whether a press is a single character without Ctrl or Cmd, which speech input may type by accident. */
 export const isCharacter = (press: string): boolean => press.length === 1
 
 type Keyed = { keys?: string }
 
-/** What a press means after `before`: the shortcut it ends (the latest registered wins), or the keys to wait on from. */
+/** The meaning of a press after `before`: the completed shortcut (the latest registered wins), or the pending keys. */
 export function meaningOf<T extends Keyed>({
   before,
   press,

@@ -12,17 +12,17 @@ export type Shortcut = {
   run: () => void
   /** Offered by the command palette too. */
   palette?: boolean
-  /** Works while one types too. */
+  /** Also works while the focus is in a text field. */
   inFields?: boolean
-  /** Works with a dialog or menu open too. */
+  /** Also works while a dialog or menu is open. */
   inDialogs?: boolean
-  /** Works again and again while the key is held. */
+  /** Repeats while the key is held. */
   repeats?: boolean
 }
 
 const SEQUENCE_MS = 1_500
 const OFF_KEY = 'leadhaul.shortcuts'
-/** Toasts are dialogs too, but they block nothing: they are not opened over anything. */
+/** Toasts also have the role of a dialog, but block nothing: they have no `data-open`. */
 const OPEN = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])[data-open]'
 const WRITING =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [contenteditable="true"], [role="textbox"]'
@@ -47,7 +47,7 @@ export function registerShortcuts(list: readonly Shortcut[]): () => void {
   }
 }
 
-/** All that are registered now, in the order of their coming. */
+/** All registered shortcuts, in the order of registration. */
 export const activeShortcuts = (): readonly Shortcut[] => all
 
 export function onShortcutsChanged(listener: () => void): () => void {
@@ -55,7 +55,7 @@ export function onShortcutsChanged(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether single keys work; they can be switched off for a user who speaks to the machine or hits keys by chance. */
+/** Whether single keys work; users of speech input or with motor impairments can switch them off. */
 export const singleKeysOn = (): boolean => localStorage.getItem(OFF_KEY) !== 'off'
 
 export function setSingleKeys(on: boolean): void {

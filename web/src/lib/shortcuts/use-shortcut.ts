@@ -10,9 +10,9 @@ export function useShortcuts(list: readonly Shortcut[]): void {
   useEffect(() => {
     latest.current = list
   })
-  // Functions leave no trace in JSON: a new closure is no reason to register again.
+  // JSON omits functions: a new closure does not cause a new registration.
   const shape = JSON.stringify(list)
-  // Before the page is painted: who sees it may press keys.
+  // Runs before the page is painted: a user who sees the page may press keys.
   useLayoutEffect(() => {
     const shown = JSON.parse(shape) as Omit<Shortcut, 'run'>[]
     return registerShortcuts(shown.map((one, index) => ({ ...one, run: () => latest.current[index]?.run() })))
@@ -22,5 +22,5 @@ export function useShortcuts(list: readonly Shortcut[]): void {
 /** One shortcut, or none for now. */
 export const useShortcut = (shortcut: Shortcut | undefined): void => useShortcuts(shortcut ? [shortcut] : [])
 
-/** Every shortcut that works now, kept up to date. */
+/** The currently registered shortcuts; rerenders when they change. */
 export const useActiveShortcuts = (): readonly Shortcut[] => useSyncExternalStore(onShortcutsChanged, activeShortcuts)
