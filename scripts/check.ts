@@ -18,7 +18,7 @@ const STEPS: Step[] = [
   journeys,
 ]
 
-/** Most of them use one core. */
+/** Most steps use one core. */
 const AT_ONCE = 2
 
 const { values } = parseArgs({

@@ -9,7 +9,7 @@ const windows = process.platform === 'win32'
 export type Command = { file: string; args: string[]; cwd?: string; env?: Record<string, string>; ownGroup?: boolean }
 export type Outcome = { code: number; output: string }
 
-/** Starts a program, `file` being a name in node_modules/.bin or on the path. */
+/** Starts a program; `file` is a name in node_modules/.bin or on the path. */
 export function start(command: Command, stdio: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
   const path = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(windows ? ';' : ':')
   const env = { ...process.env, ...command.env, PATH: path }
@@ -22,8 +22,8 @@ export function start(command: Command, stdio: 'inherit' | 'pipe' = 'inherit'): 
 }
 
 /**
- * Runs a program to its end and keeps what it prints; `onLine` gets each whole line of it at once. A program that cannot
- * be started has code 127.
+ * Runs a program to its end and collects its output; `onLine` receives each complete line immediately. The code is 127
+ * if the program cannot be started.
  */
 export function run(command: Command, onLine?: (line: string) => void): Promise<Outcome> {
   return new Promise((done) => {

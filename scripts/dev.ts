@@ -6,7 +6,7 @@ const children = [
   start({ file: 'vite', args: [], cwd: 'web', ownGroup: true }),
 ]
 
-// Each in a group of its own, so that Ctrl-C reaches them through here, once: a second signal would mean "now".
+// Each has its own process group, so that Ctrl-C reaches it only once, from here: a second signal means "immediately".
 let stopping = false
 function stop(): void {
   if (stopping) return

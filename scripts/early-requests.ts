@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { ROOT } from './command.ts'
 
 type Call = [path: string, input?: unknown]
-/** What a page asks the API first; a call with any other input is not answered early. */
+/** The first API calls of a page; a call with any other input is not sent early. */
 const CALLS: Record<string, Call[]> = { '/leads': [['leads/list', { limit: 50 }]] }
 const ALWAYS: Call[] = [['me/get']]
 
@@ -13,17 +13,17 @@ const FRAME = /\/src\/routes\/_app\.tsx\?tsr-split=component$/
 const TEXTS = /\/src\/locales\/(\w+)(-more)?\.ts$/
 
 const tag = (name: string) => `<script src="/${name}.js"></script>`
-/** Written into the page, they wait for nothing; the server allows them by their hash. */
+/** Inline scripts run without a request; the server allows them by their hash. */
 const inline = (name: string, data = '') =>
   `<script${data}>${readFileSync(join(ROOT, 'web', 'public', `${name}.js`), 'utf8')}</script>`
 
-/** Names the files and first calls of each signed-in page on the script that asks for them, public/early-requests.js. */
+/** Adds the files and first calls of each signed-in page to the script that requests them, public/early-requests.js. */
 export const earlyRequests: Plugin = {
   name: 'early-requests',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      // While developing nothing is bundled, and each module is asked for by itself.
+      // In development nothing is bundled, and each module is requested separately.
       if (!bundle) return html.replace(tag('early-requests'), '')
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const frame = chunks.filter((chunk) => FRAME.test(split(chunk)))
@@ -58,7 +58,7 @@ const pathOf = (route: string) =>
     .replace(/\$\w+/, '*')
     .replaceAll('.', '/')}`
 
-/** Addresses of these chunks, of all they import at once and of their style sheets, each once. */
+/** The URLs of these chunks, of their static imports and of their style sheets, without duplicates. */
 function filesOf(wanted: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const files = new Set<string>()

@@ -1,4 +1,4 @@
-// Lighthouse on every public page in every language, as a phone of middling speed reads it:
+// Runs Lighthouse on every public page in every language, as on a mid-range phone:
 // npm run lighthouse [-- --only /pricing] [--language ro] [--url http://localhost:3000] [--runs 3]
 import { parseArgs } from 'node:util'
 import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-answer.schema.ts'
@@ -62,7 +62,7 @@ process.exitCode = missed > 0 ? 1 : 0
 
 async function measure(path: string): Promise<number> {
   const runs: Figures[] = []
-  // The server draws a page for its first visitor and keeps it: measured is what all others get.
+  // The server renders a page on its first request and caches it: only later requests are measured.
   await fetch(`${origin}${path}`)
   for (let run = 0; run < Number(values.runs); run++) runs.push(await readOnce(`${origin}${path}`))
   const figures = median(runs)
@@ -90,7 +90,7 @@ async function readOnce(url: string): Promise<Figures> {
     tbtMs: number('total-blocking-time'),
     scriptBytes: scriptBytesOf(result.lhr),
     benchmark: environment.benchmarkIndex,
-    // What a person mends: audits that are passed or not. Times are in the figures above.
+    // Only audits that pass or fail. Times are in the figures above.
     failed: Object.entries(audits)
       .filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === 'binary' && score === 0)
       .map(([name]) => name),

@@ -7,7 +7,7 @@ import { whyStale } from './stale.mjs'
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Brings `node_modules`, and with `browser` a Chromium, to what the lock file asks for; ends the process on failure. */
+/** Installs what the lock file requires, and with `browser` a Chromium; exits the process on failure. */
 export async function prepare({ browser }) {
   const reason = whyStale(root)
   if (reason) await install(reason)
@@ -22,7 +22,7 @@ async function install(reason) {
   console.log(`Installing dependencies (${reason}): usually under a minute …`)
   const began = Date.now()
   let code = await npmCi()
-  // What an earlier, killed command left running may still be writing the same folder.
+  // An install of an earlier, killed command may still be running and writing to the same folder.
   if (code !== 0) {
     console.log('The install failed; trying once more …')
     code = await npmCi()
@@ -35,7 +35,7 @@ function npmCi() {
   const { file, args, shell } = npm()
   const ci = [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error']
   const child = spawn(file, ci, { cwd: root, stdio: 'inherit', shell })
-  // npm would go on for seconds after Ctrl-C and meet the next command's install.
+  // npm continues for seconds after Ctrl-C and would collide with the install of the next command.
   const stop = () => {
     child.kill('SIGKILL')
     process.exit(130)

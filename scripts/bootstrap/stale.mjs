@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Why `node_modules` is not what package-lock.json asks for, or undefined when it is.
+ * Returns why `node_modules` does not match package-lock.json, or undefined if it does.
  * npm writes node_modules/.package-lock.json last, so an interrupted install has none.
  */
 export function whyStale(root, machine = process) {
@@ -21,8 +21,8 @@ export function whyStale(root, machine = process) {
   return undefined
 }
 
-// npm leaves out what is made for other machines, and what only those need. Of this machine's own, the packages
-// the project names itself (its Node, its PostgreSQL) must be there.
+// npm skips packages for other platforms and their dependencies. For this platform, the packages that the project
+// itself names (its Node, its PostgreSQL) must be installed.
 function mayBeMissing({ entry, path, root, machine }) {
   const fits =
     (entry.os ?? [machine.platform]).includes(machine.platform) && (entry.cpu ?? [machine.arch]).includes(machine.arch)

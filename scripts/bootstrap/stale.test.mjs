@@ -6,7 +6,7 @@ import { whyStale } from './stale.mjs'
 
 const machine = { platform: 'linux', arch: 'x64' }
 
-/** A checkout whose lock file asks for `wanted`, and where npm says it installed `installed` (nothing: interrupted). */
+/** A checkout whose lock file requires `wanted`; npm recorded `installed` (undefined: interrupted install). */
 function checkout({ wanted, installed }) {
   const root = mkdtempSync(join(tmpdir(), 'leadhaul-stale-'))
   const rooted = {
@@ -26,11 +26,11 @@ test('an install that matches the lock file is left alone', () => {
   expect(whyStale(checkout({ wanted: kysely, installed: kysely }), machine)).toBeUndefined()
 })
 
-test('an interrupted install is done again', () => {
+test('an interrupted install is repeated', () => {
   expect(whyStale(checkout({ wanted: kysely }), machine)).toBe('first run')
 })
 
-test('a new or changed package is a reason to install', () => {
+test('a new or changed package requires an install', () => {
   expect(whyStale(checkout({ wanted: kysely, installed: {} }), machine)).toBe('kysely is missing')
   const older = { 'node_modules/kysely': { version: '0.9.0' } }
   expect(whyStale(checkout({ wanted: kysely, installed: older }), machine)).toBe('kysely changed to 1.0.0')

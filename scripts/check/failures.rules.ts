@@ -13,7 +13,7 @@ export type VitestReport = {
   }[]
 }
 
-/** A test, file or journey that failed: its file, with its line where it is a journey, and what to print of it. */
+/** A failed test, file or journey: its file, with the line of a journey, and the text to print. */
 export type Failure = { target: string; text: string }
 
 type Suite = { file: string; specs: Spec[]; suites?: Suite[] }
@@ -32,7 +32,7 @@ function described(what: string, message = ''): string {
   return [what, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-/** Each test or file that failed, with the first lines of why; `root` is the folder that its path is shown from. */
+/** The failed tests and files with the first lines of their errors; paths are relative to `root`. */
 export function failuresOfVitest({ testResults }: VitestReport, root: string): Failure[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const target = relative(root, name)
@@ -45,7 +45,7 @@ export function failuresOfVitest({ testResults }: VitestReport, root: string): F
   })
 }
 
-/** Each journey that failed, also one that passed when it was repeated, with the first lines of why. */
+/** The failed journeys, including those that passed in a retry, with the first lines of their errors. */
 export function failuresOfPlaywright({ suites }: Pick<PlaywrightReport, 'suites'>): Failure[] {
   return suites.flatMap(({ file, specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, line, ok, tests }) => {

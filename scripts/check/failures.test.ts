@@ -3,7 +3,7 @@ import { failuresOfPlaywright, failuresOfVitest } from './failures.rules.ts'
 
 const ESCAPE = '\u001b'
 
-test('the failed tests of vitest are named with the first lines of why', () => {
+test('the failed tests of vitest are listed with the first lines of their errors', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
   const failed = {
     fullName: 'takes away',
@@ -21,7 +21,7 @@ test('the failed tests of vitest are named with the first lines of why', () => {
   ])
 })
 
-test('journeys that failed are named, in nested suites too, and one that passed when repeated', () => {
+test('failed journeys are listed, also those of nested suites and those that passed in a retry', () => {
   const spec = (title: string, ok: boolean, ...messages: string[]) => ({
     title,
     line: 7,

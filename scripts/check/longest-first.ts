@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take ten seconds and more, the longest first: begun last they would keep one worker at the end. */
+/** Files that take ten seconds or more, the longest first: if started last, they would delay the end of the run. */
 const LONGEST = [
   'import-event-loop.feature.test.ts',
   'import-files.feature.test.ts',
@@ -32,7 +32,7 @@ const LONGEST = [
   'tasks.feature.test.ts',
 ]
 
-/** Files with a process of their own, then those that share one, each kind with its longest first. */
+/** Sorts files with their own process before files that share one, each kind with the longest first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -5,7 +5,7 @@ import { SCHEMA_TYPES, writeSchemaTypes } from '../codegen/schema-types.ts'
 import { ROOT } from '../command.ts'
 import type { Step } from './step.ts'
 
-/** The generated types equal the schema that the migrations make. */
+/** Checks that the generated types match the schema after all migrations. */
 export const migrationDrift: Step = {
   name: 'migration drift',
   run: async () => {

@@ -1,18 +1,18 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a runner's line says has ended: how many tests of it passed, and what it was. */
+/** A finished file or journey, parsed from the runner's output: its name and the number of passed tests. */
 export type Ended = { passed: number; what: string }
 
 const FILE = /^ [✓❯×↓] +(?:\w+ +)?(\S+\.test\.\S+) \((\d+) tests?(?: \| (\d+) failed)?/
 const JOURNEY = /^ +(✓|✘|ok|x) +\d+ (.+)$/
 
-/** A test file that vitest has run to its end. */
+/** Parses a line about a test file that vitest has finished. */
 export function endedFile(line: string): Ended | undefined {
   const [, what, tests, failed = 0] = FILE.exec(stripVTControlCharacters(line)) ?? []
   return what ? { passed: Number(tests) - Number(failed), what } : undefined
 }
 
-/** A journey that Playwright has run to its end. */
+/** Parses a line about a journey that Playwright has finished. */
 export function endedJourney(line: string): Ended | undefined {
   const [, mark = '', what] = JOURNEY.exec(stripVTControlCharacters(line)) ?? []
   return what ? { passed: mark === '✓' || mark === 'ok' ? 1 : 0, what } : undefined

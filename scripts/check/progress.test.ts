@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endedFile, endedJourney } from './progress.rules.ts'
 
-test('a line about a file says how many of its tests passed', () => {
+test('a line about a file contains the number of its passed tests', () => {
   expect(
     endedFile(' \u001b[32m✓\u001b[39m \u001b[30m server \u001b[39m server/src/a.feature.test.ts (12 tests) 3564ms'),
   ).toEqual({
@@ -15,14 +15,14 @@ test('a line about a file says how many of its tests passed', () => {
   expect(endedFile(' ✓ contract/src/c.test.ts (1 test) 3ms')).toEqual({ passed: 1, what: 'contract/src/c.test.ts' })
 })
 
-test('a line about a journey says whether it passed', () => {
+test('a line about a journey contains whether it passed', () => {
   const what = 'e2e/tasks.spec.ts:12:1 › a task is planned (2.4s)'
   expect(endedJourney(`  ✓   12 ${what}`)).toEqual({ passed: 1, what })
   expect(endedJourney(`  ok 7 ${what}`)).toEqual({ passed: 1, what })
   expect(endedJourney(`  ✘   3 ${what}`)).toEqual({ passed: 0, what })
 })
 
-test('other lines say nothing', () => {
+test('other lines are ignored', () => {
   for (const line of [
     '',
     '     ✓ leaves alone what was bought 393ms',

@@ -15,13 +15,13 @@ test('a test that passes three times alone is unstable, and its first failure is
   expect(result).toEqual({ passed: 13, failed: 0, failures: [], unstable: texts })
 })
 
-test('a test that fails once more fails the check', async () => {
+test('a test that fails again fails the check', async () => {
   const answers = [true, true, false]
   const result = await repeatFailed(run('a.test.ts'), async () => answers.shift() ?? true)
   expect(result).toEqual({ passed: 10, failed: 1, failures: ['a.test.ts expected 1'], unstable: [] })
 })
 
-test('many failures, and a run that names none, are not repeated', async () => {
+test('many failures, and a run that lists none, are not repeated', async () => {
   const never = () => Promise.reject(new Error('was repeated'))
   expect(await repeatFailed(run('a', 'b', 'c', 'd'), never)).toMatchObject({ failed: 4, unstable: [] })
   expect(await repeatFailed({ passed: 10, failed: 1, failures: [] }, never)).toMatchObject({ failed: 1, unstable: [] })

@@ -1,14 +1,14 @@
 import type { Failure } from './failures.rules.ts'
 import type { Result } from './step.ts'
 
-/** More than these did not fail by chance. */
+/** More failed files than this are not random failures. */
 const MAX_FILES = 3
 const REPETITIONS = 3
 
 /**
- * Repeats the few tests that failed in a run of all, alone and three times. Those that pass each time are `unstable`:
- * the check ends well, and prints each with its first failure as a bug to find (decision 0103). One that fails again
- * fails the check.
+ * Repeats a few failed tests of a full run three times, separately. Tests that pass each time are `unstable`: the check
+ * succeeds, and prints each with its first failure as a bug to find (decision 0103). A test that fails again fails the
+ * check.
  */
 export async function repeatFailed(
   all: { passed: number; failed: number; failures: Failure[] },

@@ -1,8 +1,8 @@
 import { type Command, run } from '../command.ts'
 
 /**
- * `tests` only from steps that run tests: `failures` says which of them failed and why, `unstable` which of them failed
- * in the run of all and passed each time they were repeated.
+ * `tests` is set only by steps that run tests: `failures` lists failed tests with their errors, `unstable` those that
+ * failed in the full run and passed in each repetition.
  */
 export type Result = {
   ok: boolean
@@ -12,12 +12,12 @@ export type Result = {
 export type Step = {
   name: string
   browser?: boolean
-  /** Uses every core by itself and prints what it does: nothing else runs beside it. */
+  /** The step uses every core and prints its progress: no other step runs concurrently. */
   alone?: boolean
   run(): Promise<Result>
 }
 
-/** A step that is one command, or several side by side; it is well when all end with 0. */
+/** A step of one command or several concurrent ones; it succeeds if all exit with code 0. */
 export function commands(name: string, ...all: Command[]): Step {
   return {
     name,

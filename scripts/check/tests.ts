@@ -13,7 +13,7 @@ import { type Ended, endedFile, endedJourney } from './progress.rules.ts'
 import { repeatFailed } from './repeat-failed.ts'
 import type { Result, Step } from './step.ts'
 
-/** Unit and feature tests, on one throw-away PostgreSQL a run. */
+/** Unit and feature tests, on one temporary PostgreSQL per run. */
 export const unitAndFeatureTests: Step = {
   name: 'tests',
   alone: true,
@@ -50,7 +50,7 @@ export const journeys: Step = {
         const { expected, unexpected, flaky } = all.stats
         return { passed: expected, failed: unexpected + flaky, failures: failuresOfPlaywright(all) }
       },
-      // A trace costs a tenth of the time: only what has failed leaves one.
+      // Tracing costs a tenth of the time, so traces are only kept for failed journeys.
       again: (files) => ({ file: 'playwright', args: ['test', '--workers=1', '--trace=retain-on-failure', ...files] }),
     }),
 }
@@ -58,11 +58,11 @@ export const journeys: Step = {
 type Tests = { passed: number; failed: number; failures: Failure[] }
 
 type Runner = {
-  /** What a line that the runner prints says has ended. */
+  /** Parses a line of the runner's output. */
   ended: (line: string) => Ended | undefined
   command: (report: string) => Command
   read: (json: unknown) => Tests
-  /** Runs these files, or journeys by file and line, alone. */
+  /** Runs only these files, or journeys by file and line. */
   again: (targets: string[]) => Command
 }
 
@@ -72,7 +72,7 @@ async function counted({ command, read, ended, again }: Runner): Promise<Result>
   try {
     const { code, output } = await run(command(report), printed(ended))
     const all = readReport(() => read(JSON.parse(readFileSync(report, 'utf8'))))
-    // A file that does not even load fails the run without failing a test.
+    // A file that cannot be loaded fails the run without a failed test.
     if (code !== 0 && all.failed === 0) all.failed = 1
     const tests = await repeatFailed(all, async (targets) => {
       console.log(`  again, alone: ${targets.join(' ')}`)
@@ -84,7 +84,7 @@ async function counted({ command, read, ended, again }: Runner): Promise<Result>
   }
 }
 
-/** Prints each file or journey as it ends, with how many tests have passed by then. */
+/** Prints each finished file or journey, with the number of tests passed so far. */
 function printed(ended: Runner['ended']) {
   let passed = 0
   return (line: string) => {

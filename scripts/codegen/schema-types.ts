@@ -7,7 +7,7 @@ export const SCHEMA_TYPES = 'server/src/platform/db/schema.gen.ts'
 // As the pools of platform/db/pools.ts read them.
 const TYPES = { int8: 'number', date: 'string', timestamptz: 'string' }
 
-/** Writes to `outFile` the types of the schema that the migrations make, on a throw-away PostgreSQL. */
+/** Runs the migrations on a temporary PostgreSQL and writes the types of the schema to `outFile`. */
 export async function writeSchemaTypes(outFile: string): Promise<void> {
   const cluster = await startThrowawayCluster()
   try {

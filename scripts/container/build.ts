@@ -5,17 +5,17 @@ import { ROOT, run } from '../command.ts'
 import { type Copy, type Stage, stagesOf } from './dockerfile.rules.ts'
 import { ignoredBy } from './ignored.rules.ts'
 
-/** The numbers that images of Node give to their user `node`. */
+/** The ids of the user `node` in the images of Node. */
 const NODE_USER = { uid: 1000, gid: 1000 }
 export const isRoot = process.getuid?.() === 0
-/** Commands that change the system of an image: they are left out here. Only root may give files away. */
+/** Commands that change the system of an image are skipped. Only root may change the owner of files. */
 const LEFT_OUT = ['apt-get', 'useradd', 'groupadd', ...(isRoot ? [] : ['chown'])]
 
 export type Image = {
-  /** What is / in the image. */
+  /** The folder that is / in the image. */
   root: string
   workdir: string
-  /** Paths among the values lead to where they are on this machine. */
+  /** Paths in the values are translated to this machine. */
   env: Record<string, string>
   user: { uid?: number; gid?: number }
   healthcheck: string[]
@@ -24,7 +24,7 @@ export type Image = {
 }
 type Built = { stage: Stage; root: string; workdir: string }
 
-/** Takes the steps of the Dockerfile in folders of this machine, with the Node that runs this. Throws when one fails. */
+/** Runs the steps of the Dockerfile in local folders, with the current Node. Throws if a step fails. */
 export async function buildImage(): Promise<Image> {
   const dir = mkdtempSync(join(tmpdir(), 'leadhaul-image-'))
   const remove = () => rmSync(dir, { recursive: true, force: true })
@@ -89,7 +89,7 @@ async function runStep(command: string, own: Built, env: Record<string, string>)
     .join(' && ')
     .replace(/(?<=\s)\/\S*/g, (path) => join(own.root, path))
     .replace('node:node', `${NODE_USER.uid}:${NODE_USER.gid}`)
-  // npm's own settings and what it has fetched before are the machine's; Node and its packages are not.
+  // npm uses the settings and the cache of this machine, but not its Node and packages.
   const kept = Object.entries(process.env).filter(([name]) =>
     /^(HOME|.*_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE)$/i.test(name),
   )

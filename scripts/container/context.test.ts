@@ -23,7 +23,7 @@ test.each([
   expect(isIgnored(path)).toBe(true)
 })
 
-test('what the Dockerfile copies from the project is there and is not ignored', () => {
+test('the files that the Dockerfile copies from the project exist and are not ignored', () => {
   const copies = stages.flatMap(({ steps }) => steps.filter((step): step is Copy => step.kind === 'copy'))
   const sources = copies.filter(({ from }) => from === undefined).flatMap(({ sources }) => sources)
   expect(sources).toContain('server/src')
@@ -31,7 +31,7 @@ test('what the Dockerfile copies from the project is there and is not ignored', 
     expect([source, existsSync(join(ROOT, source)), isIgnored(source)]).toEqual([source, true, false])
 })
 
-test('an image is copied from stages before it alone', () => {
+test('a stage copies only from earlier stages', () => {
   const unknown = stages.flatMap(({ steps }, nr) => {
     const before = stages.slice(0, nr).map(({ name }) => name)
     return steps.filter((step) => step.kind === 'copy' && step.from !== undefined && !before.includes(step.from))

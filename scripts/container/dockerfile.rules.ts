@@ -9,7 +9,7 @@ export type Stage = {
   cmd?: string[]
 }
 
-/** The stages of a Dockerfile, in order. Throws at an instruction that is not understood. */
+/** The stages of a Dockerfile, in order. Throws on an unsupported instruction. */
 export function stagesOf(text: string): Stage[] {
   const stages: Stage[] = []
   for (const line of instructions(text)) {
@@ -25,7 +25,7 @@ export function stagesOf(text: string): Stage[] {
   return stages
 }
 
-/** One a line: comments are gone, and lines that a backslash continues are joined. */
+/** One instruction per line: comments are removed, and continuation lines are joined. */
 const instructions = (text: string) =>
   text
     .split('\n')
@@ -45,7 +45,7 @@ function add(stage: Stage, { word, rest, line }: { word: string; rest: string[];
   else if (word === 'USER') stage.user = text
   else if (word === 'CMD') stage.cmd = listOf(line)
   else if (word === 'HEALTHCHECK') stage.healthcheck = listOf(line)
-  // They say something to whoever runs the image, and change nothing in it.
+  // VOLUME and EXPOSE only document the image and change nothing in it.
   else if (word !== 'VOLUME' && word !== 'EXPOSE') throw new Error(`Not understood: ${line}`)
 }
 
@@ -64,7 +64,7 @@ function pairOf(pair: string, line: string): Record<string, string> {
   return { [name]: value }
 }
 
-/** The command that a line ends with, in the form that no shell reads. */
+/** The command at the end of a line, in the exec form. */
 function listOf(line: string): string[] {
   const [, list] = /CMD (\[.*\])$/.exec(line) ?? []
   if (!list) throw new Error(`Not a list: ${line}`)

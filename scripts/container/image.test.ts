@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Starts the image as a container does: as its user, with its settings and those of whoever runs it. */
+/** Starts the image as a container does: as its user, with its settings and those of the operator. */
 async function startImage(settings: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -63,7 +63,7 @@ async function startImage(settings: Record<string, string> = {}) {
   return { url, health, untilHealthy, untilOutput, terminate }
 }
 
-test('the image makes its tables, is healthy, shows its pages and stops in order', async () => {
+test('the image creates its tables, is healthy, serves its pages and shuts down gracefully', async () => {
   const { url, health, untilHealthy, terminate } = await startImage({ ROLE: 'web' })
   await untilHealthy()
   const page = await (await fetch(`${url}/ro`)).text()
@@ -75,14 +75,14 @@ test('the image makes its tables, is healthy, shows its pages and stops in order
   expect(health()).toBe(1)
 })
 
-test('a worker of the image takes up its work and is healthy without a port', async () => {
+test('a worker of the image starts its jobs and is healthy without a port', async () => {
   const { health, untilOutput, terminate } = await startImage({ ROLE: 'worker' })
   await untilOutput('ready')
   expect(health()).toBe(0)
   expect(await terminate()).toBe(0)
 })
 
-test('the image has no tool, no test and nothing private of the machine that built it', () => {
+test('the image contains no tools, no tests and no private files of the build machine', () => {
   const inImage = (path: string) => existsSync(join(image.workdir, path))
   expect(['.env', '.git', 'data', 'e2e', 'scripts', 'web/src'].filter(inImage)).toEqual([])
   expect(globSync('{contract,server}/src/**/*.test.ts', { cwd: image.workdir })).toEqual([])
@@ -90,14 +90,14 @@ test('the image has no tool, no test and nothing private of the machine that bui
   expect(bytesOf(image.root)).toBeLessThan(MAX_BYTES)
 })
 
-test('the user of the image owns its data alone', () => {
+test('the user of the image owns only the data directory', () => {
   const own = process.getuid?.()
   expect(image.user.uid !== undefined).toBe(isRoot)
   expect(statSync(join(image.root, 'data')).uid).toBe(image.user.uid ?? own)
   expect(statSync(join(image.workdir, 'server/src')).uid).toBe(own)
 })
 
-/** Packages that only development names and nothing in the image needs. */
+/** Packages that are only development dependencies and that nothing in the image needs. */
 function toolsIn(dir: string): string[] {
   type Manifest = { name: string; dependencies?: object; devDependencies?: object }
   const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Manifest

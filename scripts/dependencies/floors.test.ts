@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../command.ts'
 
-/** The first versions without a known hole. */
+/** The first versions without a known vulnerability. */
 const FLOORS = {
   'better-auth': '1.7.4',
   hono: '4.13.6',

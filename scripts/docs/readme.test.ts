@@ -5,7 +5,7 @@ import { Settings } from '../../server/src/platform/settings/env.ts'
 import { ROOT } from '../command.ts'
 import { settingsTable } from './settings-table.ts'
 
-/** Of the compose file, a name for the example's second server, and what OpenTelemetry's library reads by itself. */
+/** Settings of the compose file, of the example's second server, and of the OpenTelemetry library. */
 const NOT_OURS = [
   'POSTGRES_PASSWORD',
   'NEW_DATABASE_URL',
@@ -20,7 +20,7 @@ test('the README lists every setting as the server reads it', () => {
   expect(table?.trim()).toBe(settingsTable())
 })
 
-test('every setting says what it means', () => {
+test('every setting has a description', () => {
   for (const row of settingsTable().split('\n')) expect(row).toMatch(/\| \S.* \|$|^\|---/)
 })
 

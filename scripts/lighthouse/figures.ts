@@ -6,21 +6,21 @@ export type Figures = {
   tbtMs: number
   /** As transferred. */
   scriptBytes: number
-  /** How fast the machine was meanwhile; Lighthouse takes 1,500 for one that is not busy. */
+  /** The speed of the machine during the run; Lighthouse expects 1,500 for an idle one. */
   benchmark: number
-  /** Audits that are passed or not, and were not. */
+  /** The failed audits of those that pass or fail. */
   failed: string[]
 }
 
 const MIN_SCORE = 95
 const MAX_LCP_MS = 1_500
-/** Lighthouse counts parts of a pixel; nothing that a person sees moves below this. */
+/** Lighthouse counts fractions of a pixel; a shift below this is not visible. */
 const MAX_CLS = 0.001
 const MAX_SCRIPT_BYTES = 60_000
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Each figure's median of several runs. What failed is what failed in the last one. */
+/** The median of each figure over several runs. The failed audits are those of the last run. */
 export function median(runs: readonly Figures[]): Figures {
   const of = (pick: (figures: Figures) => number) => middle(runs.map(pick))
   const names = Object.keys(runs[0]?.scores ?? {})
@@ -35,7 +35,7 @@ export function median(runs: readonly Figures[]): Figures {
   }
 }
 
-/** What a page falls short of, one line each. */
+/** The limits that a page misses, one line each. */
 export function missedBars({ scores, lcpMs, cls, tbtMs, scriptBytes }: Figures, isHome: boolean): string[] {
   const missed = Object.entries(scores)
     .filter(([, score]) => Math.round(score) < MIN_SCORE)

@@ -7,7 +7,7 @@ const OAK = companyName({ name: 'Oak', city: 'Cluj', region: null }, new Set())
 const NOW = new Date('2026-11-22T08:00:00Z')
 
 /**
- * What functions are given besides their text. `null` for those whose text is a file name, one of our names or
+ * The arguments of functions after their text. `null` for functions whose text is a file name, one of our names or
  * tokens, or a setting of the operator: no user writes it.
  */
 export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
@@ -50,7 +50,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   checkSpf: [{ addresses: [], dns: { txt: async () => [], addresses: async () => [], mx: async () => [] } }],
   readVatId: ['RO'],
   withoutTowns: [['oak', 'cluj napoca']],
-  // What the product itself has written.
+  // The product itself writes these texts.
   // Words of a keyword of at most 500 characters, compared with those of our dictionary.
   readWords: null,
   exists: null,

@@ -2,7 +2,7 @@ import { GCProfiler } from 'node:v8'
 
 /** Ten times the input may take this many times the work. */
 const MAX_GROWTH = 15
-/** No processor's cache makes linear work grow so: it need not be tried with more. */
+/** No processor cache makes linear work grow this much, so no larger input is needed. */
 const CLEAR_GROWTH = 50
 const TIMES = 10
 /**
@@ -17,10 +17,10 @@ const SIZES = [
 ]
 type Size = (typeof SIZES)[number]
 const ATTEMPTS = 6
-/** Shorter work is no more than calling it. */
+/** Shorter work is only the overhead of the call. */
 const NOTHING_MS = 0.1
 
-/** What is done with an input of so many characters; preparing the input is not measured. */
+/** Prepares an input of `size` characters and returns the work to measure; the preparation is not measured. */
 export type Work = (size: number) => () => unknown
 export type WorstText = { prefix?: string; pump: string; suffix?: string }
 type Grown = WorstText & { growth: number; milliseconds: number }
@@ -50,7 +50,7 @@ export async function firstSlow(
   return undefined
 }
 
-/** What is slow is so twice: on a busy machine one measurement says little. */
+/** Work counts as slow after two measurements: on a busy machine a single one is unreliable. */
 const isSlow = ({ growth, milliseconds }: Grown, { shortMs }: Size) => growth > MAX_GROWTH && milliseconds > shortMs
 
 /**
@@ -78,7 +78,7 @@ async function growthFrom(small: number, { work, shortMs, worst }: Size & { work
     milliseconds = Math.min(milliseconds, await elapsedMs(tenfold, 1))
     const isShort = milliseconds <= shortMs
     if (milliseconds < NOTHING_MS || (isShort && worst === 0)) return { growth: 1, milliseconds }
-    // As much work on either side, so that a busy machine disturbs both alike.
+    // The same amount of work on both sides, so that a busy machine disturbs both equally.
     least = Math.min(least, await elapsedMs(once, TIMES))
     if (isShort || milliseconds / least <= MAX_GROWTH / TIMES) break
   }
@@ -101,11 +101,11 @@ async function elapsedMs(run: () => unknown, times: number): Promise<number> {
   return Math.max(0, (user + system - collected * Math.min(1, share)) / 1000)
 }
 
-/** `pump` again and again, to so many characters, between its two ends. */
+/** Returns a text of `size` characters: `pump` repeated between `prefix` and `suffix`. */
 export function repeated({ prefix = '', pump, suffix = '' }: WorstText): (size: number) => string {
   return (size) => {
     const text = prefix + pump.repeat(Math.ceil(size / pump.length)).slice(0, size) + suffix
-    // Asked for a character, the engine makes one piece of the text: here, not while the clock runs.
+    // Reading a character makes the engine flatten the text here, not during the measurement.
     text.charCodeAt(0)
     return text
   }

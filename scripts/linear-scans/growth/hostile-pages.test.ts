@@ -4,7 +4,7 @@ import { readPage } from '../../../server/src/features/enrichment/page/page.rule
 import { factsOf } from '../../../server/src/features/enrichment/site.rules.ts'
 import { firstSlow, type Work } from '../growth.ts'
 
-/** A page of so many characters, made to be slow to read. */
+/** Makes a page of `size` characters that is designed to be slow to parse. */
 type HostilePage = (size: number) => string
 const times =
   (text: string, head = '', tail = ''): HostilePage =>
