@@ -14,12 +14,12 @@ import { ROOT, run } from './command.ts'
 const CACHE = join(ROOT, 'node_modules', '.cache', 'leadhaul-loaded-data')
 /** Everything that determines the data of a first start. */
 const SOURCES = ['server/src/**/*.{ts,sql}', 'package-lock.json', 'scripts/loaded-data.ts']
-/** Files of a write-ahead log would otherwise be most of what is copied. */
+/** A small write-ahead log, which would otherwise be most of the copied data. */
 const SMALL_LOG = { wal_level: 'minimal', max_wal_senders: '0', min_wal_size: '32MB', max_wal_size: '64MB' }
 
 /**
- * Fills the empty data directory `dir` with what a first start stores there, the towns of the world and the sample
- * companies, as a copy: they take most of a start. Where no copy can be made, the start stores them itself.
+ * Copies the data of a first start, the towns of the world and the sample companies, into the empty data directory
+ * `dir`: loading that data takes most of a start. If no copy can be made, the start loads the data itself.
  */
 export async function copyLoadedData(dir: string): Promise<void> {
   if (process.platform === 'win32') return
@@ -31,17 +31,17 @@ export async function copyLoadedData(dir: string): Promise<void> {
 async function prepare(target: string): Promise<boolean> {
   const dir = mkdtempSync(join(tmpdir(), 'leadhaul-loaded-'))
   try {
-    // Run as root, PostgreSQL works as another user and must be able to enter.
+    // If run as root, PostgreSQL switches to another user, which must be able to enter the folder.
     chmodSync(dir, 0o755)
     const settings = { ...UNSAFE_BUT_FAST, ...SMALL_LOG }
     const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), settings })
     await store(postgres.url, dir)
     await postgres.stop()
-    // Where PostgreSQL's user cannot enter the checkout, its data is elsewhere.
+    // If PostgreSQL's user cannot enter the checkout, its data is in another folder.
     if (!existsSync(join(dir, 'postgres', 'cluster'))) return false
     rmSync(CACHE, { recursive: true, force: true })
     mkdirSync(CACHE, { recursive: true })
-    // Renamed once it is whole: an interrupted copy is never used.
+    // Renamed once it is complete: an interrupted copy is never used.
     const whole = mkdtempSync(join(CACHE, 'copy-'))
     await copy(dir, whole)
     renameSync(whole, target)
@@ -61,7 +61,7 @@ async function store(url: string, dataDir: string): Promise<void> {
   await pool.end()
 }
 
-/** Keeps owners and modes, without which PostgreSQL does not start. */
+/** Copies with owners and modes, which PostgreSQL checks at its start. */
 async function copy(from: string, to: string): Promise<void> {
   const { code, output } = await run({ file: 'cp', args: ['-a', `${from}/.`, to] })
   if (code !== 0) throw new Error(`The data of a first start could not be copied:\n${output}`)

@@ -10,7 +10,7 @@ const open = (archive: Uint8Array) =>
     getBytes: async (offset, length) => ({ data: Uint8Array.from(archive.subarray(offset, offset + length)).buffer }),
   })
 
-test('every tile is read back, also of those that are equal; others are not there', async () => {
+test('every tile can be read, also if several are equal; other tiles do not exist', async () => {
   const tiles: Tile[] = Array.from({ length: 64 }, (_, at) => {
     const [x, y] = [at % 8, Math.floor(at / 8)]
     return { z: 3, x, y, bytes: bytesOf(x < 5 ? 'sea' : `land ${y}`) }

@@ -76,7 +76,7 @@ function headerOf({ lengths, counts, zooms: [minZoom, maxZoom], bounds }: Header
   return header
 }
 
-/** Columns of the directory: differences of ids, run lengths, lengths, and offsets: 0 for "right behind the one before". */
+/** The columns of the directory: differences of ids, run lengths, lengths, and offsets (0: directly after the last). */
 function directoryOf(entries: readonly Entry[]): Uint8Array {
   const ids = entries.map(({ id }, at) => id - (entries[at - 1]?.id ?? 0))
   const runs = entries.map(({ run }) => run)

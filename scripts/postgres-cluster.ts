@@ -1,4 +1,4 @@
-// PostgreSQL under Patroni on loopback, to try a fail-over by hand: npm run cluster. Everything goes when it stops.
+// PostgreSQL under Patroni on loopback, for a manual fail-over: npm run cluster. All data is deleted when it stops.
 import { findPrograms } from './patroni/programs.ts'
 import { startPatroniCluster } from './patroni/cluster.ts'
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const WORTH_BYTES = 1024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** Writes a .br and a .gz beside each text file of a built folder, so that no request pays for compression. */
+/** Writes a .br and a .gz file for each text file of a built folder, so that requests need no compression. */
 export function precompress(folder: string): void {
   for (const name of globSync('**/*.{js,mjs,css,html,json,svg}', { cwd: folder })) {
     const file = join(folder, name)

@@ -26,7 +26,7 @@ import { startInstance } from './screens/instance.ts'
 const FOLDER = join(ROOT, 'web', 'src', 'features', 'public-site', 'product')
 const LOCALES = { en: 'en-GB', ro: 'ro-RO' } as const
 const WINDOW_WIDTHS = { wide: 1280, phone: 390 } as const
-/** So tall that the bar at the bottom of a phone is below what is pictured. */
+/** Tall enough that the bottom bar of a phone is below the captured part. */
 const WINDOW_HEIGHT = 3_000
 /** A map repaints a moment after its theme changed. */
 const DRAWN_AFTER_MS = 1_500
@@ -87,7 +87,7 @@ async function take({ context, scene, form, language, pictured }: Take): Promise
   await tab.close()
 }
 
-/** Makes the window as wide as the subject needs to have the width of the picture. */
+/** Resizes the window so that the subject has the width of the picture. */
 async function fit(tab: Tab, { scene, form }: { scene: Scene; form: PicturedForm }): Promise<void> {
   const subject = SETS[scene].subject(tab, form)
   await subject.waitFor()

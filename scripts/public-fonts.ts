@@ -24,7 +24,7 @@ const WEIGHTS = { min: 400, max: 650 }
 /** Kerning, accents and the figures of tables; the alternatives of letters that no style asks for take a quarter. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum']
 
-/** What each file holds is what the style sheet says of it. */
+/** The style sheet defines the characters of each file. */
 const sheet = readFileSync(join(ROOT, 'web/src/ui/styles/fonts-public.css'), 'utf8')
 const FACE = /inter-public-((?:latin|latin-ext)(?:-rare)?)\.woff2[^}]*?unicode-range:([^;]+);/g
 const lettersOf = (ranges: string) =>

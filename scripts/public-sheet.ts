@@ -4,7 +4,7 @@ import type { SheetPart } from '../web/src/lib/page-css.ts'
 const CLASS = /\.([\w-]+)/g
 const PARENTHESES = /\([^()]*\)/g
 
-/** Takes a style sheet apart, so that a page can be given what it uses. Classes that the script sets are needed everywhere. */
+/** Splits a style sheet, so that a page includes only what it uses. Classes set by the script are always needed. */
 export function sheetParts(css: string, script: string): SheetPart[] {
   const bySuffix = (name: string) => ['"', "'", '`'].some((quote) => script.includes(quote + name + quote))
   const rule = (node: Rule): SheetPart => ({
@@ -23,7 +23,7 @@ export function sheetParts(css: string, script: string): SheetPart[] {
   return parts(parse(css))
 }
 
-/** What is within parentheses (`:not(.x)`, `:is(.x, .y)`) is not needed for certain. */
+/** Classes within parentheses (`:not(.x)`, `:is(.x, .y)`) are optional. */
 function neededBy(selector: string): string[] {
   let left = selector
   for (let before = ''; before !== left; ) {

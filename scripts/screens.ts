@@ -13,7 +13,7 @@ import { PAGES, SIZES, THEMES } from './screens/pages.ts'
 
 const DIR = join(ROOT, 'screens')
 const SETTLE_WITHIN_MS = 3_000
-/** What an error state offers, in the spec's words. */
+/** The buttons of error states, with the labels of the specification. */
 const TRY_AGAIN = /Try Again|Reload Page/
 const GIVES_UP_WITHIN_MS = 20_000
 /** A map repaints a moment after its size or theme changed. */
@@ -103,7 +103,7 @@ async function variant({ tab, page, size, theme }: Variant): Promise<void> {
   await tab.emulateMedia({ colorScheme: theme })
   // Event streams never end, so a quiet network may never come: a picture is taken anyway.
   await tab.waitForLoadState('networkidle', { timeout: SETTLE_WITHIN_MS }).catch(() => undefined)
-  // The page tries a few times before it gives up and says so; parts that another width shows try for themselves.
+  // The page retries a few times before it shows the error; parts that only another width shows retry separately.
   if (page.failing) await tab.getByRole('button', { name: TRY_AGAIN }).first().waitFor({ timeout: GIVES_UP_WITHIN_MS })
   await page.before?.(tab)
   await tab.waitForTimeout(DRAWN_AFTER_MS)

@@ -1,4 +1,4 @@
-// The whole product on data that goes when it stops: for the journeys and the pictures.
+// Runs the whole product on temporary data, for the journeys and the pictures.
 import '../server/src/platform/testing/cheap-passwords.ts'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,13 +12,13 @@ const dir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'leadhaul-thr
 // Run as root, PostgreSQL works as another user and must be able to enter.
 chmodSync(dir, 0o755)
 process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
-// Settings of the one who runs this must not reach it: no mail is sent, no vendor asked, no database but its own touched.
+// The developer's settings are removed: no mail is sent, no vendor is called, and no other database is used.
 const KEPT = new Set(['PORT', 'LOG_LEVEL'])
 for (const name of Object.keys(Settings.shape)) if (!KEPT.has(name)) delete process.env[name]
-// One machine signs up many people within a minute here.
+// Here one machine signs up many users within a minute.
 Object.assign(process.env, {
   DATA_DIR: dir,
-  // Its places are real: no one's site is visited for a test.
+  // The sample places are real: tests must not visit their sites.
   ENRICHMENT: 'off',
   OVERTURE: 'off',
   ADMIN_EMAILS: 'operator@leadhaul.example',

@@ -1,4 +1,4 @@
-// Makes web/public/og: what is shown where a public page is shared, 1200 × 630, from a running server.
+// Makes web/public/og: the link preview pictures of public pages, 1200 × 630, from a running server.
 // node scripts/social-pictures.ts http://localhost:3000
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

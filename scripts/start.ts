@@ -2,7 +2,7 @@ import { buildWeb } from './web-build.ts'
 
 try {
   if (process.env.ROLE !== 'worker') await buildWeb()
-  // In this very process, so that Ctrl-C reaches the server itself.
+  // In the same process, so that Ctrl-C reaches the server directly.
   await import('../server/src/main.ts')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

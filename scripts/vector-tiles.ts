@@ -10,7 +10,7 @@ const RADIANS = Math.PI / 180
 
 /** The vector tiles of one zoom that hold anything. `tolerance`: simplification, in 4096ths of a tile; 0 for none. */
 export function vectorTiles({ z, bounds, layers, tolerance = 3 }: Options): Tile[] {
-  // The library simplifies no tile of its last zoom.
+  // The library does not simplify tiles of its last zoom.
   const options = { maxZoom: z + 1, indexMaxZoom: z, indexMaxPoints: 0, tolerance, buffer: 64, extent: EXTENT }
   const indexes = Object.entries(layers).map(([name, data]) => [name, new GeoJSONVT(data, options)] as const)
   const tiles: Tile[] = []

@@ -1,4 +1,4 @@
-// Builds the search's vocabularies from those that others keep: node scripts/vocabulary.ts CPV_FILE
+// Builds the vocabularies of the search from public ones: node scripts/vocabulary.ts CPV_FILE
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './command.ts'

@@ -21,7 +21,7 @@ export async function buildWeb(): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   console.log('Building the web pages …')
   const began = Date.now()
-  // The others add to what the first has built: the page shown offline with its service worker, and the public pages.
+  // The later builds add the offline page with its service worker, and the public pages.
   for (const config of ['vite.config.ts', 'vite-offline.config.ts', 'vite-public.config.ts']) {
     const args = ['build', '--logLevel', 'warn', '--config', config]
     const { code, output } = await run({ file: 'vite', args, cwd: 'web' })
@@ -29,12 +29,12 @@ export async function buildWeb(): Promise<void> {
   }
   await drawEveryPage()
   precompress(join(ROOT, 'web', 'dist'))
-  // Written last: the build empties the folder, so an interrupted one leaves no stamp.
+  // Written last: the build empties the folder, so an interrupted build leaves no stamp.
   writeFileSync(STAMP, fingerprint())
   console.log(`Web pages built in ${since(began)}`)
 }
 
-/** The server draws the public pages when they are asked for; a page that cannot be drawn fails the build. */
+/** The server renders public pages on request; a page that cannot be rendered fails the build. */
 async function drawEveryPage(): Promise<void> {
   const file = pathToFileURL(join(ROOT, 'web', 'dist-pages', 'public-pages.js'))
   const { answer, paths } = (await import(file.href)) as PublicPagesModule

@@ -55,7 +55,7 @@ console.log(
   `${tiles.length} tiles, ${Math.round(archive.length / 1000)} kB, the largest ${Math.round(largest / 1000)} kB unpacked`,
 )
 
-/** All of the world, under the land: a tile that has come is never taken for one that has not. */
+/** Covers the whole world under the land, so that a loaded tile differs from a missing one. */
 function seaLayer(): FeatureCollection {
   const { west, south, east, north } = WORLD
   const ring = [
@@ -90,7 +90,7 @@ function countriesOf(atlas: Atlas): Country[] {
   })
 }
 
-/** Longitudes go on beyond 180° where the line crosses it, instead of jumping to the other side of the world. */
+/** Longitudes continue beyond 180° if a line crosses it, instead of jumping to the other side of the world. */
 function unwrapped(line: readonly Position[]): Position[] {
   let turns = 0
   return line.map(([longitude = 0, latitude = 0], at) => {

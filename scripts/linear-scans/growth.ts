@@ -6,9 +6,9 @@ const MAX_GROWTH = 15
 const CLEAR_GROWTH = 50
 const TIMES = 10
 /**
- * Sizes that texts are tried with: every text with the first, the `worst` of each kind from one size with the next, at
- * the end one of each kind with 1 MB. Work longer than `longMs` is not tried with more; work shorter than `shortMs` on the
- * larger size holds nothing up, and its growth is the machine's noise.
+ * The sizes of the measured texts: every text is measured with the first size, the `worst` ones of each kind with the
+ * next size, and finally one of each kind with 1 MB. Work longer than `longMs` is not repeated with a larger size; work
+ * shorter than `shortMs` on the larger size blocks nothing, and its growth is noise.
  */
 const SIZES = [
   { small: 1_000, again: 10_000, shortMs: 5, longMs: 50, worst: 2 },
@@ -26,9 +26,9 @@ export type WorstText = { prefix?: string; pump: string; suffix?: string }
 type Grown = WorstText & { growth: number; milliseconds: number }
 
 /**
- * A text on which ten times the input takes more than 15 times the work; undefined where the work is linear. Small inputs
- * come first: they find what explodes before it takes hours, and which texts are the worst. Synchronous work delays the
- * event loop by exactly as long as it takes.
+ * Returns a text for which ten times the input takes more than 15 times the work; undefined if the work is linear.
+ * Small inputs come first: they find exponential work before it takes hours, and the worst texts. Synchronous work
+ * blocks the event loop for its whole duration.
  */
 export async function firstSlow(
   texts: readonly WorstText[],
@@ -54,8 +54,8 @@ export async function firstSlow(
 const isSlow = ({ growth, milliseconds }: Grown, { shortMs }: Size) => growth > MAX_GROWTH && milliseconds > shortMs
 
 /**
- * The growth from `small` on. Larger texts leave the processor's caches and cost the system more memory: what grows for
- * that reason alone does not grow as much from `again` on.
+ * The growth from `small` on. Larger texts exceed the processor's caches and need more memory: growth with only that
+ * cause is smaller from `again` on.
  */
 async function grownBy(text: WorstText, tried: Size & { work: Work }): Promise<Grown> {
   const grown = await growthFrom(tried.small, tried)
@@ -67,8 +67,8 @@ async function grownBy(text: WorstText, tried: Size & { work: Work }): Promise<G
 }
 
 /**
- * The least of several attempts on either side counts, so that other work on the machine does not. Work too short to be
- * slow is measured once, and no longer than it takes to know which text is the worst.
+ * The minimum of several attempts on both sides counts, which excludes other load of the machine. Work that is too
+ * short to be slow is measured only once, just long enough to find the worst text.
  */
 async function growthFrom(small: number, { work, shortMs, worst }: Size & { work: Work }) {
   const [once, tenfold] = [work(small), work(small * TIMES)]
@@ -86,9 +86,8 @@ async function growthFrom(small: number, { work, shortMs, worst }: Size & { work
 }
 
 /**
- * Milliseconds of the processor that this thread took, whatever else the machine does, without the collection of garbage,
- * which depends on what else the process holds. Collections are timed by the clock: they count by the share of it that the
- * thread had.
+ * The CPU time of this thread in milliseconds, independent of other load, without garbage collection, which depends on
+ * the rest of the heap. Collections are measured in wall-clock time, so they are scaled by the CPU share of the thread.
  */
 async function elapsedMs(run: () => unknown, times: number): Promise<number> {
   const collections = new GCProfiler()

@@ -13,7 +13,7 @@ const IN_STACK = /\((?:file:\/\/)?([^()]+?):(\d+):\d+\)|at (?:file:\/\/)?([^() ]
 export const productFiles = (root: string): SourceFile[] =>
   readTree(root).filter(({ path }) => OURS.test(path) && !isTest(path) && !isGenerated(path) && !ONLY_TESTS.test(path))
 
-/** Every regular expression that is written as one. */
+/** Every regular expression literal. */
 export function writtenRegexes(files: SourceFile[]): Found[] {
   return files.flatMap((file) => {
     const splitting = new Set<number>()
@@ -28,7 +28,7 @@ export function writtenRegexes(files: SourceFile[]): Found[] {
   })
 }
 
-/** Where regular expressions are made of parts. */
+/** The places where regular expressions are composed with `RegExp`. */
 export const builtAt = (files: SourceFile[]): string[] =>
   files.flatMap((file) => {
     const found: string[] = []
@@ -39,7 +39,7 @@ export const builtAt = (files: SourceFile[]): string[] =>
     return found
   })
 
-/** Loads the modules and answers every regular expression that is made of parts meanwhile, with where it is made. */
+/** Loads the modules and returns every regular expression that they compose meanwhile, with its place. */
 export async function builtRegexes(root: string, places: string[]): Promise<Found[]> {
   const found = new Map<string, Found>()
   const plain = globalThis.RegExp

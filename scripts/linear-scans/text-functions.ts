@@ -1,7 +1,7 @@
 import type { SourceFile } from '../structure/tree.ts'
 import { type AnyNode, isNode } from '../structure/parse.ts'
 
-/** An exported function that is given a text, or something that holds one, before anything else. */
+/** An exported function whose first parameter is a text or contains one. */
 export type TextFunction = { path: string; name: string; takes: 'text' | 'texts' | 'bytes'; more: boolean }
 
 const PURE = /^(?:contract|server)\/src\/.*\.rules\.ts$|^server\/src\/platform\/(?!db\/|testing\/|postgres\/)/
@@ -11,7 +11,7 @@ const TAKES: [RegExp, TextFunction['takes']][] = [
   [/^(?:Buffer|Uint8Array)$/, 'bytes'],
 ]
 
-/** Functions of rules and of the platform whose first parameter is a text, texts or bytes. */
+/** The functions of rules and of the platform whose first parameter is a text, several texts or bytes. */
 export const textFunctions = (files: SourceFile[]): TextFunction[] =>
   files
     .filter(({ path }) => PURE.test(path))

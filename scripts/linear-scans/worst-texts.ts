@@ -7,12 +7,12 @@ const ATOM =
   /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[^pPuxkbB\d]|\[(?:\\.|[^\]\\])*\]|[^\\[\](){}|*+?^$]/giu
 const REPEATS = /[*+]|,\}/
 const KINDS_OF_AN_ATOM = 2
-/** What hardly any pattern ends with, so that it fails after the pump. */
+/** A suffix that hardly any pattern matches, so that the match fails after the pump. */
 const NO_END = '!\0'
 
 /**
- * Texts that may be the worst for a pattern: each character its atoms take, alone and after what the pattern begins with,
- * pairs of neighbours, and the whole of it, repeated before an end that makes it fail.
+ * Candidates for the worst text of a pattern: each character that its atoms match, alone and after the beginning of the
+ * pattern, pairs of adjacent characters, and the whole match, each repeated before an end that makes the match fail.
  */
 export function worstTexts({ source, flags }: RegExp): WorstText[] {
   const body = source.replaceAll(/\(\?(?:[:=!]|<[=!]|<\w+>)/g, '(').replaceAll(/(?<!\\)\{\d+(?:,\d*)?\}/g, '')
@@ -47,7 +47,7 @@ function patternOf(atom: string, flags: string): RegExp | undefined {
   }
 }
 
-/** Texts that are the worst for readers of any kind: each character alone, and what such texts are made of. */
+/** The worst texts for parsers of any kind: each single character, and typical fragments of such input. */
 export const WORST_TEXTS: readonly WorstText[] = [
   ...ALPHABET.map((pump) => ({ pump, suffix: 'a' })),
   { pump: 'a ' },
@@ -76,7 +76,7 @@ export const WORST_TEXTS: readonly WorstText[] = [
   { pump: 'zero ' },
 ]
 
-/** Those of them that files are made of. */
+/** The texts of `WORST_TEXTS` that are typical of files. */
 const OF_FILES = new Set([
   'a',
   ' ',

@@ -6,8 +6,8 @@ const FIRST_VIEW = ['web/src/main.tsx', 'web/src/routes/_app.tsx', 'web/src/rout
 const ROUTES = 'web/src/routeTree.gen.ts'
 
 /**
- * Components that are loaded with the first view and show texts that come after it: such a component would show keys. Its
- * texts belong in the folder `first`, or it is a part with code of its own, which waits for them.
+ * Reports components that are loaded with the first view but show texts loaded later: such a component would show keys.
+ * Its texts belong in the folder `first`, or the component must be a lazy part, which waits for its texts.
  */
 export function lateTexts({ files, first }: { files: SourceFile[]; first: ReadonlySet<string> }): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]))

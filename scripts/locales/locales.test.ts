@@ -16,7 +16,7 @@ const unused = (text: string, namespaces: Record<string, unknown>) =>
     words: wordsOf(namespaces),
   })
 
-test('a component of the first view shows first texts alone, unless it is a part with code of its own', () => {
+test('a component of the first view shows only first texts, unless it is a lazy part', () => {
   const files = [
     ['web/src/routes/_app.tsx', `import { Shell } from '../app/shell.tsx'`],
     ['web/src/app/shell.tsx', `import './banner.tsx'\nconst Palette = lazyPart(() => import('./palette.tsx'))`],
@@ -28,7 +28,7 @@ test('a component of the first view shows first texts alone, unless it is a part
   ])
 })
 
-test('a text that one language lacks, or has too much, is reported', () => {
+test('a text that is missing or superfluous in one language is reported', () => {
   expect(parity(languages({ a: 'A', b: 'B' }, { a: 'A', c: 'C' }))).toEqual([
     'ro: leads:b is missing',
     'ro: leads:c is not in English',
@@ -93,7 +93,7 @@ test('no text names a command or a setting: those who read it cannot use them', 
   expect(parity(languages(words, words))).toEqual([])
 })
 
-test('a key that nothing asks for is reported', () => {
+test('an unused key is reported', () => {
   const text = "export function Row() { const { t } = useTranslation('leads'); return t('a') }"
   expect(unused(text, { leads: { a: 'A', b: 'B' } })).toEqual(['leads:b is used nowhere'])
 })
@@ -110,12 +110,12 @@ test.each([
   expect(unused(`export function Row() { ${body} }`, { leads: { a: { b: 'B' } } })).toEqual([])
 })
 
-test('a plural is asked for by its base', () => {
+test('a file that names the base of a plural uses its forms', () => {
   const text = "export function Row() { const { t } = useTranslation('leads'); return t('found', { count: 2 }) }"
   expect(unused(text, { leads: { found_one: '1', found_other: 'n' } })).toEqual([])
 })
 
-test('a key of a namespace that a file does not name is not asked for by the rest of the key', () => {
+test('the key of a namespace that a file does not name is not used by the rest of the key', () => {
   const text = "function A() { const { t } = useTranslation('leads'); return t('a') }"
   expect(unused(text, { leads: { a: 'A' }, search: { a: 'A' } })).toEqual(['search:a is used nowhere'])
 })

@@ -8,7 +8,7 @@ import { unusedKeys } from './usage.ts'
 import { readLanguages } from './words.ts'
 
 const languages = readLanguages('web/src/locales')
-// Those of the public pages, which the app does not load.
+// The texts of the public pages, which the app does not load.
 for (const [language, words] of readLanguages('web/src/locales/public'))
   for (const [key, text] of words) languages.get(language)?.set(key, text)
 const files = readTree(process.cwd()).filter((file) => file.path.startsWith('web/src/'))

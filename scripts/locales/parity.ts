@@ -1,7 +1,7 @@
 import { baseOf, type Languages, pluralForm, type Words } from './words.ts'
 
 const SOURCE = 'en'
-/** What no text of a language may have. */
+/** Patterns that no text of a language may match. */
 const REJECTED: Readonly<Record<string, { pattern: RegExp; why: string }>> = {
   // Romanian has comma-below letters; the cedilla ones are Turkish and look wrong.
   ro: { pattern: /[şţŞŢ]/, why: 'ş or ţ with a cedilla; write ș and ț' },
@@ -14,7 +14,7 @@ const SENTENCE_WORDS = 4
 const SAME_ON_PURPOSE = /^public-home:features\.language\.example$|^diagnostics:deployment\./
 const COMMAND = /\b(npm|npx|node|docker) |(^|\s)--[a-z]|\b[A-Z]{2,}(_[A-Z]+)+\b/
 
-/** What is wrong between the languages: keys, plural forms and placeholders must be the same everywhere. */
+/** Compares the languages: keys, plural forms and placeholders must be the same in all of them. */
 export function parity(languages: Languages): string[] {
   const source = languages.get(SOURCE) ?? new Map<string, string>()
   const problems: string[] = []

@@ -3,8 +3,8 @@ import { isTest, type SourceFile } from '../structure/tree.ts'
 import { baseOf, type Words } from './words.ts'
 
 /**
- * Keys that no source names. A key is named where a file speaks its namespace and has the rest of it as a plain string,
- * or a template may become it. That the keys asked for exist is checked by the types.
+ * Returns the keys that no source uses. A file uses a key if it names the namespace and contains the rest of the key as
+ * a string, or as a possible value of a template. The types check that used keys exist.
  */
 export function unusedKeys({ files, words }: { files: SourceFile[]; words: Words }): string[] {
   const left = new Set([...words.keys()].map((key) => baseOf(key, words)))
@@ -23,13 +23,13 @@ export function unusedKeys({ files, words }: { files: SourceFile[]; words: Words
 
 const TRANSLATORS = /(?:useTranslation|getFixedT)\([^)]*\)|TFunction<[^>]*>/g
 
-/** The namespaces a file speaks. */
+/** The namespaces that a file names. */
 export function namespacesOf({ text }: SourceFile): Set<string> {
   const named = (text.match(TRANSLATORS) ?? []).flatMap((it) => it.match(/'[^']+'/g) ?? [])
   return new Set(named.map((it) => it.slice(1, -1)))
 }
 
-/** The plain strings of a file, and what its templates with a word before a dot or colon may become. */
+/** The strings of a file, and patterns for its templates that begin with a word and a dot or colon. */
 function namedIn({ program }: SourceFile): { texts: Set<string>; templates: RegExp[] } {
   const texts = new Set<string>()
   const templates: RegExp[] = []

@@ -11,11 +11,11 @@ import type { Programs } from './programs.ts'
 import { newPasswords, patroniSettings, type Ports, raftOf } from './settings.ts'
 import { startWriteAddress, type WriteAddress } from './write-address.ts'
 
-// Not “first”: that is a word of the grammar of synchronous_standby_names.
+// Not “first”, which is a keyword in synchronous_standby_names.
 const NAMES = ['node1', 'node2'] as const
 const DATABASE = 'leadhaul'
 const READY_WITHIN_MS = 120_000
-/** Of each node, shown when the cluster does not start. */
+/** Log lines of each node to show if the cluster does not start. */
 const LOG_LINES = 15
 
 type DatabaseNode = ClusterNode & { ports: Ports }
@@ -24,18 +24,18 @@ export type PatroniCluster = {
   url: string
   dir: string
   nodes: readonly DatabaseNode[]
-  /** The node that the address leads to, if there is one. */
+  /** The node behind the address, if any. */
   primary(): DatabaseNode | undefined
   members(): Promise<Member[]>
-  /** Resolves once one node takes writes and the other is its synchronous standby. */
+  /** Resolves once one node accepts writes and the other is its synchronous standby. */
   untilWhole(): Promise<void>
   stop(): Promise<void>
 }
 type Options = { programs: Programs; isSynchronous?: boolean }
 
 /**
- * Two PostgreSQL servers under Patroni and a witness that votes, on loopback, with one address for writes: HAProxy's where
- * it is installed.
+ * Starts two PostgreSQL servers under Patroni and a voting witness, on loopback, with one address for writes: that of
+ * HAProxy if it is installed.
  */
 export async function startPatroniCluster({ programs, isSynchronous = true }: Options): Promise<PatroniCluster> {
   const as = await serverUser()
@@ -68,7 +68,7 @@ export async function startPatroniCluster({ programs, isSynchronous = true }: Op
     for (const node of all) node.kill()
     address?.kill()
   }
-  // A script that ends early leaves no server behind.
+  // An early exit of the script must not leave servers running.
   const remove = () => {
     killAll()
     rmSync(dir, { recursive: true, force: true })
@@ -94,7 +94,7 @@ export async function startPatroniCluster({ programs, isSynchronous = true }: Op
     })
   const stop = async () => {
     await writes.close()
-    // The witness last: without it the nodes could not give up their keys.
+    // The witness stops last: without it the nodes could not release their keys.
     for (const node of all.toReversed()) await node.stop()
     process.off('exit', remove)
     rmSync(dir, { recursive: true, force: true })
@@ -120,12 +120,12 @@ export async function startPatroniCluster({ programs, isSynchronous = true }: Op
   }
 }
 
-/** Asks again and again until it is so. */
+/** Polls until the condition is true. */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + READY_WITHIN_MS; !(await isSo()); await wait(200))
     if (Date.now() > deadline) throw new Error(`Patroni did not get there in time: ${what}`)
 }
 
-/** HAProxy asks which node takes writes once a second. */
+/** HAProxy checks once a second which node accepts writes. */
 const untilOpen = (url: string) =>
   until('the address for writes is open', () => withConnection(url, () => Promise.resolve(true)).catch(() => false))

@@ -10,7 +10,7 @@ const nodes = [
   { name: 'b', ports: { postgres: 1002, rest: 2002 } },
 ]
 
-test('the settings of HAProxy in the document lead a cluster of two to the node that takes writes', () => {
+test('the documented settings of HAProxy route a cluster of two to the node that accepts writes', () => {
   const settings = haproxySettings(document, { port: 3000, nodes })
   expect(settings).toContain('  bind 127.0.0.1:3000\n')
   expect(settings).toContain('  server a 127.0.0.1:1001 check port 2001\n  server b 127.0.0.1:1002 check port 2002\n')

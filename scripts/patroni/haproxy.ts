@@ -8,7 +8,7 @@ import { haproxySettings, type Target } from './haproxy.rules.ts'
 
 const PROGRAM = 'haproxy'
 
-/** A port that leads to the node that takes writes. */
+/** A port that forwards connections to the node that accepts writes. */
 export type Haproxy = { port: number; stop(): Promise<void>; kill(): void }
 
 /** HAProxy in front of these nodes, with the text of docs/operate.md. */
@@ -16,7 +16,7 @@ export async function startHaproxy(nodes: readonly Target[], dir: string): Promi
   const port = await freePort()
   const file = join(dir, 'haproxy.cfg')
   writeFileSync(file, haproxySettings(readFileSync(join(ROOT, 'docs', 'operate.md'), 'utf8'), { port, nodes }))
-  // Throws what is wrong with the text.
+  // Throws if the settings are invalid.
   execFileSync(PROGRAM, ['-c', '-f', file], { stdio: 'pipe', encoding: 'utf8' })
   const log = openSync(join(dir, 'haproxy.log'), 'a')
   const child: ChildProcess = spawn(PROGRAM, ['-db', '-f', file], { stdio: ['ignore', log, log], detached: true })

@@ -1,11 +1,11 @@
-/** What Patroni's REST API says of a member. */
+/** A member as reported by Patroni's REST API. */
 export type Member = { name: string; role: string; state: string; timeline?: number }
 
 const ANSWER_WITHIN_MS = 2000
 const ask = (port: number, path: string) =>
   fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
 
-/** The check a load balancer makes: 200 from the node that takes writes, else 503 or nothing. */
+/** The health check of a load balancer: 200 from the node that accepts writes, else 503 or no response. */
 export const isPrimary = (restPort: number): Promise<boolean> =>
   ask(restPort, '/primary').then(
     async (answer) => {
@@ -15,7 +15,7 @@ export const isPrimary = (restPort: number): Promise<boolean> =>
     () => false,
   )
 
-/** All members as one of them sees them; none when it does not answer. */
+/** All members as seen by one of them; empty if it does not respond. */
 export const membersSeenBy = (restPort: number): Promise<Member[]> =>
   ask(restPort, '/cluster').then(
     async (answer) => ((await answer.json()) as { members: Member[] }).members,

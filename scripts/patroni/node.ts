@@ -9,11 +9,11 @@ export type ClusterNode = {
   name: string
   dir: string
   start(): void
-  /** Ends Patroni, PostgreSQL and its sessions at once, as a loss of power does. */
+  /** Kills Patroni, PostgreSQL and its sessions immediately, like a power failure. */
   kill(): void
   /** What Patroni has printed since its first start. */
   log(): string
-  /** Lets Patroni stop PostgreSQL in order. */
+  /** Stops Patroni, which shuts PostgreSQL down. */
   stop(): Promise<void>
 }
 
@@ -73,6 +73,6 @@ function end(pid: number | undefined): void {
   try {
     if (pid) process.kill(pid, 'SIGKILL')
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 }

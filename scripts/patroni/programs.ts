@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const exec = promisify(execFile)
 /** Debian and Ubuntu keep each version's server programs in a folder of its own. */
 const INSTALLED = '/usr/lib/postgresql'
-/** Those that the private PostgreSQL of the npm package is without, and Patroni needs. */
+/** The programs that Patroni needs; the PostgreSQL of the npm package lacks some of them. */
 const NEEDED = ['initdb', 'postgres', 'pg_ctl', 'pg_isready', 'pg_controldata', 'pg_basebackup', 'pg_rewind']
 
 export type Programs = {
@@ -18,9 +18,9 @@ export type Programs = {
   haproxyVersion?: string
 }
 
-/** What a cluster is made of, or the one line that says what to install. */
+/** Returns the programs of a cluster, or a message with the packages to install. */
 export async function findPrograms(): Promise<Programs | string> {
-  // The controller is asked too: it does not start without pysyncobj.
+  // The controller is checked too: it does not start without pysyncobj.
   const versions = await Promise.all(
     ['patroni', 'patroni_raft_controller'].map((file) => exec(file, ['--version'])),
   ).catch(() => undefined)

@@ -31,7 +31,7 @@ export const raftOf = ({ dir, own, others }: { dir: string; own: number; others:
   partner_addrs: others.map(at),
 })
 
-/** A node's settings in the words of Patroni's documentation. */
+/** A node's settings, in the format of Patroni's configuration file. */
 export function patroniSettings({ name, dir, ports, others, programs, passwords, isSynchronous }: NodeSettings) {
   return {
     scope: 'leadhaul',

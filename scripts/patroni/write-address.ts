@@ -5,7 +5,7 @@ import type { Target } from './haproxy.rules.ts'
 import { isPrimary } from './members.ts'
 
 const CHECK_EVERY_MS = 500
-/** As many checks in a row without a primary close the address, as `fall 3` does in HAProxy. */
+/** The number of consecutive checks without a primary that closes the address, like `fall 3` in HAProxy. */
 const FALL = 3
 
 export type WriteAddress = {
@@ -13,13 +13,13 @@ export type WriteAddress = {
   /** The name of the node that gets the connections. */
   primary(): string | undefined
   close(): Promise<void>
-  /** Leaves nothing running, without waiting for it. */
+  /** Kills all processes without waiting for their end. */
   kill(): void
 }
 
 /**
- * The one address for writes: HAProxy's, or one made in its way, which asks every node's `/primary`, sends connections to
- * the one that answers 200, and cuts those to another.
+ * The single address for writes: that of HAProxy, or a replacement that polls `/primary` of every node, routes
+ * connections to the node that returns 200, and closes connections to other nodes.
  */
 export async function startWriteAddress(
   nodes: readonly Target[],

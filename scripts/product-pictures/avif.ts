@@ -8,7 +8,7 @@ type Encode = (png: Buffer) => {
 /** A dependency of the server alone. */
 const encode = createRequire(new URL('../../server/package.json', import.meta.url))('sharp') as Encode
 
-/** Text on flat colours keeps its edges from here on. */
+/** The lowest quality at which text on flat colours has sharp edges. */
 const QUALITY = 52
 const EFFORT = 4
 

@@ -9,7 +9,7 @@ const SOURCES = ['contract', 'server', 'scripts', 'web/src', 'package.json', 'ts
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'data'])
 const CATALOG = 'contract/src/leads/lead-fields.catalog.ts'
 
-/** What docs/recipes/add-a-field.md asks for, beside the generated types and the labels. */
+/** The changes that docs/recipes/add-a-field.md requires, besides the generated types and the labels. */
 const MIGRATION = 'alter table leads add column annual_turnover text, add column certificates text;'
 const ENTRIES = `
   certificates: { part: 'free', kind: 'line', detail: true },

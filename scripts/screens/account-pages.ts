@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 import { TEMPLATE_PAGES } from './template-pages.ts'
 
-/** What is around the leads: signing in, the account, the team. */
+/** The pages of the sign-in, the account and the team. */
 export const ACCOUNT_PAGES: Page[] = [
   { name: 'forgot-password', path: '/forgot-password', as: 'guest' },
   { name: 'reset-password', path: '/reset-password?token=none', as: 'guest' },

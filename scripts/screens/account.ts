@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import type { Found } from './page.ts'
 
-/** The server takes no second search sooner. */
+/** The minimum interval between two searches that the server accepts. */
 const GUARD_MS = 5_100
 /** Leads opened besides, so that a list shows both kinds. */
 const OPEN_BESIDES = 6
@@ -43,7 +43,7 @@ const TASKS = [
   },
   { title: 'Follow up on first email', inHours: 24 * 12, note: '' },
 ]
-/** Something late, something for today and something to come. */
+/** Creates tasks that are overdue, due today and due later. */
 async function planTasks({ request, leadIds }: { request: APIRequestContext; leadIds: string[] }): Promise<void> {
   for (const [n, { title, note, inHours }] of TASKS.entries()) {
     const dueAt = new Date(Date.now() + inHours * 3_600_000).toISOString()

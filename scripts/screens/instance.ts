@@ -15,7 +15,7 @@ type Options = {
   directory?: 'empty'
 }
 
-/** The whole product on data that goes when it stops, on a port of its own, with settings it would not have. */
+/** Starts the whole product on temporary data and a free port, with additional settings. */
 export async function startInstance(settings: Record<string, string> = {}, options: Options = {}): Promise<Instance> {
   const port = await freePort()
   const url = `http://localhost:${port}`

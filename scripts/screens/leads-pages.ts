@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 
 type Press = (tab: Tab) => Promise<void>
 
-/** Opens it again for each picture: what the one before has opened closes first. */
+/** Opens an overlay again for each picture, after closing that of the previous one. */
 const opening =
   (press: Press): NonNullable<Page['before']> =>
   async (tab) => {
@@ -14,7 +14,7 @@ const button =
   (name: string | RegExp): Press =>
   async (tab) => {
     const found = tab.getByRole('button', { name }).first()
-    // Some have no place on a phone.
+    // Some of them do not exist on a phone.
     if (await found.isVisible()) await found.click()
   }
 const turnTo =

@@ -136,7 +136,7 @@ const mode =
   (tab) =>
     panel(tab).getByRole('button', { name, exact: true }).click()
 const typed: Press = async (tab) => {
-  // What was sent for the picture before stays in its place.
+  // The message sent for the previous picture may still be shown.
   const another = panel(tab).getByRole('button', { name: /^(Write another|Scrie altul)$/ })
   if (await another.isVisible()) await another.click()
   await panel(tab)

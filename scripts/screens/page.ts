@@ -10,18 +10,18 @@ export type Page = {
   /** `guest` is signed out, `newcomer` has just signed up, `user` has searched and unlocked a lead, `romanian` is the
    *  user reading Romanian, `crowded` has leads whose every field is as long as they come. */
   as: 'guest' | 'newcomer' | 'user' | 'romanian' | 'crowded'
-  /** Requests whose address holds this text fail, as on a broken network. */
+  /** Requests whose URL contains this text fail, as on a broken network. */
   failing?: string
-  /** Answers from this address are replaced, for what does not stand still. */
+  /** Replaces the responses of this path, for content that changes by itself. */
   shaped?: { path: string; as: (run: SearchRun) => SearchRun }
-  /** What the browser speaks, where that is not English. */
+  /** The language of the browser if it is not English. */
   language?: 'de-DE' | 'ro-RO'
   /** The cookie banner is not answered yet. */
   unasked?: true
-  /** Answers of the sign-in given instead of the server's, by path. */
+  /** Responses of the sign-in that replace those of the server, by path. */
   signIn?: Record<string, { status: number; json: object }>
-  /** Answers given instead of the server's, by procedure: states that a new workspace does not reach by itself. */
+  /** Responses that replace those of the server, by procedure: states that a new workspace cannot reach. */
   answers?: Record<string, unknown>
-  /** What is pressed before each picture. */
+  /** Runs before each picture. */
   before?: (tab: Tab) => Promise<void>
 }

@@ -8,7 +8,7 @@ import { OUTREACH_PAGES } from './outreach-pages.ts'
 import { SEARCH_PAGES } from './search-pages.ts'
 import { STATE_PAGES } from './state-pages.ts'
 
-/** Every page there is a picture of. A new page is one line. */
+/** Every page of which pictures are taken. A new page is one line. */
 export const PAGES: Page[] = [
   { name: 'home', path: '/', as: 'guest' },
   { name: 'home-romanian', path: '/ro', as: 'guest' },

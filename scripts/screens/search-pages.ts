@@ -58,12 +58,12 @@ const failed = (run: SearchRun): SearchRun => ({
 })
 
 const pressNarrow: Page['before'] = async (tab) => {
-  // What the picture before has opened.
+  // Closes the overlay of the previous picture.
   await tab.keyboard.press('Escape')
   await tab.locator('button.chip').first().click()
 }
 
-/** The dialog over a search that was started; nothing is started, an earlier one is given for it. */
+/** Opens the dialog of a started search; no search is started, the response is that of an earlier one. */
 const pressStart: Page['before'] = async (tab) => {
   if (await tab.getByRole('dialog').isVisible()) return
   const { items } = (await (await tab.request.get('/api/v1/search-runs')).json()) as { items: SearchRun[] }

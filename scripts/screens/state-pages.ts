@@ -13,7 +13,7 @@ const inLanguages = (page: Page): Page[] => [
   { ...page, name: `${page.name}-romanian`, language: 'ro-RO' },
 ]
 
-/** Does it once, however many pictures are taken. */
+/** Acts only once for all pictures of the page. */
 const once = (isDone: (tab: Tab) => Promise<boolean>, act: (tab: Tab) => Promise<void>) => async (tab: Tab) => {
   if (!(await isDone(tab))) await act(tab)
 }
@@ -107,13 +107,13 @@ const keepEmail = once(
     await tab.locator('main input[type=email]').waitFor({ timeout: SHOWN_WITHIN_MS })
   },
 )
-/** It leaves by itself after some seconds. */
+/** Reopens the page, which redirects after some seconds. */
 const openAgain = async (tab: Tab) => {
   await tab.goto('/auth/callback?error=denied')
   await tab.locator('main [role=alert], main h1').first().waitFor()
 }
 
-/** What is rarely seen: a session that ended, an account half made, an invitation, no connection, a page that fails. */
+/** Rare states: an expired session, an incomplete account, an invitation, no connection, a failed page. */
 export const STATE_PAGES: Page[] = [
   { name: 'state-expired', path: '/login?expired=true&redirect=%2Fleads', as: 'guest', before: keepEmail },
   {

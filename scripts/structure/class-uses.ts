@@ -39,7 +39,7 @@ function strings({ program }: SourceFile): Pick<ClassUses, 'words' | 'prefixes'>
 
 const split = (text: string) => text.split(WORD).filter((word) => word !== '')
 
-/** The words written in `className` and given to `classNames`, without those whose end is computed. */
+/** The words in `className` and in the arguments of `classNames`, without those with a computed end. */
 function namedClasses({ program }: SourceFile): string[] {
   const found: string[] = []
   walk(program, (node) => {

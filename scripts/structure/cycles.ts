@@ -1,6 +1,6 @@
 import type { SourceFile, Violation } from './tree.ts'
 
-/** No file imports itself through others; each circle is reported once, by its first file. */
+/** No file imports itself through others; each cycle is reported once, at its first file. */
 export function cycles(files: SourceFile[]): Violation[] {
   const known = new Map(files.map((file) => [file.path, file.imports.flatMap((it) => it.target ?? [])]))
   return circles(known).map((circle) => ({

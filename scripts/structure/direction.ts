@@ -44,11 +44,11 @@ function targetProblem(path: string, it: ResolvedImport & { target: string }): s
   return problem && `${problem}, see ${LAYERS_RECORD}`
 }
 
-// The files that put features together, and the endpoints beside the router.
+// The files that compose features, and the endpoints beside the router.
 const COMPOSES = /^server\/src\/app\/(?:(?:router|deps|jobs|start|openapi-document)\.ts$|(?:endpoints|testing)\/)/
 const composes = (path: string) => COMPOSES.test(path) || isTest(path)
 
-// A feature's tests drive the whole app, so they alone may look up to it.
+// The tests of a feature run against the whole app, so only they may import it.
 function mayImport({ path, from, to }: { path: string; from: Zone; to: Zone }): boolean {
   if (MAY_IMPORT[from.zone].includes(to.zone)) return true
   return isTest(path) && from.zone.startsWith('server') && to.zone === 'server app'

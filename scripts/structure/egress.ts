@@ -2,10 +2,10 @@ import { type AnyNode, isNode, walk } from './parse.ts'
 import { isTest, type Rule, type SourceFile } from './tree.ts'
 import { zoneOf } from './zones.ts'
 
-/** Modules that open connections: whoever imports one could go round the guard. */
+/** Modules that open connections: a file that imports one could bypass the guard. */
 const CONNECTING = /^(undici|axios|got|ky|node-fetch|(node:)?(http|https|http2|tls|dgram))$/
 
-/** The server requests other hosts through the guarded fetch alone: no `fetch`, no module that opens connections. */
+/** The server sends outbound requests only through the guarded fetch: no `fetch`, no module that opens connections. */
 export const egress: Rule = (files) =>
   files.filter(isKept).flatMap((file) => {
     const opener = file.imports.find(({ specifier }) => CONNECTING.test(specifier))?.specifier ?? firstFetch(file)
@@ -36,5 +36,5 @@ function isFetch({ type, callee }: AnyNode): boolean {
 
 const isNamed = (node: unknown, name: string) => isNode(node) && node.type === 'Identifier' && node.name === name
 
-/** A parameter or a constant of that name is not the global one. */
+/** A parameter or a constant with the name `fetch` is not the global function. */
 const declaresFetch = (text: string) => /\b(const|let|function)\s+fetch\b|[({,]\s*fetch\s*[,:})]/.test(text)

@@ -42,7 +42,7 @@ function orderProblem(from: string, { target, feature }: FeatureImport) {
   return below >= above ? `the ${from} feature may not import ${relation}: ${target}` : undefined
 }
 
-/** Why a feature of the server may not import this file of another one; undefined where it may. */
+/** Returns why a feature of the server may not import a file of another one; undefined if it may. */
 export function serverLayerProblem(from: string, it: FeatureImport) {
   const problem = orderProblem(from, it)
   if (problem) return problem
@@ -51,7 +51,7 @@ export function serverLayerProblem(from: string, it: FeatureImport) {
   return `of a lower layer, only services and types may be imported: ${it.target}`
 }
 
-/** The same for a file of the web. Pages put features together, so they alone show components of higher ones. */
+/** The same for a file of the web. Pages compose features, so only they may show components of higher ones. */
 export function webLayerProblem({ path, from }: { path: string; from: string }, it: FeatureImport) {
   if (PAGE.test(it.target)) return `pages are internal to their feature: ${it.target}`
   return PAGE.test(path) && COMPONENT.test(it.target) ? undefined : orderProblem(from, it)

@@ -2,7 +2,7 @@ import type { Rule, SourceFile, Violation } from './tree.ts'
 
 const DRAWERS = /(^|\/)(utils?|helpers?|misc|common)(\/|\.|$)/
 
-/** No drawers for things without a place, and no barrels. */
+/** No catch-all files or folders such as `utils`, and no barrels. */
 export const names: Rule = (files) =>
   files.flatMap((file): Violation[] => {
     const { path } = file

@@ -3,13 +3,13 @@ import { type Comment, type Program, parseSync } from 'oxc-parser'
 export type Import = {
   specifier: string
   kind: 'static' | 'reexport' | 'dynamic' | 'type-query'
-  /** Nothing of it remains at run time. */
+  /** The import has no effect at run time. */
   typesOnly: boolean
 }
 export type Parsed = { program: Program; comments: Comment[]; imports: Import[] }
 export type AnyNode = { type: string; start: number; end: number; [key: string]: unknown }
 
-/** Parses one TypeScript file and lists everything it imports, however it says so. Throws on a syntax error. */
+/** Parses one TypeScript file and lists its imports of any form. Throws on a syntax error. */
 export function parse({ path, text }: { path: string; text: string }): Parsed {
   const { program, comments, module, errors } = parseSync(path, text)
   const [error] = errors

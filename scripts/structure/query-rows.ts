@@ -2,12 +2,12 @@ import { type AnyNode, isNode, walk } from './parse.ts'
 import type { Rule, SourceFile, Violation } from './tree.ts'
 
 const SCHEMA = 'server/src/platform/db/schema.gen.ts'
-/** Names of one word, such as `name`, are left out: every table has them, and so has what is computed. */
+/** Names of one word, such as `name`, are ignored: every table and every computed row has them. */
 const MAX_COLUMNS = 2
-/** They keep properties of their first argument. */
+/** Utility types that keep properties of their first argument. */
 const WRAPPERS = ['Omit', 'Pick', 'Partial', 'Nullable', 'Camel']
 
-/** What a query of a repository answers has its columns from the schema: they are not declared by hand. */
+/** The row type of a repository's query takes its columns from the schema instead of declaring them by hand. */
 export const queryRows: Rule = (files) => {
   const tables = files.filter(({ path }) => path === SCHEMA).flatMap(tablesOf)
   return files

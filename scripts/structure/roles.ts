@@ -12,11 +12,11 @@ const SERVER = role('router|service|repository|rules|jobs|client|catalog')
 const SERVER_SOURCE = new RegExp(`^${NAME}/${NAME}\\.source(?:\\.test)?\\.ts$`)
 const FEATURE_TEST = new RegExp(`^(?:${NAME}/)*${NAME}\\.feature\\.test\\.ts$`)
 const WEB = [
-  // A large feature keeps them beside the part they belong to.
+  // In a large feature, queries may be in the folder of their component.
   new RegExp(`^(?:components/${NAME}/)?${NAME}\\.queries(?:\\.test)?\\.ts$`),
   new RegExp(`^pages/${NAME}\\.page\\.tsx$`),
   new RegExp(`^components/(?:${NAME}/)?${NAME}\\.tsx$`),
-  // Hooks draw nothing.
+  // Hooks render nothing.
   new RegExp(`^components/(?:${NAME}/)?use-${NAME}\\.ts$`),
   new RegExp(`^(?:(?:components(?:/${NAME})?|pages)/)?${NAME}\\.model(?:\\.test)?\\.ts$`),
 ]
@@ -35,7 +35,7 @@ const LISTS = {
   plain: 'a name that says what the file does, in lower case with hyphens',
 }
 
-/** Every file's suffix says its role, from a closed list. */
+/** The suffix of every file names its role, from a closed list. */
 export const roles: Rule = (files) =>
   files.flatMap((file): Violation[] => {
     const { path } = file

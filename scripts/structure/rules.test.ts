@@ -3,7 +3,7 @@ import { checkStructure } from './rules.ts'
 import { OWNED_TABLES } from './table-owners.ts'
 import { sourceFile } from './tree.ts'
 
-/** What the checker says about a tree of these files, as "path: rule". */
+/** The violations in a tree of these files, as "path: rule". */
 function check(tree: Record<string, string>): string[] {
   const files = Object.entries(tree).map(([path, text]) => sourceFile({ path, text }))
   return checkStructure(files).map((it) => `${it.path}: ${it.rule}`)
@@ -142,7 +142,7 @@ describe('imports run in one direction', () => {
     ])
   })
 
-  test('an import in a comment or a text is none', () => {
+  test('an import in a comment or a string is ignored', () => {
     const text = "// import '../app/deps.ts'\nexport const a = \"import('../app/deps.ts')\""
     expect(check({ 'server/src/platform/a.ts': text })).toEqual([])
   })
@@ -267,7 +267,7 @@ test.each([
   expect(check({ 'server/src/platform/safe-fetch/guarded-agent.ts': text })).toEqual([])
 })
 
-test('a function handed in under the name of fetch is no egress', () => {
+test('a parameter with the name fetch is no outbound request', () => {
   const text = 'export const a = ({ fetch }: { fetch: () => void }) => fetch()'
   expect(check({ 'server/src/features/search/sources/vendor.client.ts': text })).toEqual([])
 })

@@ -11,7 +11,7 @@ import type { SourceFile, Violation } from './tree.ts'
 import { egress } from './egress.ts'
 import { twins } from './twins.ts'
 
-/** Everything wrong with the structure, by path. There is no list of exceptions. */
+/** All violations of the structure, by path. No exceptions are possible. */
 export function checkStructure(files: SourceFile[]): Violation[] {
   return [
     direction,

@@ -19,7 +19,7 @@ export type SheetRule = {
 const IN_KEYFRAMES = /keyframes$/
 const GLOBAL = /:global\(([^()]*)\)/g
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
-/** Vendors' classes are styled, but not ours to name. */
+/** Classes of vendors may be styled, but their names are not checked. */
 const VENDOR = /^maplibregl-/
 const SET = /(?<![\w-])(--[a-z][\w-]*)\s*:/g
 const READ = /var\((--[a-z][\w-]*)\)/g

@@ -16,7 +16,7 @@ const isCounted = ({ kind, specifier }: ResolvedImport) => kind === 'static' && 
 /** Catalogues, generated files and locales are data. */
 const isData = (path: string) => isGenerated(path) || path.endsWith('.catalog.ts') || path.includes('/locales/')
 
-/** Files that can be read in one go, in folders that can be taken in at a glance. */
+/** Limits the lines and imports of files and the number of files in a folder. */
 export const size: Rule = (files) => [
   ...fullFolders(files),
   ...files.flatMap(({ path, text, imports }): Violation[] => {

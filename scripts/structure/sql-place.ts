@@ -6,7 +6,7 @@ const STARTERS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'merg
 const STATEMENT =
   /^\s*(select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\S+\s+as\s|create\s+(table|index|role)|alter\s|copy\s|truncate\s)/i
 
-/** Only repositories, migrations and the platform know SQL. Tests, tools and measurements may look behind the curtain. */
+/** Only repositories, migrations and the platform contain SQL. Tests, tools and benchmarks are exempt. */
 export const sqlPlace: Rule = (files) =>
   files.flatMap((file): Violation[] => {
     const found = maySql(file.path) ? undefined : firstSql(file)

@@ -5,7 +5,7 @@ import { sourceFile } from './tree.ts'
 
 const layers = layerOrder('<style>@layer reset, ui, features, pages;</style>')
 
-/** What the checker says about a web of these files, as "path: message". */
+/** The violations in a web of these files, as "path: message". */
 function check(tree: Record<string, string>): string[] {
   const entries = Object.entries(tree).map(([path, text]) => ({ path, text }))
   const sheets = entries.filter(({ path }) => path.endsWith('.css')).map(sheet)

@@ -84,10 +84,10 @@ function unusedClasses({ sheets, uses }: { sheets: Sheet[]; uses: ClassUses[] })
   })
 }
 
-/** Set by the library that places what floats. */
+/** Set by the library that positions popups. */
 const SET_ELSEWHERE = ['--anchor-width', '--available-height', '--available-width']
 
-/** A property that nothing sets makes its whole declaration void, without a word. */
+/** A custom property that is never set silently invalidates its whole declaration. */
 function unsetProperties({ sheets, sources }: { sheets: Sheet[]; sources: SourceFile[] }): Violation[] {
   const set = new Set([...SET_ELSEWHERE, ...sheets.flatMap(({ properties }) => properties.set)])
   const isSet = (name: string) => set.has(name) || sources.some(({ text }) => text.includes(`${name}'`))

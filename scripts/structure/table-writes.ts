@@ -6,7 +6,7 @@ import { zoneOf } from './zones.ts'
 const WRITERS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']
 const WRITE =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|update|truncate|copy)\s+(?:table\s+|only\s+)?(?:public\.)?"?(\w+)"?/gi
-/** A statement whose table is filled in afterwards. */
+/** A statement whose table is interpolated. */
 const OPEN_END = /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate|(?<!\b(?:for|key|do)\s+)update)\s+"?$/i
 const SCHEMA = 'server/src/platform/db/schema.gen.ts'
 const OWNERS = 'scripts/structure/table-owners.ts'
@@ -34,7 +34,7 @@ type Write = { table: string | undefined; line: number }
 
 function writesOf({ program, path, text }: SourceFile): Write[] {
   const found: Write[] = []
-  // Elsewhere there is no SQL, and "update leads" may be English.
+  // Other files contain no SQL: "update leads" may be English there.
   const isSql = path.endsWith('.repository.ts') || path.startsWith('server/src/platform/')
   walk(program, (node) => {
     const tables = isSql ? [...tablesInCall(node), ...tablesInText(node)] : tablesInCall(node)

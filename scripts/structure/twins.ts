@@ -30,7 +30,7 @@ function shapesOf({ path, text, program }: SourceFile): Shape[] {
   const found: Shape[] = []
   walk(program, (node) => {
     const names = propertiesOf(node).map(nameOf)
-    // A shape with a spread, an index or a method is not only what is written here.
+    // A shape with a spread, an index or a method has further properties.
     if (names.length < MIN_PROPERTIES || names.includes(undefined)) return
     const line = text.slice(0, node.start).split('\n').length
     found.push({

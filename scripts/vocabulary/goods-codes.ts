@@ -1,6 +1,6 @@
 /**
- * Which concept of the dictionary the codes of the Common Procurement Vocabulary belong to: beginnings of codes, the
- * longest that fits decides, and what is under `none` belongs to no concept. Ours, made by reading the code's headings.
+ * Maps code prefixes of the Common Procurement Vocabulary to concepts of the dictionary: the longest matching prefix
+ * decides, and codes under `none` have no concept. We compiled the list from the headings of the codes.
  */
 const CONCEPT_CODES: Record<string, string> = {
   grain: '0321 0311110 0311120 0311130 0311140 0311150 0311160 1561 1562',
@@ -84,7 +84,7 @@ const concepts = new Map(
   Object.entries(CONCEPT_CODES).flatMap(([concept, codes]) => codes.split(' ').map((code) => [code, concept] as const)),
 )
 
-/** The concept of a code of eight digits; undefined where it belongs to none. */
+/** The concept of a code of eight digits; undefined if it has none. */
 export function conceptOfCode(digits: string): string | undefined {
   for (let length = digits.length; length > 1; length--) {
     const concept = concepts.get(digits.slice(0, length))

@@ -5,7 +5,7 @@ import { conceptOfCode } from './goods-codes.ts'
 
 /** From here on codes are works and services. */
 const FIRST_WORKS = '45'
-/** What headings of everything have: "miscellaneous equipment and associated parts". */
+/** Generic words of headings: "miscellaneous equipment and associated parts". */
 const GENERAL: ReadonlySet<string> = new Set(
   'parts accessories associated related miscellaneous various other special specialised general apparatus devices supplies machines machinery tools instruments structures pieces accessoires connexes divers diverses autres appareils fournitures machines outils instruments piese accesorii conexe diverse alte aparate masini instrumente scule'.split(
     ' ',
@@ -25,7 +25,7 @@ export function goodsWords(file: string): Goods[] {
 }
 
 const CELL = /"((?:[^"]|"")*)"|([^,"]+)|(?<=,)(?=,|$)/g
-/** The file has one code a line, its labels quoted where they have commas. */
+/** The file has one code per line; labels with commas are quoted. */
 const rowsOf = (text: string): Row[] =>
   text
     .split(/\r?\n/)
@@ -37,7 +37,7 @@ const rowsOf = (text: string): Row[] =>
       return code === undefined ? [] : [{ code, en, fr, ro }]
     })
 
-/** What is not meant is named after these. */
+/** Exclusions follow these words. */
 const EXCEPT =
   /\(?\b(?:except|excl|excluding|other than|without|sauf|excepté|à l.exception|à l.exclusion|hors|autres que|sans|cu excepţia|cu excepția|exclusiv|fără|altele decât|alţii decât)\b.*$/i
 

@@ -26,7 +26,7 @@ const main = createRequire(import.meta.url).resolve('@openstreetmap/id-tagging-s
 const dist = join(dirname(main), 'dist')
 const read = (path: string): unknown => JSON.parse(readFileSync(join(dist, path), 'utf8'))
 
-/** What every single-tag preset is called in each language, and by which words names say it. */
+/** The names of every single-tag preset in each language, and the words by which company names express it. */
 export function presetWords(): PresetWords[] {
   const presets = Object.entries(read('presets.json') as Record<string, Preset>).flatMap(
     ([id, { tags, searchable }]) => {
@@ -94,13 +94,13 @@ const related = (names: string[], terms: string[][]) =>
     .flat()
     .filter((term) => names.some((name) => name.slice(0, SHORTEST_REST) === term.slice(0, SHORTEST_REST)))
 
-/** All words of a name that tell something must be in a company's. */
+/** A company's name must contain all specific words of the preset's name. */
 function patternOf(words: string[], generic: ReturnType<typeof genericOf>): string[] {
   const telling = words.flatMap((word) => wordPattern(word, generic))
   return telling.length === 0 ? [] : [telling.join(' ')]
 }
 
-/** As the directory's names are searched: a word, or a beginning of five letters or more with a star. */
+/** In the syntax of the name search: a word, or a prefix of five letters or more with an asterisk. */
 function wordPattern(word: string, { isGeneric, ends }: ReturnType<typeof genericOf>): string[] {
   if (isGeneric(word) || word.length < SHORTEST_REST || /^\d+$/.test(word)) return []
   const end = endsOf(word).find((known) => ends.has(known))
@@ -111,7 +111,7 @@ function wordPattern(word: string, { isGeneric, ends }: ReturnType<typeof generi
     : [rest.length >= BEGINNING ? `${rest}*` : word.length >= BEGINNING ? `${word.slice(0, BEGINNING)}*` : word]
 }
 
-/** Without what endings change: most change the last two or three letters. */
+/** Removes the ending: most inflections change the last two or three letters. */
 function shortened(word: string): string {
   const kept = Math.max(BEGINNING, word.length - (word.length > 8 ? 3 : 2))
   return word.length < BEGINNING ? word : `${word.slice(0, kept)}*`

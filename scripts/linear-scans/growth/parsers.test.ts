@@ -54,10 +54,10 @@ const QUADRATIC: [string, (text: string) => unknown][] = [
   ],
 ]
 test.each(QUADRATIC)(
-  'a reader that is not linear is found by its growth: %s',
+  'a reader that is not linear is detected by its growth: %s',
   async (_, read) => {
     let found: unknown
-    // What is taken off for collecting garbage is an estimate: on a busy machine one look may take off too much.
+    // The time subtracted for garbage collection is an estimate: on a busy machine it may be too much once.
     for (let look = 0; !found && look < LOOKS; look++)
       found = await firstSlow(SPACES, (worst) => onText(repeated(worst), read))
     expect(found).toBeDefined()
@@ -98,7 +98,7 @@ const onText =
     return () => settled(() => read(text))
   }
 
-/** A text may be refused: only how long that takes counts. A generator is read to its end. */
+/** A text may be rejected: only the time counts. A generator is read to its end. */
 async function settled(read: () => unknown): Promise<void> {
   try {
     const answer = await read()

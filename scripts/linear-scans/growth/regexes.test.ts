@@ -13,13 +13,13 @@ test.each(all)('ten times the text takes at most 15 times the work: $where $rege
 })
 
 test.each([/\s+$/, /<[^>]*>/g, /(?:^|,)[\s,]*=/g, /\B(?=(?:\d{3})+$)/g])(
-  'one that is not linear is found by its growth: %s',
+  'an expression that is not linear is detected by its growth: %s',
   async (regex) => {
     expect(await firstSlow(worstTexts(regex), (worst) => scanOf({ regex, splits: false }, worst))).toBeDefined()
   },
 )
 
-/** One match, or every match where the product looks for all, or for the parts between. */
+/** Runs one match, or all matches if the expression is global or splits a text. */
 function scanOf({ regex, splits }: Pick<Found, 'regex' | 'splits'>, worst: WorstText): Work {
   const textOf = repeated(worst)
   const every = new RegExp(regex, regex.global ? regex.flags : `${regex.flags}g`)

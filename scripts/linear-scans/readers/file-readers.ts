@@ -5,7 +5,7 @@ import { openCsv } from '../../../server/src/features/lead-imports/file/csv-file
 import { openPlaceFile } from '../../../server/src/features/places/files/place-file.source.ts'
 import type { Reader } from './reader.ts'
 
-/** Reads the file at a path. `head` is what the file begins with, `bytes` what its text is put into. */
+/** Reads the file at a path. `head` is the beginning of the file; `bytes` encodes the text into the file's format. */
 type FileReader = Reader & { head?: string; bytes?: (text: string) => Uint8Array }
 
 export const FILE_READERS: readonly FileReader[] = [
@@ -42,7 +42,7 @@ function parquetWith(text: string): Uint8Array {
   return Buffer.concat([Buffer.from('PAR1'), footer, length, Buffer.from('PAR1')])
 }
 
-/** A block header as OpenStreetMap's format begins with, then the text. */
+/** The block header of OpenStreetMap's format, followed by the text. */
 function osmWith(text: string): Uint8Array {
   const header = Buffer.concat([Buffer.from([0x0a, 9]), Buffer.from('OSMHeader'), Buffer.from([0x18, 0x40])])
   const length = Buffer.alloc(4)
@@ -50,7 +50,7 @@ function osmWith(text: string): Uint8Array {
   return Buffer.concat([length, header, Buffer.from(text, 'latin1')])
 }
 
-/** A file of its own with this content. */
+/** Writes the content to a new temporary file. */
 export function writtenFile(content: string | Uint8Array): { path: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'leadhaul-growth-'))
   const path = join(folder, 'worst')

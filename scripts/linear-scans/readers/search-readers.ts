@@ -12,7 +12,7 @@ import { AREA, NOW, type Reader } from './reader.ts'
 
 const PLAN = { categorySlugs: ['furniture'], namePatterns: [['mobila']], osmTags: [], nameExcept: [], nameVetoes: [] }
 const MAX_CANDIDATES = 2000
-/** A delivery nested deeper is refused before it is read. */
+/** A delivery with deeper nesting is rejected before it is parsed. */
 const MAX_DEPTH = 20
 const delivered = (rows: unknown[]) => readRows(rows, { query: { plan: PLAN, area: AREA }, now: NOW })
 
