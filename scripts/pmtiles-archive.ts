@@ -14,7 +14,7 @@ const FIRST_READ_BYTES = 16_384
 /** Equal tiles are stored once; those that follow one another are one entry. */
 type Entry = { id: number; run: number; offset: number; length: number }
 
-/** A PMTiles archive (specification 3) of vector tiles, with one directory. Throws where the tiles are too many for that. */
+/** A PMTiles archive (specification 3) of vector tiles, with one directory. Throws if there are too many tiles for one. */
 export function pmtilesArchive({ tiles, bounds, metadata }: Options): Uint8Array {
   const { entries, contents } = stored(tiles)
   const directory = gzipSync(directoryOf(entries), { level: 9 })
@@ -65,7 +65,7 @@ function headerOf({ lengths, counts, zooms: [minZoom, maxZoom], bounds }: Header
     header.writeBigUInt64LE(BigInt(length), 16 + at * 16)
     offset += length
   }
-  // Tiles that can be asked for, entries of the directory, contents that are stored.
+  // The numbers of addressed tiles, of directory entries and of stored contents.
   for (const [at, count] of counts.entries()) header.writeBigUInt64LE(BigInt(count), 72 + at * 8)
   for (const [at, value] of [1, GZIP, GZIP, VECTOR_TILES, minZoom, maxZoom].entries()) header.writeUInt8(value, 96 + at)
   const corners = [bounds.west, bounds.south, bounds.east, bounds.north]

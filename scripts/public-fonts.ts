@@ -21,7 +21,7 @@ const TARGET = 'web/src/ui/art'
 /** The weights that the style sheets name lie between these. */
 const WEIGHTS = { min: 400, max: 650 }
 
-/** Kerning, accents and the figures of tables; the alternatives of letters that no style asks for take a quarter. */
+/** Kerning, accents and the figures of tables; unused alternative letters would take a quarter of the size. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum']
 
 /** The style sheet defines the characters of each file. */

@@ -6,7 +6,7 @@ import { ROOT, run } from './command.ts'
 
 const FOLDER = 'scripts/site-tools'
 
-/** A package that the product does not install (docs/decisions/0120): fetched from its lock file when first asked for. */
+/** A package that the product does not install (docs/decisions/0120): installed from its lock file on first use. */
 export async function siteTool<Tool>(name: string): Promise<Tool> {
   if (!existsSync(join(ROOT, FOLDER, 'node_modules', name))) {
     console.log(`Installing ${name} into ${FOLDER} …`)

@@ -100,7 +100,7 @@ function unwrapped(line: readonly Position[]): Position[] {
   })
 }
 
-/** A ring on the flat map: one around the pole goes along the map's edge. */
+/** A ring on the flat map: a ring around a pole follows the edge of the map. */
 function flatRing(ring: readonly Position[]): Position[] {
   const flat = unwrapped(ring)
   const [first, last] = [flat[0]?.[0] ?? 0, flat.at(-1)?.[0] ?? 0]
@@ -137,7 +137,7 @@ function nameLayer(all: readonly Country[]): FeatureCollection<Point> {
   return { type: 'FeatureCollection', features }
 }
 
-/** National names as the road atlas prints them; where the script is not Latin, the English one. */
+/** The national name, as in a road atlas; the English name if the national script is not Latin. */
 function nationalName(code: string, english: string): string {
   if (!/^\d{3}$/.test(code)) return english
   const locale = new Intl.Locale(`und-${code}`).maximize()

@@ -5,7 +5,7 @@ type Encode = (png: Buffer) => {
     toFile: (file: string) => Promise<unknown>
   }
 }
-/** A dependency of the server alone. */
+/** sharp is a dependency of the server only. */
 const encode = createRequire(new URL('../../server/package.json', import.meta.url))('sharp') as Encode
 
 /** The lowest quality at which text on flat colours has sharp edges. */

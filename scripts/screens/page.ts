@@ -8,7 +8,7 @@ export type Page = {
   name: string
   path: string | ((found: Found) => string)
   /** `guest` is signed out, `newcomer` has just signed up, `user` has searched and unlocked a lead, `romanian` is the
-   *  user reading Romanian, `crowded` has leads whose every field is as long as they come. */
+   *  user reading Romanian, `crowded` has leads with the longest possible fields. */
   as: 'guest' | 'newcomer' | 'user' | 'romanian' | 'crowded'
   /** Requests whose URL contains this text fail, as on a broken network. */
   failing?: string

@@ -2,7 +2,7 @@ import type { Page as Tab } from '@playwright/test'
 import type { Page } from './page.ts'
 
 const SHOWN_WITHIN_MS = 20_000
-/** The page says that the connection is lost a little earlier. */
+/** The page shows the lost connection a little earlier than this. */
 const LOST_AFTER_MS = 6_000
 const PASSWORD = 'a-good-password'
 

@@ -7,7 +7,7 @@ const MIN_NAME = 3
 
 export type Styles = { files: SourceFile[]; sheets: Sheet[]; layers: string[] }
 
-/** Classes cannot collide: they are local to a component, or shared and in web/src/ui; layers alone order them. */
+/** Classes cannot collide: they are local to a component, or shared in web/src/ui; only layers order them. */
 export function checkStyles({ files, sheets, layers }: Styles): Violation[] {
   const sources = files.filter(({ path }) => path.startsWith('web/src/') && !isTest(path))
   const uses = new Map(sources.map((file) => [file.path, classUses(file)]))

@@ -11,7 +11,7 @@ const OPEN_END = /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate|(?<!\b(
 const SCHEMA = 'server/src/platform/db/schema.gen.ts'
 const OWNERS = 'scripts/structure/table-owners.ts'
 
-/** A table is written by the feature that owns it alone, and every table has an owner. */
+/** Only the feature that owns a table writes to it, and every table has an owner. */
 export const tableWrites: Rule = (files) => files.flatMap((file) => [...foreignWrites(file), ...unowned(file)])
 
 function foreignWrites(file: SourceFile): Violation[] {

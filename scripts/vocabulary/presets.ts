@@ -9,7 +9,7 @@ const KEYS = new Set(
 )
 /** Languages in which companies of Europe and North America are called; English of any kind is English. */
 const LANGUAGES = 'en ro es de fr it da sv no fi nl pl cs sk hu hr sl pt ca et lv lt tr el bg uk sr'.split(' ')
-/** A word, or the end of one, that so many presets share says nothing of the trade: "butik", "sklep", "-winkel". */
+/** A word or ending shared by this many presets does not identify a trade: "butik", "sklep", "-winkel". */
 const GENERIC_FROM = 6
 const BEGINNING = 5
 /** Languages in which the dictionary has words of its own. */

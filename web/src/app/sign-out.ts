@@ -4,7 +4,7 @@ import { useLeaveAccount } from '../features/auth/components/use-leave-account.t
 import { errorText } from '../lib/api/error-text.ts'
 import { notify } from '../ui/overlays/toast.ts'
 
-/** Ends the session, forgets everything fetched, and goes to the public home. */
+/** Ends the session, clears all fetched data, and opens the public home page. */
 export function useSignOut() {
   const leave = useLeaveAccount('/')
   const signOut = useMutation({

@@ -3,7 +3,7 @@ const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)'
 
 /**
- * Ref of a list whose rows can be deleted. When the row with the focus goes, or the one a dialog was opened from, the
+ * Ref of a list whose rows can be deleted. If the row with the focus is removed, or the row that opened a dialog, the
  * next row takes the focus; after the last row, the section around the list does. A row may be a control itself.
  */
 export function keepRowFocus(list: HTMLElement | null) {

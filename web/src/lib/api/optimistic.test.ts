@@ -107,7 +107,7 @@ describe('a change', () => {
     expect(statuses()).toEqual(['won', 'new'])
   })
 
-  test('is not undone by an answer that is asked for before it is stored, nor are those that wait behind it', async () => {
+  test('is not undone by a response requested before it is stored, nor are the queued ones', async () => {
     const { client, change, answers, asked, statuses } = workspace()
     const first = change('a', 'won')
     await asked(1)
@@ -132,7 +132,7 @@ describe('a change', () => {
     expect(statuses()).toEqual(['new', 'new', 'new'])
   })
 
-  test('that was refused is not shown in later answers', async () => {
+  test('that was refused is not shown in later responses', async () => {
     const { client, change, answers, asked, statuses } = workspace()
     const first = change('a', 'won')
     await asked(1)
@@ -151,7 +151,7 @@ describe('a change', () => {
     await second
   })
 
-  test('is not undone by an answer that was asked for before it was stored and comes after', async () => {
+  test('is not undone by a response that was requested before it was stored and arrives later', async () => {
     const { client, change, answers, asked, statuses } = workspace()
     const done = change('a', 'won')
     await asked(1)
@@ -171,7 +171,7 @@ describe('a change', () => {
     expect(statuses()).toEqual(['won', 'new'])
   })
 
-  test('that counts is counted once, also where an answer includes it already', async () => {
+  test('that counts is counted once, even if a response already includes it', async () => {
     const client = new QueryClient()
     client.setQueryData(['count'], 3)
     let accept: (() => void) | undefined
@@ -193,7 +193,7 @@ describe('a change', () => {
     await done
   })
 
-  test('is not undone by an answer that was pending', async () => {
+  test('is not undone by a pending response', async () => {
     const { client, change, answers, asked, statuses } = workspace()
     let late: ((leads: Lead[]) => void) | undefined
     const reading = client

@@ -14,7 +14,7 @@ test('a due moment is shown as the time today, the weekday within six days, else
   expect(due(2027, 0, 9, 9)).toBe('9 Jan 2027')
 })
 
-test('how long ago is counted in the days of the calendar, and in no unit that it does not fill', () => {
+test('a relative date counts calendar days, and uses only units that are complete', () => {
   type Local = [year: number, month: number, day: number, hour: number]
   const ago = (then: Local, now: Local) => formatRelative(new Date(...then).toISOString(), new Date(...now))
   expect(ago([2026, 10, 23, 10], [2026, 10, 24, 9])).toBe('23 hours ago')

@@ -32,7 +32,7 @@ test('values given as text stay as they are', async () => {
   expect(say('year', { year: '2026' })).toBe('© 2026')
 })
 
-test('a text says which article precedes a value', async () => {
+test('a text names the article that precedes a value', async () => {
   await speak(['it-IT'])
   expect(say('day', { date: '7 gennaio' })).toBe('Fino al 7 gennaio')
   expect(say('day', { date: '8 gennaio' })).toBe('Fino all’8 gennaio')

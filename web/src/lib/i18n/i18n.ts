@@ -57,7 +57,7 @@ const markDocument = (code: string) => {
   if (document.documentElement.lang !== code) document.documentElement.lang = code
 }
 
-/** Writes every value of a text, whether the text asks for a format or not. */
+/** Formats every value of a text, even if the text names no format. */
 const writing: FormatterModule = {
   type: 'formatter',
   init: () => undefined,

@@ -1,7 +1,7 @@
 /** English uses the European format, 20 November 2026, unless the browser requests another variant. */
 const USUAL: Record<string, string> = { en: 'en-GB' }
 
-/** The locale that numbers and dates of a language are written in: the variant the reader's browser asks for. */
+/** The locale of numbers and dates in a language: the variant that the reader's browser requests. */
 export function localeOf(language: string, asked: readonly string[] = navigator.languages): string {
   const variant = asked.find((tag) => tag.startsWith(`${language}-`))
   return variant ?? USUAL[language] ?? language

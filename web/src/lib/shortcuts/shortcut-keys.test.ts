@@ -11,7 +11,7 @@ const press = (over: Partial<KeyboardEvent>) => ({
   ...over,
 })
 
-describe('what a press is called', () => {
+describe('the name of a press', () => {
   test.each([
     ['a letter', { key: 'j' }, 'j'],
     ['a letter under caps lock', { key: 'J' }, 'j'],
@@ -40,7 +40,7 @@ describe('what a press is called', () => {
   })
 })
 
-describe('what a press means', () => {
+describe('the meaning of a press', () => {
   const all = [{ keys: 'g d' }, { keys: 'g l' }, { keys: 'j' }, { keys: 'e', page: 1 }, { keys: 'e', page: 2 }]
   const meaning = (before: string, key: string) => meaningOf({ before, press: key, all })
 
@@ -64,7 +64,7 @@ describe('what a press means', () => {
   })
 })
 
-test('key caps say what is printed on the keys', () => {
+test('key caps show the print of the keys', () => {
   expect(keyCaps('g d', false)).toEqual(['G', 'D'])
   expect(keyCaps('mod+k', false)).toEqual(['Ctrl K'])
   expect(keyCaps('mod+k', true)).toEqual(['⌘K'])

@@ -5,7 +5,7 @@ export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 const LONE = new Set(['control', 'shift', 'alt', 'altgraph', 'meta', 'capslock', 'dead', 'process', 'unidentified'])
 const LATIN = /^[\x20-\x7e]$/
 
-/** The letter on the cap: on a Cyrillic or Greek layout the key says another letter than its place. */
+/** The Latin letter of a key: on a Cyrillic or Greek layout, `key` is another letter than `code`. */
 function keyOf({ key, code }: Press): string {
   const cap = /^Key([A-Z])$/.exec(code)?.[1]
   return (key.length === 1 && !LATIN.test(key) && cap ? cap : key).toLowerCase()

@@ -21,7 +21,7 @@ test('a listener is notified when shortcuts change, until it unsubscribes', () =
   expect(notified).toBe(1)
 })
 
-test('without a change the same list is answered, so that nothing is drawn again', () => {
+test('without a change the same list is returned, so that nothing renders again', () => {
   const leavePage = registerShortcuts([shortcut('e')])
   expect(activeShortcuts()).toBe(activeShortcuts())
   leavePage()

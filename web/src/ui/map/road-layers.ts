@@ -96,7 +96,7 @@ function shields(layer: LayerSpecification, tokens: MapTokens): LayerSpecificati
   } as LayerSpecification
 }
 
-/** Draws the roads of an archive beneath our borders, names and search area. */
+/** Draws the roads of an archive below our borders, names and search area. */
 export function addRoads(map: MapLibre, { url, tokens }: { url: string; tokens: MapTokens }): void {
   if (!map.getSource(WORLD) || map.getSource(SOURCE)) return
   map.addSource(SOURCE, { type: 'vector', url: pmtilesUrl(url) })
