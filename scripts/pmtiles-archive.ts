@@ -14,7 +14,7 @@ const FIRST_READ_BYTES = 16_384
 /** Equal tiles are stored once; those that follow one another are one entry. */
 type Entry = { id: number; run: number; offset: number; length: number }
 
-/** A PMTiles archive (specification 3) of vector tiles, with one directory. Throws if there are too many tiles for one. */
+/** A PMTiles archive (specification 3) of vector tiles, with one directory. Throws if the tiles do not fit. */
 export function pmtilesArchive({ tiles, bounds, metadata }: Options): Uint8Array {
   const { entries, contents } = stored(tiles)
   const directory = gzipSync(directoryOf(entries), { level: 9 })
