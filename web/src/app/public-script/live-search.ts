@@ -28,7 +28,7 @@ async function ask(fields: Fields, language: string): Promise<Answer> {
 const filled = (text: string | undefined, values: Record<string, string>) =>
   (text ?? '').replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
 
-/** The search of the home page; starts when `once` resolves. Results are set as text or drawn from numbers only. */
+/** The search of the home page; its first request waits for `once`. Results are set as text or drawn from numbers. */
 export function startLiveSearch(root: Document, once: Promise<void>): void {
   const live = root.querySelector<HTMLElement>('[data-live]')
   const form = live?.querySelector<HTMLFormElement>('[data-live-form]')
