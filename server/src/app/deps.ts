@@ -48,7 +48,7 @@ import { createPreviewSearch } from '../features/search/search-preview.service.t
 import { createSearchRunner } from '../features/search/search-runner.service.ts'
 import { createStartSearch } from '../features/search/search.service.ts'
 import { createContactCheck } from '../features/search/contact-check/contact-check.service.ts'
-import { createUnmerge } from '../features/search/separation/unmerge.service.ts'
+import { createUnmerge } from '../features/search/unmerge/unmerge.service.ts'
 import { configuredSources } from '../features/search/sources/configured.source.ts'
 import { openOverpass } from '../features/search/sources/overpass.source.ts'
 import { nearestCompanies, nearestShown } from '../features/search/sources/directory.source.ts'
