@@ -26,8 +26,8 @@ const SEARCH = { keywords: ['furniture'], location: 'Provo', latitude: 40.23, lo
 type Running = { url: string; account: Account }
 
 /**
- * The longest time that one piece of work blocks the event loop: uploads of twenty megabytes without content, and a thousand
- * delivered leads. Measured in processor time of the thread, so that other processes do not count.
+ * The longest time that one piece of work blocks the event loop: uploads of twenty megabytes without content, and a
+ * thousand delivered leads. Measured in processor time of the thread, so that other processes do not count.
  */
 export async function measureEventLoop({ cluster }: { cluster: BenchCluster }): Promise<Findings> {
   const asked: string[] = []

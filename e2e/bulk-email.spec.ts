@@ -194,7 +194,7 @@ test('an email that was closed while it started is no longer a draft', async ({ 
   await expect(subject).not.toHaveValue('Trucks on Monday')
 })
 
-test('emails are sent while the page is closed, paused, resumed, and the rest is cancelled', async ({
+test('emails are sent while the page is closed, can be paused and resumed, and the rest can be cancelled', async ({
   page,
   server,
   installation,

@@ -16,7 +16,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a visitor reads the home page, signs in by the form, and unknown URLs lead to the home page', async ({
+test('a visitor reads the home page, a failed sign-in is reported, and unknown URLs lead to the home page', async ({
   page,
 }) => {
   for (const path of ['/', '/no-such-page', '/leads-list/x']) {

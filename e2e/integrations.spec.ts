@@ -107,7 +107,7 @@ test('a Twilio account is refused, corrected, saved, changed and removed, and it
   await expect(twilioSheet.getByText('Twilio credentials saved successfully')).toHaveCount(0)
 })
 
-test('an account that another window connects or disconnects is shown by itself', async ({
+test('a connection or disconnection of the account in another window appears without a reload', async ({
   page,
   twilio,
   installation,

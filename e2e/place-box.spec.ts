@@ -181,7 +181,7 @@ test('an alternative name of a place is shown with the name that it selects', as
   await expect(place).toHaveValue(/^Istanbul/)
 })
 
-test('a county sets the radius that covers it, which a smaller radius no longer does', async ({ page }) => {
+test('a county sets the radius that covers it, and a smaller radius hides the note about it', async ({ page }) => {
   const { place } = await find(page)
   await radius(page).focus()
   for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')

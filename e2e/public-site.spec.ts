@@ -138,7 +138,7 @@ test('a reader loads two small fonts and no separate style sheet', async ({ page
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     page.off('request', note)
-    // The two fonts with all emails of the pages; the rare ones are for text that a visitor enters.
+    // The two fonts with all characters of the pages; the rare ones are for text that a visitor enters.
     const fonts = asked.filter((each) => each.endsWith('.woff2'))
     expect([path, fonts.length, fonts.filter((each) => each.includes('-rare-'))]).toEqual([path, 2, []])
     expect(asked.filter((each) => each.endsWith('.css') || each === '/theme.js')).toEqual([])

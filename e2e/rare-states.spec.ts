@@ -51,7 +51,7 @@ test('a login link of an expired session fills in no email and leads to no other
   await expectAccessible(page)
 })
 
-test('an expired sign-up link leads to the sign-in page, which says so', async ({ page }) => {
+test('the link of a deleted sign-up leads to the sign-in page, which says so', async ({ page }) => {
   const gone = { code: 'USER_NOT_FOUND', message: 'User not found' }
   await page.route('**/api/auth/confirm-address', (route) => route.fulfill({ status: 401, json: gone }))
   await page.goto('/confirm-address?token=any')

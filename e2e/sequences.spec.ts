@@ -111,7 +111,7 @@ test('a sequence is written, leads are added to it, and one of them is removed',
   await expect(page.getByText('No sequences yet')).toBeVisible()
 })
 
-test('the selected sequence stays selected when a colleague creates or deletes another', async ({
+test('the selected sequence stays selected when a colleague creates another, and its deletion is reported', async ({
   page,
   installation,
 }) => {

@@ -16,7 +16,7 @@ function countSessionRequests(page: Page): () => Promise<number> {
   }
 }
 
-test('after the return from the provider the session is requested in two seconds, and the page opens one second later', async ({
+test('two seconds after the return from the provider the session is requested, and a second later the page opens', async ({
   page,
 }) => {
   await signUp(page)

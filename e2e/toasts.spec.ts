@@ -108,7 +108,7 @@ for (const width of [390, 768, 1023])
     }).toPass()
   })
 
-test('twenty toasts are shown at a time: the oldest are removed first, and errors remain until they are dismissed', async ({
+test('twenty toasts are shown at a time: the oldest are hidden first, and errors remain until they are dismissed', async ({
   page,
   seller,
 }) => {
@@ -125,7 +125,7 @@ test('twenty toasts are shown at a time: the oldest are removed first, and error
   }
   await page.clock.runFor(10 * 60_000)
   await expect(toasts(page)).toHaveCount(LIMIT)
-  // When a toast is closed, one that was removed for it is shown again.
+  // When a toast is closed, one that was hidden because of the limit is shown again.
   await toasts(page).first().getByRole('button', { name: 'Dismiss' }).click()
   await expect(toasts(page)).toHaveCount(LIMIT)
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Delays the chunks with these prefixes until `arrive`, or fails them as a lost connection does. This uses the protocol of
- * Chromium: a route of Playwright would turn off the cache, from which chunks that are loaded already are imported.
+ * Delays the chunks with these prefixes until `arrive`, or fails them as a lost connection does. This uses the
+ * protocol of Chromium: a route of Playwright would turn off the cache, from which loaded chunks are imported.
  */
 export async function delayCode(page: Page, ...names: string[]) {
   const held = new Map<string, string>()

@@ -24,8 +24,8 @@ export async function loseResponses(page: Page, ...procedures: string[]): Promis
 }
 
 /**
- * Blocks live updates until the returned function is called. When its stream opens, the page fetches everything again, on
- * a busy machine long after it was loaded: failed data would be there before the test retries it.
+ * Blocks live updates until the returned function is called. When its stream opens, the page fetches everything again,
+ * on a busy machine long after it was loaded: failed data would be there before the test retries it.
  */
 export async function withoutLiveUpdates(page: Page): Promise<() => Promise<void>> {
   await page.route('**/api/v1/events*', (route) => route.abort())

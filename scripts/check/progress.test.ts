@@ -15,7 +15,7 @@ test('a line about a file contains the number of its passed tests', () => {
   expect(endedFile(' ✓ contract/src/c.test.ts (1 test) 3ms')).toEqual({ passed: 1, what: 'contract/src/c.test.ts' })
 })
 
-test('a line about a journey contains whether it passed', () => {
+test('a line about a journey states whether it passed', () => {
   const what = 'e2e/tasks.spec.ts:12:1 › a task is planned (2.4s)'
   expect(endedJourney(`  ✓   12 ${what}`)).toEqual({ passed: 1, what })
   expect(endedJourney(`  ok 7 ${what}`)).toEqual({ passed: 1, what })

@@ -2,7 +2,7 @@ import { type AnyNode, isNode, walk } from './parse.ts'
 import type { Rule, SourceFile, Violation } from './tree.ts'
 
 const SCHEMA = 'server/src/platform/db/schema.gen.ts'
-/** Names of one word, such as `name`, are ignored: every table and every computed row has them. */
+/** Columns of one table that a row may declare. Names of one word are not counted: every table has them. */
 const MAX_COLUMNS = 2
 /** Utility types that keep properties of their first argument. */
 const WRAPPERS = ['Omit', 'Pick', 'Partial', 'Nullable', 'Camel']
@@ -35,7 +35,7 @@ function violations({ path, text }: SourceFile, { row, tables }: { row: AnyNode;
   return [{ path, rule: 'rows', message }]
 }
 
-/** The object types in what the queries of a file answer, be it by a name of this file. */
+/** The object types in the row types of a file's queries, also those behind type aliases of the file. */
 function declaredRows({ program }: SourceFile): AnyNode[] {
   const aliases = new Map(
     nodesOf(program, 'TSTypeAliasDeclaration').map(({ id, typeAnnotation }) => [nameOf(id), typeAnnotation]),

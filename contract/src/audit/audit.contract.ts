@@ -1,6 +1,6 @@
 // The audit log of a workspace: who did what, when, and from which device.
 // Owns the codes of the recorded actions and GET /audit, newest first. Only the server writes entries.
-// Rejects members. Admins read the log without the addresses and devices of other users, which only owners see.
+// Rejects members. Admins read the log without network addresses and devices, which only owners see.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant, pageOf } from '../api/page.schema.ts'

@@ -31,7 +31,7 @@ export const Subscription = z
     tier: Tier,
     /** Null if the workspace has never had a subscription. */
     status: SubscriptionStatus.nullable(),
-    /** The plan of the subscription; after long failed payments, larger than `tier`. Null without a subscription. */
+    /** The plan of the subscription; larger than `tier` after a long time without payment. Null without a subscription. */
     sku: PlanSku.nullable(),
     cycle: Cycle.nullable(),
     /**

@@ -28,7 +28,7 @@ export type ValueWriter = {
 }
 
 type NotificationType<Data> = {
-  /** The users whose browsers show it: the person that the sender names, owners and admins, or all members. */
+  /** Whose browsers show it: one person (all members if the sender names none), owners and admins, or all members. */
   pushedTo: 'person' | 'payers' | 'everyone'
   icon: NotificationIcon
   isFailure?: true

@@ -38,7 +38,7 @@ export const deletionContract = {
         erased: z.array(z.object({ name: z.string(), plan: EndingPlan.nullable() })),
         /** Workspaces that keep the work of the user. */
         kept: z.array(z.string()),
-        /** The plan of the current workspace, as are the following fields. */
+        /** The plan of the current workspace; the following fields are about this workspace too. */
         plan: EndingPlan.nullable(),
         companyName: z.string(),
         leads: z.number().int(),

@@ -37,7 +37,7 @@ export function paletteGroups({ typed, recent, leads, places, find, actions }: S
   const fitting = matching(places, typed)
   const go: PaletteGroup = { key: 'go', items: [...fitting, ...(find ? [find] : [])] }
   const acts: PaletteGroup = { key: 'actions', items: matching(actions, typed) }
-  // The search for new leads comes last.
+  // If no page matches, the group of the search for new leads comes after the actions.
   const groups = fitting.length > 0 || typed === '' ? [go, acts] : [acts, go]
   const meant = groups.filter(({ items }) => items.some(({ label }) => beginsWith(label, typed)))
   const others = groups.filter((group) => !meant.includes(group))

@@ -151,7 +151,7 @@ export function contactLines({ contact }: LeadSummary): { name: string | undefin
   }
 }
 
-/** Whether an unlock asks for confirmation: it costs more than the user's limit. A free unlock never asks. */
+/** Whether an unlock asks for confirmation: it costs more than the user's threshold. A free unlock never asks. */
 export const needsConfirmation = (lead: Pick<LeadSummary, 'access' | 'cost'>, confirmationThreshold: number): boolean =>
   lead.access === 'locked' && lead.cost > confirmationThreshold
 

@@ -47,7 +47,7 @@ export const signUpWithEmail = (input: NewAccount) =>
 export const signInWithEmail = (input: Credentials) =>
   callAuth<{ user: AuthUser } | { twoFactorRedirect: true }>('sign-in/email', input)
 
-/** Sends an email with a link to an address that has an account; the answer does not reveal whether it has. Throws AuthError. */
+/** Sends an email with a link, if the address has an account; the response does not reveal that. Throws AuthError. */
 export const requestPasswordReset = (input: { email: string }) =>
   callAuth<{ status: boolean }>('request-password-reset', input)
 

@@ -64,7 +64,7 @@ describe('the meaning of a press', () => {
   })
 })
 
-test('key caps show the print of the keys', () => {
+test('key caps show what is printed on the keys', () => {
   expect(keyCaps('g d', false)).toEqual(['G', 'D'])
   expect(keyCaps('mod+k', false)).toEqual(['Ctrl K'])
   expect(keyCaps('mod+k', true)).toEqual(['⌘K'])

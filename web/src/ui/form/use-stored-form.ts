@@ -15,8 +15,8 @@ type StoredFormOptions<V extends Values> = {
 }
 
 /**
- * A form of stored values that other users may change too. Their saved values show in unchanged fields. Typed values stay until
- * they are saved or discarded, including those typed during a save.
+ * A form of stored values that other users may change too. Their saved values show in unchanged fields. Typed values
+ * stay until they are saved or discarded, including those typed during a save.
  */
 export function useStoredForm<V extends Values>({ stored, schema, groups, onInvalid, save }: StoredFormOptions<V>) {
   const [defaultValues] = useState(stored)

@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { sessionQuery } from '../auth.queries.ts'
 
 /**
- * For a session that has just ended: clears the query cache, then navigates to a public page. The cache is cleared
- * first, so that the back button shows no data; the public page is loaded before that, so that the current page does
- * not miss its data. The dialog about unsaved changes is skipped: without a session nothing can be saved.
+ * For a session that has just ended: loads a public page, clears the query cache, then navigates. The page is loaded
+ * first, so that the current page does not miss its data; the cache is cleared before the navigation, so that the back
+ * button shows no data. The dialog about unsaved changes is skipped: without a session nothing can be saved.
  */
 export function useLeaveAccount(to: '/' | '/login') {
   const router = useRouter()

@@ -5,7 +5,7 @@ import { useIndustry } from '../../../lib/i18n/industry.ts'
 import { textIfKnown } from '../../../lib/i18n/text-if-known.ts'
 import { changeOf } from '../history.model.ts'
 
-/** The fields of a change, with the old and new values if they are unlocked. */
+/** The fields of a change; free fields have their old and new values. */
 export function ChangedFields({ fields }: { fields: readonly ChangedField[] }) {
   const { t } = useTranslation(['history', 'lead-fields'])
   const shown = useShownValue()

@@ -16,7 +16,7 @@ const UnlockDialog = lazyPart(() => import('../unlock/unlock-dialog.tsx').then((
 const GrantedContact = lazyPart(() => import('../unlock/granted-contact.tsx').then((it) => it.GrantedContact))
 
 /**
- * Unlocking from the list: prices above the user's limit are confirmed in a dialog, others are unlocked immediately.
+ * Unlocking from the list: prices above the user's threshold are confirmed in a dialog, others are unlocked immediately.
  */
 export function useRowUnlock({ credits, search }: { credits: number | undefined; search: LeadsSearch }) {
   const { t } = useTranslation('leads')

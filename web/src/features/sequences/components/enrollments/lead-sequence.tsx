@@ -8,7 +8,7 @@ import { useEnrollmentNote } from './use-enrollment-note.ts'
 import { useTakeOut } from './use-take-out.ts'
 import styles from './lead-sequence.module.css'
 
-/** The active sequence of a lead, shown above the form for messages. */
+/** The active sequence of a lead, shown below the forms of the message panel. */
 export function LeadSequence({ leadId }: { leadId: string }) {
   const { t } = useTranslation('sequences')
   const noteOf = useEnrollmentNote()
