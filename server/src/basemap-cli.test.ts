@@ -105,7 +105,7 @@ test.each([
   expect(err).toContain(line)
 })
 
-test('an empty directory is reported, and --help explains', async () => {
+test('a missing archive is reported, and --help explains', async () => {
   server.files.clear()
   const failed = await basemap(ROMANIA).ended
   expect(failed.code).toBe(1)

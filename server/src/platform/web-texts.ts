@@ -30,6 +30,6 @@ await texts.init({
 })
 
 type Values = { language: Language; [name: string]: unknown }
-/** A text of the web app for use outside of it. Its values are neither escaped nor interpolated. */
+/** A text of the web app for use outside of it. Values are not escaped, and placeholders in them are not resolved. */
 export const webText = (key: `notifications:${string}`, { language, ...values }: Values): string =>
   texts.t(key, { ...values, lng: language })

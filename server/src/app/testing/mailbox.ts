@@ -63,7 +63,7 @@ export async function startMailbox() {
       refused.set(address, 0)
       return () => refused.get(address) ?? 0
     },
-    /** From now on the server takes no email, until the function that this answers is called. */
+    /** From now on the server takes no email, until the returned function is called. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise

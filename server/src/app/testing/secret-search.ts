@@ -33,7 +33,7 @@ export function secretSearch(secrets: Record<string, string>) {
           [...inBytes(readFileSync(join(parentPath, file)))].map((name) => `${name} in ${file}`),
         ),
 
-    /** Every row of every table, those of the jobs and of sign-in too: "name in table". Returns how many rows it read. */
+    /** Every row of every table, including jobs and sign-in: "name in table". Returns how many rows it read. */
     inDatabase: async (owner: pg.Pool) => {
       const found: string[] = []
       let count = 0

@@ -29,7 +29,7 @@ export const NOON = new Date(Date.now() + DAY_MS)
 NOON.setUTCHours(12, 0, 0, 0)
 while (NOON.getUTCDay() !== 2) NOON.setTime(NOON.getTime() + DAY_MS)
 
-/** An app with a mail server and Ana, whose sequences run only when a test calls it, at the time that the test gives. */
+/** An app with a mail server and Ana, whose sequences run only when a test calls it, at the time the test gives. */
 export async function startSequenceApp(settings: Record<string, string> = {}) {
   const server = await startMailServer()
   const app = await startApp({ ...server.settings, ...settings })

@@ -6,7 +6,7 @@ import { siteToVisit } from './site.rules.ts'
 export type EnrichmentQueue = {
   /** Queues the leads of a search that just ended; the search does not wait for them. */
   afterSearch: (scope: WorkspaceScope, searchId: string) => Promise<void>
-  /** Queues leads for another visit of their sites, at the request of a user. Leads already queued keep their priority. */
+  /** Queues leads for another visit of their sites at a user's request. Leads already queued keep their priority. */
   again: (scope: WorkspaceScope, leadIds: string[]) => Promise<void>
   /** Queues a lead whose site was busy, for an instant, behind all leads queued by then. */
   comeBack: (scope: WorkspaceScope, options: { leadId: string; at: string }) => Promise<void>

@@ -115,9 +115,9 @@ export function createEnrichment({ outbound, enrichmentQueue, ...options }: Need
 
 type Site = NonNullable<ReturnType<typeof siteOf>>
 /**
- * The site to visit, the key of its facts, and the turn of the visit. A website that users wrote shares none of them
- * with others: the time until it is read, and the date of its facts, would reveal whether a found company has the same
- * website.
+ * The site to visit, the key of its facts, and the key of the host's lock. A website that users wrote shares none of
+ * them with others: the time until it is read, and the date of its facts, would reveal whether a found company has the
+ * same website.
  */
 function siteOf({ website, websiteWritten }: EnrichableLead, workspaceId: string) {
   const site = siteToVisit(website ?? '')

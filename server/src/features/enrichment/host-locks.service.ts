@@ -1,4 +1,4 @@
-/** The result of work at a host. If the host is locked, `before` is the number of earlier calls that found it locked. */
+/** The result of work at a host. If it is locked, `before` is the number of earlier calls that found it locked. */
 export type Locked<Result> = { done: true; result: Result } | { done: false; before: number }
 
 /** Runs one piece of work at a time for each host. Other calls return at once: a host may be busy for minutes. */

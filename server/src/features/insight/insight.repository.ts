@@ -5,7 +5,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 type InsightRow = Pick<Row<'leads'>, 'ai_summary' | 'ai_summary_model' | 'ai_summary_language' | 'ai_summary_at'>
 
-/** What is written of a lead; undefined where there is no such lead. */
+/** Returns the insight of a lead; undefined if there is no such lead. */
 export async function findInsight(
   scope: WorkspaceScope,
   leadId: string,

@@ -4,8 +4,8 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { ImportRow } from './lead-imports.repository.ts'
 
 /**
- * A lead `l` of the import that was used since: edited, written about or to, added to a sequence, given a task or a legal
- * basis for outreach, sent a WhatsApp message by its company, or changed by another import. `c` is its contact.
+ * A lead `l` of the import that was used since: edited, written about or to, added to a sequence, given a task or a
+ * legal basis for outreach, sent a WhatsApp message by its company, or changed by another import. `c` is its contact.
  */
 const touched = (run: Pick<ImportRow, 'id'>) => sql`(l.edited_at is not null or c.edited_at is not null
   or exists (select from interactions i where i.workspace_id = l.workspace_id and i.lead_id = l.id)

@@ -24,8 +24,8 @@ export type NotificationRow = RowOf<Notification>
 export const KNOWN_TYPES = Object.keys(NOTIFICATION_TYPES)
 
 /**
- * Notifies the workspace that a search ended: once per run and type, however often it is called. Returns the id where it
- * is new.
+ * Notifies the workspace that a search ended: once per run and type, however often it is called. Returns the id
+ * if the notification is new.
  */
 export async function notifySearchEnded(
   scope: WorkspaceScope,
@@ -49,7 +49,7 @@ export async function notifySearchEnded(
 
 /**
  * Notifies the workspace that a task is due: once for each of its due dates, however often it is called. Returns the id
- * where it is new.
+ * if the notification is new.
  */
 export async function notifyTaskDue(
   scope: WorkspaceScope,
@@ -97,7 +97,8 @@ const QUIET_MINUTES = 10
 
 /**
  * Notifies who has the lead, or everyone, that its company answered. A lead has one such notification for each of them,
- * which is unread again with each answer; the answers are counted until everyone has read it. Returns the id where browsers are to show it.
+ * which is unread again with each answer; the answers are counted until everyone has read it. Returns the id
+ * if browsers are to show it.
  */
 export async function notifyReplied(scope: WorkspaceScope, { userId, data }: Replied): Promise<string | undefined> {
   const key = `lead_replied:${data.leadId}:${userId ?? 'everyone'}`

@@ -81,8 +81,8 @@ export async function notifyPerson(
 type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
 type Pushed = Enqueuing & { notificationId: string | undefined; type: Notification['type']; person?: string | null }
 /**
- * To the browsers that the type of the notification names, in the transaction of the scope. The person is by default the
- * user of the scope; null where the notification concerns everyone.
+ * Enqueues the push to the browsers that the type of the notification names, in the scope's transaction. The person is
+ * by default the user of the scope; null if the notification concerns everyone.
  */
 async function push(
   { workspaceId, userId, db }: WorkspaceScope,

@@ -163,7 +163,7 @@ const namedBy = (run: RunRow): number => run.found_a + run.found_b + run.found_c
 
 const columnsOf = ({ A, B, C }: GradeCounts) => ({ found_a: A, found_b: B, found_c: C })
 
-/** Whether the run found known leads only, or none while skipping known ones, and queried no source that costs money. */
+/** Whether the run found known leads only, or none while skipping known ones, querying no source that costs money. */
 const bringsNothingNew = (run: RunRow): boolean =>
   (run.already_yours > 0 || run.criteria.advanced?.onlyNew === true) &&
   run.found_a + run.found_b + run.found_c === 0 &&

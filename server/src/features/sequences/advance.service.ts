@@ -104,7 +104,7 @@ export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
   }
 
   return {
-    /** Enqueues turns of the workspaces that are due. */
+    /** Enqueues the runs of the workspaces that are due. */
     async enqueueDue(): Promise<void> {
       for (const identity of await enrollments.claimDueWorkspaces(db, EVERY_SECONDS))
         await jobs.enqueue(db, 'advance-sequences', identity)

@@ -134,7 +134,7 @@ export async function ensureScheduled(scope: WorkspaceScope): Promise<void> {
     on conflict do nothing`.execute(scope.db)
 }
 
-/** Claims the due workspaces; each is due again after this many seconds, whatever happens to this turn. */
+/** Claims the due workspaces; each is due again after this many seconds, whatever happens to this run. */
 export async function claimDueWorkspaces(
   db: SystemDb,
   seconds: number,
@@ -145,7 +145,7 @@ export async function claimDueWorkspaces(
   return rows
 }
 
-/** Ends the turns of a workspace without active leads. The scope is the system's. */
+/** Ends the runs of a workspace without active leads. The scope is the system's. */
 export async function unschedule(scope: WorkspaceScope): Promise<void> {
   await sql`
     delete from sequence_turns where workspace = ${scope.workspaceId} and not exists (
@@ -224,7 +224,7 @@ export type DueEnrollment = Place &
 
 /**
  * Returns leads of these sequences whose next step is due, locked until the transaction ends. Leads of an account that
- * is scheduled for deletion wait: a sign-in cancels the deletion. A lead whose last step was cancelled during this turn
+ * is scheduled for deletion wait: a sign-in cancels the deletion. A lead whose last step was cancelled during this run
  * steps back in the next one. The scope is the system's.
  */
 export async function claimDue(

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 const OPENS = OFFICE_HOURS.from * 60
 const CLOSES = OFFICE_HOURS.to * 60
-/** With two days off in a row and a clock change, a few turns find the next working day. */
+/** With two days off in a row and a clock change, a few steps find the next working day. */
 const MAX_STEPS = 12
 const SATURDAY_AND_SUNDAY = [6, 7]
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

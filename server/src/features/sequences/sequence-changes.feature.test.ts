@@ -21,7 +21,7 @@ const {
 afterAll(() => sequencing.stop())
 
 const [first, second, third] = STEPS as [SequenceStep, SequenceStep, SequenceStep]
-/** Saves a change as the editor does; the test itself runs the turns of leads. */
+/** Saves a change as the editor does; the test itself runs the sequences of leads. */
 const save = (
   { id, name, updatedAt }: Sequence,
   change: { name?: string; steps: SequenceStep[]; from?: (number | null)[] },

@@ -92,7 +92,7 @@ export async function holdRunning(scope: WorkspaceScope): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks a sequence against turns of its leads until the transaction ends. */
+/** Locks a sequence against runs of its leads until the transaction ends. */
 export async function holdSequence(scope: WorkspaceScope, id: string): Promise<void> {
   await sql`
     select from sequences where workspace_id = ${scope.workspaceId} and id = ${id} for no key update`.execute(scope.db)
@@ -126,7 +126,8 @@ export async function renumber(
 
 /**
  * Sets when the next step of each lead is due: the step's days after its last email, or after the lead was added. Leads
- * that wait for a first email keep their time unless `isFirstWaitChanged`. Cancelled emails are written again immediately.
+ * that wait for a first email keep their time unless `isFirstWaitChanged`. Cancelled emails are written again
+ * immediately.
  */
 export async function rescheduleSteps(
   scope: WorkspaceScope,

@@ -38,7 +38,7 @@ export async function duplicateTemplate(
 }
 
 type Changing = { id: string; change: TemplateChange; expectedUpdatedAt?: string | undefined }
-/** Changes the given fields, unless it was changed since it was read or the change does not fit its channel. */
+/** Changes a template, unless it was changed since it was read or the change does not fit its channel. */
 export async function changeTemplate(
   scope: WorkspaceScope,
   changing: Changing,

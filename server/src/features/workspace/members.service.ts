@@ -48,7 +48,7 @@ export const recentInvitationEmails = (scope: WorkspaceScope, email: string) =>
 /** Counts the emails of invitations that the workspace sent within the hour. */
 export const sentInvitationEmails = (scope: WorkspaceScope) => invitations.countSentEmails(scope)
 
-/** Extends an open invitation by a week; undefined if it is not open. */
+/** Makes an open invitation valid for a week from now; undefined if it is not open. */
 export const extendInvitation = (scope: WorkspaceScope, id: string) => invitations.extendInvitation(scope, id)
 
 /** Ends an open invitation; undefined if it is not open. Of several concurrent calls, one succeeds. */

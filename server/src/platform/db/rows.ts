@@ -27,7 +27,7 @@ type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Ca
 /** A row with the names of the API: `created_at` is `createdAt`. */
 export type Camel<Columns> = { [Name in keyof Columns as CamelCase<Name> & string]: Columns[Name] }
 
-/** Renames the columns of a row, or returns only those in `names`. Keys inside JSON columns stay unchanged. */
+/** Renames the columns of a row; with `names`, returns only these. Keys inside JSON columns stay unchanged. */
 export function camel<Columns extends object>(row: Columns): Camel<Columns>
 export function camel<Columns extends object, Name extends keyof Columns & string>(
   row: Columns,

@@ -101,13 +101,13 @@ export type JobPayloads = {
   'email-change-letter': { changeId: string; side: 'old' | 'new'; language: Language }
   /** Sends a user the digest that is due at the instant `at`. */
   digest: { userId: string; at: string }
-  /** Looks up the data stored about a request of the public page and enqueues the email with the link. */
+  /** Looks up the data stored about the address of a request and enqueues the email with the link. */
   'objection-letter': { requestId: string }
   /** One email of a request to one recipient: the link or the result. */
   'objection-mail': { requestId: string; letter: string }
   /** Applies the decision made through the link. */
   'objection-apply': { requestId: string }
-  /** Deletes finished requests and applies decisions that are still pending. */
+  /** Clears expired and finished requests, and applies decisions that are still pending. */
   'objection-clearing': Record<string, never>
   /** Handles a digest after its last try failed. */
   'digest-failed': { userId: string; at: string }

@@ -25,7 +25,7 @@ export function recordWith(made: Tracer | undefined): void {
 
 export const isTracing = (): boolean => tracer !== undefined
 
-/** Runs work as a span of the current trace, or without one if tracing is off. Only the type of an error is recorded. */
+/** Runs work as a span of the current trace, or without one if tracing is off. Of an error, only the type is kept. */
 export async function inSpan<Result>(
   name: string,
   { kind, attributes = {}, carrier }: SpanOptions,

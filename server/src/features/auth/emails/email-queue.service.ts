@@ -8,7 +8,7 @@ import type { EmailOrder } from './account-emails.catalog.ts'
 
 export type EmailNeeds = { jobs: Pick<Jobs, 'enqueue'>; pools: Pools }
 
-/** Queues an email, unless the network of the client, or all networks together, requested too many within the hour. */
+/** Queues an email, unless one network, or all together, requested too many for its address within the hour. */
 export const emailQueue =
   ({ jobs, pools, limits }: EmailNeeds & { limits: Limits }) =>
   async (order: EmailOrder, client: string): Promise<void> => {

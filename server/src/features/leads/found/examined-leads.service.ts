@@ -36,7 +36,7 @@ export const examinedLeads = {
   /** Returns those of these texts by which the leads of these keys are identified. */
   known: repository.knownTexts,
 
-  /** Writes a separated lead. An unlocked lead stays unlocked; nothing is charged. */
+  /** Writes an unmerged lead. An unlocked lead stays unlocked; nothing is charged. */
   async unmerge(scope: WorkspaceScope, options: UnmergedLead): Promise<void> {
     const { before, after, now } = options
     const from = before.lead.place_key

@@ -6,7 +6,9 @@ import { v7 as newId } from 'uuid'
 import type { Camel, Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-/** The amount paid for a lead's contact, and those unlocked and refunded in the period. Amounts in half-credits. */
+/**
+ * The amount paid for a lead's contact, in half-credits, and the numbers of contacts unlocked and refunded in the period.
+ */
 export type PaidContact = {
   placeKey: string
   paid: number

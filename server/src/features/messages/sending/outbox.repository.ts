@@ -191,7 +191,7 @@ export async function nextDue(scope: WorkspaceScope): Promise<{ seconds: number 
   return seconds === null ? null : { seconds }
 }
 
-/** Sets the next turn of the workspace. Returns its time if it differs from the previous one. */
+/** Sets the next run of the workspace. Returns its time if it differs from the previous one. */
 export async function setNextRun(scope: WorkspaceScope, seconds: number): Promise<string | undefined> {
   const { rows } = await sql<{ due_at: string }>`
     insert into message_turns as t (workspace, user_id, due_at)
@@ -224,7 +224,7 @@ export async function putOffSteps(
   )
 }
 
-/** Makes the steps due that wait for the workspace's own account, unless its server is known to be unreachable. */
+/** Makes the steps due that wait for the workspace's own account, unless its server is known to accept no email. */
 export async function takeUpSteps(scope: WorkspaceScope, problems: readonly string[]): Promise<void> {
   await sql`
     update messages m set due_at = now()

@@ -30,7 +30,7 @@ type Needs = {
   unsubscribeLinks: UnsubscribeLinks
   reports: Reports
 }
-/** Seconds until the next turn of the workspace, if its messages do not determine it. */
+/** Seconds until the next run of the workspace, if its messages do not determine it. */
 type Pause = { seconds: number } | undefined
 
 /** Sends the emails of workspaces. Scopes are the system's. */
@@ -126,7 +126,7 @@ export function createOutbox(needs: Needs) {
     return courier.send({ identity, tenancy, minute, message, email: facts.email }, signal)
   }
 
-  /** Sets the next turn. Returns whether it is due already. */
+  /** Sets the next run. Returns whether it is due already. */
   const endRun = (identity: Identity, pause: Pause) =>
     tenancy.run(identity, async (scope) => {
       await outbox.closeBatches(scope)
@@ -160,7 +160,7 @@ export function createOutbox(needs: Needs) {
       }
     },
 
-    /** Adds the jobs of workspaces whose turn is due. */
+    /** Adds the jobs of workspaces whose run is due. */
     async enqueueDue(): Promise<void> {
       for (const { workspaceId, userId } of await outbox.listDue(pools.workDb))
         await jobs.enqueue(pools.workDb, 'send-messages', { workspaceId, userId })

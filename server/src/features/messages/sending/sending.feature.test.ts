@@ -271,7 +271,7 @@ test('nothing is sent in the name of an account that is to be deleted until its 
   await app.deps.outbox.run(bo, AbortSignal.timeout(60_000))
   expect(await bo.client.messages.get({ id: single.id })).toMatchObject({ status: 'queued', attempts: 0 })
   expect(await bo.client.bulk.get({ id: batch.id })).toMatchObject({ status: 'running', counts: { waiting: 1 } })
-  // The workspace has its next turn without a user's action.
+  // The workspace has its next run without a user's action.
   await vi.waitFor(async () => {
     const { rows } = await app.owner.query('select from message_turns where workspace = $1 and due_at > now()', [
       bo.workspaceId,

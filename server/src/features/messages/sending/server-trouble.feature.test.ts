@@ -51,7 +51,7 @@ function outboxOf({ deps }: TestApp): Outbox {
 }
 const run = (person: Person) => outboxOf(app).run(person, AbortSignal.timeout(60_000))
 
-/** Moves the time of due messages and of the next turn forward by this number of minutes. */
+/** Moves the time of due messages and of the next run forward by this number of minutes. */
 async function pass(minutes: number) {
   for (const table of ['messages', 'message_turns'])
     await app.owner.query(`update ${table} set due_at = due_at - $1 * interval '1 minute'`, [minutes])

@@ -66,7 +66,7 @@ function run(person: Person): Promise<void> {
   const outbox = createOutbox({ pools, tenancy, jobs, senders, allowances, unsubscribeLinks, reports })
   return outbox.run(person, AbortSignal.timeout(60_000))
 }
-/** Moves the time of due messages and of the next turn forward by this number of minutes. */
+/** Moves the time of due messages and of the next run forward by this number of minutes. */
 async function come(minutes: number) {
   for (const table of ['messages', 'message_turns'])
     await app.owner.query(`update ${table} set due_at = due_at - $1 * interval '1 minute'`, [minutes])

@@ -7,9 +7,9 @@ import { beginTeamChange } from '../../workspace/members.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
 
 /**
- * Makes another member the owner if the user of the scope is the only one. Users cannot delete an account while their
- * workspace has other members, but ownership may be transferred to a user whose account is being deleted. The scope is the
- * system's.
+ * Makes another member the owner if the user of the scope is the only one. An only owner cannot delete an account while
+ * the workspace has other members, but ownership may be transferred to a user whose account is being deleted. The scope
+ * is the system's.
  */
 export async function transferOwnership(
   scope: WorkspaceScope,

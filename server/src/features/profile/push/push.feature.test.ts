@@ -179,17 +179,20 @@ describe('a push service', () => {
     expect(await subscriptionsOf(person)).toHaveLength(1)
   })
 
-  test.each([[404], [410]])('that responds with %i is forgotten, and is not called again', async (status) => {
-    const [gone, kept] = [await subscribe(), await subscribe()]
-    gone.answers(status)
-    await taskDue()
-    await untilShown(kept)
-    await settled()
-    expect(await subscriptionsOf(person)).toEqual([`http://${PUSH_HOST}${kept.path}`])
-    await taskDue('Again')
-    await untilShown(kept, 2)
-    expect(service.asked.filter((path) => path === gone.path)).toHaveLength(1)
-  })
+  test.each([[404], [410]])(
+    'that responds with %i has forgotten the browser, which is not notified again',
+    async (status) => {
+      const [gone, kept] = [await subscribe(), await subscribe()]
+      gone.answers(status)
+      await taskDue()
+      await untilShown(kept)
+      await settled()
+      expect(await subscriptionsOf(person)).toEqual([`http://${PUSH_HOST}${kept.path}`])
+      await taskDue('Again')
+      await untilShown(kept, 2)
+      expect(service.asked.filter((path) => path === gone.path)).toHaveLength(1)
+    },
+  )
 
   test.each([401, 403, 'another key'] as const)(
     'that responds with %s accepts no message with our keys: the browser is off, and can be turned on again',

@@ -32,7 +32,7 @@ type Asking = {
   address: string
   memory: OverpassMemory
   pause: Pause
-  /** The first pause in milliseconds after an error without a Retry-After; doubled each time. */
+  /** The first pause in milliseconds if the server does not say how long to wait; doubled each time. */
   firstPauseMs: number
 }
 
