@@ -15,7 +15,7 @@ const ALONE = [
   // Judged by what their process does: its memory, its event loop, the speed of its compiled code.
   'scripts/linear-scans/*.test.ts',
   ...(isFullSize ? FULL_SIZE_ONLY : []),
-  'server/**/*-turns.feature.test.ts',
+  'server/**/*-event-loop.feature.test.ts',
   'server/src/platform/safe-fetch/safe-fetch.test.ts',
   'server/src/features/lead-imports/import-files.feature.test.ts',
   // They replace modules, or what a browser offers while modules load.

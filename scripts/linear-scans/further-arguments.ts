@@ -67,7 +67,6 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   uncreditedOf: null,
   inSpan: null,
   sessionCookie: null,
-  replacedToken: null,
   decrypt: null,
   giveTo: null,
   writeDurably: null,
