@@ -11,6 +11,8 @@ let pool: pg.Pool
 beforeAll(async () => {
   database = await freshDatabase()
   pool = new pg.Pool({ connectionString: database.url, max: CONNECTIONS, connectionTimeoutMillis: 60_000 })
+  // `end` does not wait for the connections to close, and dropping the database ends those that are still open.
+  pool.on('error', () => undefined)
 })
 afterAll(async () => {
   await pool.end()
