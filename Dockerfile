@@ -17,7 +17,7 @@ COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci --omit=dev --ignore-scripts --workspace server \
-  && cd node_modules && rm -rf vitest @vitest vite rolldown @rolldown lightningcss lightningcss-* postcss yaml @types
+  && cd node_modules && rm -rf vitest @vitest vite rolldown @rolldown lightningcss lightningcss-* postcss typescript @typescript yaml @types
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
