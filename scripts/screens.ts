@@ -14,7 +14,7 @@ import { PAGES, SIZES, THEMES } from './screens/pages.ts'
 const DIR = join(ROOT, 'screens')
 const SETTLE_WITHIN_MS = 3_000
 /** The buttons of error states, with the labels of the specification. */
-const TRY_AGAIN = /Try Again|Reload Page/
+const TRY_AGAIN = /Try Again|Reload Page|Run again/
 const GIVES_UP_WITHIN_MS = 20_000
 /** A map repaints a moment after its size or theme changed. */
 const DRAWN_AFTER_MS = 500
