@@ -204,6 +204,22 @@ test('the unpaid part of a contact that was archived while locked stays locked a
   expect(await shown()).toMatchObject({ newContactCost: 0, contact: { contactEmail: 'ana@hidden.example' } })
 })
 
+test('a contact that was archived while locked is not merged into a lead typed in by hand', async () => {
+  const old = await withContact('ana@hidden.example')
+  await app.owner.query(`update leads set access = 'locked' where id = $1`, [old.id])
+  await archive(app)
+  const { client } = old.person
+  const { id } = await client.leads.create({ companyName: 'Oak Mill', city: 'Turda' })
+  await app.owner.query(
+    `update lead_trash t set lead = t.lead || jsonb_build_object('company_name', l.company_name, 'location_key', l.location_key)
+     from leads l where l.id = $2 and t.lead_id = $1`,
+    [old.id, id],
+  )
+  await upgrade(app, old.person)
+  const { contact } = await client.leads.get({ id })
+  expect(contact).toMatchObject({ contactEmail: null, contactName: null, contactPhone: null })
+})
+
 test('a forgotten user is forgotten in archived leads too', async () => {
   const { person, id } = await withContact('ana@forgotten.example')
   const { client, workspaceId, userId } = person

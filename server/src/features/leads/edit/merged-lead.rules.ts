@@ -3,7 +3,7 @@ import { LEAD_FIELDS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import { type PricedLead, withFinds } from '../contacts/new-contact.rules.ts'
 import { filledLead, type Naming } from '../found/filled-lead.rules.ts'
 import { columnsWith } from '../lead-columns.service.ts'
-import type { LeadRow } from '../lead-rows.rules.ts'
+import { type LeadRow, MANUAL } from '../lead-rows.rules.ts'
 import { factsOfLead } from '../regrade.rules.ts'
 import type { FoundAgain } from '../removal/lead-trash.repository.ts'
 import { searchColumns } from './manual-lead.rules.ts'
@@ -36,8 +36,12 @@ function typedBefore(present: LeadRow, gone: LeadRow): Partial<LeadRow> {
   return Object.fromEntries(missing.map((column) => [column, gone[column]]))
 }
 
-/** Finds of the same source that are not paid for yet stay, because they are newer. */
+/**
+ * Finds of the same source that are not paid for yet stay, because they are newer. A lead typed in by hand has no price
+ * at which it could be paid for, so it gets nothing.
+ */
 function withFound(present: PricedLead, named: Naming, now: Date): PricedLead {
+  if (present.lead.place_key.startsWith(MANUAL)) return present
   const origin = named.contact.place_key
   const isKnown = present.finds.some((find) => find.origin === origin)
   return isKnown ? present : withFinds(present, [{ kind: 'source', origin, named }], now)
