@@ -145,9 +145,10 @@ export const NO_PERSON_WORDS = new Set(
 /** Words of headers about an address that is not postal: "IP address". */
 export const NOT_POSTAL_WORDS = new Set(words('ip|mac|internet|email|web'))
 
-/** Words that describe the part of an address and not its owner: the number, and the lines. */
+/** Words that describe the part of an address and not its owner: the number, the name of the street, and the lines. */
 export const ADDRESS_PARTS = {
   number: new Set(words('nr|no|number|numar|numarul|numer|numero|nummer|num|house|haus|hausnr|hausnummer|domu|civico')),
+  name: new Set(words('name|nume|numele|nom|nombre|nome|nazwa')),
   line: new Set(words('line|zeile|linia|linie|ligne|linea|riga')),
 }
 

@@ -165,6 +165,7 @@ describe('the guess', () => {
       ['address', 'address', null],
     ],
     ['an address that is named plainly', ['Delivery address', 'Address'], [null, 'address']],
+    ['an address in parts', ['Address', 'Street name', 'Street No'], ['address', 'address', 'address']],
     ['a street with its number', ['Straße des Sitzes', 'Hausnummer'], ['address', 'address']],
     [
       'two streets with their numbers',

@@ -133,8 +133,7 @@ function fieldOfWords(words: string[]): ImportField | undefined {
  */
 function addressPart({ name }: GuessedColumn) {
   const words = (spellings(name)[3] ?? '').split(' ')
-  const isPart = (word: string) =>
-    ADDRESS_PARTS.number.has(word) || ADDRESS_PARTS.line.has(word) || EMPTY_WORDS.has(word)
+  const isPart = (word: string) => Object.values(ADDRESS_PARTS).some((part) => part.has(word)) || EMPTY_WORDS.has(word)
   const whose = words.filter((word) => !isPart(word) && !(address && isTold(address, word)))
   return { isNumber: has(words, ADDRESS_PARTS.number), whose: whose.join(' ') }
 }

@@ -200,6 +200,17 @@ describe('contacts', () => {
       address: 'Am Hafen 7',
     })
   })
+
+  test.each([
+    [['', 'Am Hafen', '7'], 'Am Hafen 7'],
+    [['Am Hafen 7', 'Am Hafen', '7'], 'Am Hafen 7'],
+    [['Am Hafen', '7', 'AM HAFEN 7'], 'AM HAFEN 7'],
+    [['Gebäude 3', 'Am Hafen', '7'], 'Gebäude 3 Am Hafen 7'],
+    [['5', 'Straße des 5. Mai', '5'], '5 Straße des 5. Mai 5'],
+  ])('join an address in parts, and do not repeat it beside the whole address (%j)', (parts, address) => {
+    const fields: ImportMapping = ['companyName', 'address', 'address', 'address']
+    expect(read(['Nord', ...parts], fields)).toMatchObject({ values: { address }, problems: [] })
+  })
 })
 
 describe('rows that are not companies', () => {

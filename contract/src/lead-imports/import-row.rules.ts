@@ -117,6 +117,7 @@ class RowReader {
   readonly #beside: ImportedValues = {}
   readonly #contacts = new RowContacts()
   readonly #notes: string[] = []
+  readonly #addressParts: string[] = []
   #hasOwnNotes = false
   readonly #problems: ImportProblem[] = []
   #companyPage: string | undefined
@@ -194,10 +195,12 @@ class RowReader {
     Object.assign(this.#beside, { ...Object.fromEntries(fitting), ...this.#beside })
   }
 
-  /** Street and number can be in separate columns. */
+  /** Street and number can be in separate columns, also beside a column that has both. */
   #readAddress(text: string): CellRead {
-    const joined = [this.#values.address, text].filter(Boolean).join(' ')
+    const parts = [...this.#addressParts, text]
+    const joined = parts.find((part, at) => fold(part) === fold(parts.toSpliced(at, 1).join(' '))) ?? parts.join(' ')
     if (joined.length > maxLengthOf('address')) return { problem: 'too_long' }
+    this.#addressParts.push(text)
     this.#values.address = joined
     return {}
   }
