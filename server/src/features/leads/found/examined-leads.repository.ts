@@ -58,7 +58,7 @@ export async function forgetTexts(scope: WorkspaceScope, known: Known[]): Promis
 
 /**
  * Moves a lead to the key of another place, because its own key belongs to another company. A paid company stays
- * unlocked under both keys, so that neither is paid for twice.
+ * unlocked under both keys for the amount paid, so that neither is paid for twice.
  */
 export async function renameKey(
   scope: WorkspaceScope,
@@ -67,8 +67,8 @@ export async function renameKey(
   const { workspaceId } = scope
   await sql`
     with paid as (
-      insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)
-      select workspace_id, ${options.to}, lead_id, user_id, 0 from lead_access
+      insert into lead_access (workspace_id, place_key, lead_id, user_id, cost, covered)
+      select workspace_id, ${options.to}, lead_id, user_id, 0, cost + covered from lead_access
       where workspace_id = ${workspaceId} and place_key = ${options.from} on conflict do nothing),
     gone as (
       delete from company_identities where workspace_id = ${workspaceId} and place_key = ${options.from}),

@@ -168,6 +168,12 @@ describe('a lead that merged two companies of different owners', () => {
     expect((await again()).counts).toMatchObject({ found: 1 })
     expect(await leadOf('Vrancea Tapițerii')).toMatchObject({ access: 'unlocked' })
     expect(await credits()).toBe(paid)
+    const site = named(61, { name: 'Bistra Mobilier', phones: ['+40264100777'], websites: ['https://bistra.example'] })
+    await run({ app, person }, runnerWith(app, [naming('overpass', [site])]), { keywords: ['shipyard'] })
+    expect(await leadOf('Bistra Mobilier')).toMatchObject({
+      newContactCost: 0,
+      contact: { website: 'https://bistra.example' },
+    })
   })
 
   test('found by another source first is separated from the directory’s company too', async () => {
