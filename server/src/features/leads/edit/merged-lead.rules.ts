@@ -6,7 +6,7 @@ import { columnsWith } from '../lead-columns.service.ts'
 import { type LeadRow, MANUAL } from '../lead-rows.rules.ts'
 import { factsOfLead } from '../regrade.rules.ts'
 import type { FoundAgain } from '../removal/lead-trash.repository.ts'
-import { searchColumns } from './manual-lead.rules.ts'
+import { derivedColumns, searchColumns } from './manual-lead.rules.ts'
 
 const TYPED = [...columnsWith({ part: 'free', form: 'half' }), ...columnsWith({ part: 'free', form: 'wide' })]
 
@@ -18,8 +18,7 @@ const TYPED = [...columnsWith({ part: 'free', form: 'half' }), ...columnsWith({ 
 export function mergedLead(present: PricedLead, gone: Pick<FoundAgain, 'lead' | 'contact'>, now: Date): PricedLead {
   const notes = mergedNotes(present.lead.notes, gone.lead.notes)
   const status = present.lead.status === 'new' ? gone.lead.status : present.lead.status
-  const kept = { ...present.lead, ...typedBefore(present.lead, gone.lead) }
-  const lead = { ...kept, ...searchColumns(kept), notes, status }
+  const lead = { ...withTyped(present, gone.lead, now), notes, status }
   if (lead.access === 'locked' || gone.contact === null) return { ...present, lead }
   const contact = { ...gone.contact, place_key: gone.lead.place_key }
   const named = { lead: gone.lead, contact, facts: factsOfLead({ lead: gone.lead, contact, now }) }
@@ -31,9 +30,17 @@ export function mergedLead(present: PricedLead, gone: Pick<FoundAgain, 'lead' | 
   return { ...present, lead: { ...lead, new_contact_cost: filled.lead.new_contact_cost }, finds: filled.finds }
 }
 
-function typedBefore(present: LeadRow, gone: LeadRow): Partial<LeadRow> {
-  const missing = TYPED.filter((column) => present[column] === null && !present.emptied.includes(column))
-  return Object.fromEntries(missing.map((column) => [column, gone[column]]))
+/** An unlocked lead is graded again, as if the values were typed into it. */
+function withTyped({ lead, contact }: PricedLead, gone: LeadRow, now: Date): LeadRow {
+  const missing = TYPED.filter(
+    (column) => lead[column] === null && gone[column] !== null && !lead.emptied.includes(column),
+  )
+  if (missing.length === 0) return lead
+  const filled = { ...lead, ...Object.fromEntries(missing.map((column) => [column, gone[column]])) }
+  return {
+    ...filled,
+    ...(lead.access === 'locked' ? searchColumns(filled) : derivedColumns({ lead: filled, contact, now })),
+  }
 }
 
 /**

@@ -116,6 +116,16 @@ test('a company found again meanwhile stays as found, and the data of the delete
   expect(await trashed()).toBe(0)
 })
 
+test('a company typed in again gets the industry of the deleted lead, and the grade of a lead with an industry', async () => {
+  const { id } = await leads().create({ companyName: 'Oak Mill', city: 'Turda', industry: 'Sawmill' })
+  const { qualityScore, reasons } = await leads().get({ id })
+  const { batchId } = await leads().remove({ id })
+  const again = { id: (await leads().create({ companyName: 'Oak Mill', city: 'Turda' })).id }
+  expect((await leads().get(again)).qualityScore).not.toBe(qualityScore)
+  await leads().restore({ batchId })
+  expect(await leads().get(again)).toMatchObject({ industry: 'Sawmill', qualityScore, reasons })
+})
+
 test('after ten minutes a restore fails, and the next deletion empties the trash', async () => {
   const [first = '', second = ''] = await ids(2)
   const { batchId } = await leads().remove({ id: first })
