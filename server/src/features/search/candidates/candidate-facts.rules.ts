@@ -1,5 +1,6 @@
 import { isCompetitor } from '@leadhaul/contract/search/competitors.rules.ts'
 import type { CategoryMatch, GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
+import { SOCIALS } from '../../leads/lead-columns.service.ts'
 import type { Company } from './company.rules.ts'
 
 const YEAR_MS = 365.25 * 24 * 3600 * 1000
@@ -20,7 +21,8 @@ export function factsOf(candidate: Company, now: Date): GradingFacts {
     },
     confidence: candidate.confidence,
     confirmedYearsAgo: Number.isNaN(confirmed) ? null : (now.getTime() - confirmed) / YEAR_MS,
-    hasSocial: candidate.socials.length > 0,
+    // A page on another network is not stored, so it earns no point.
+    hasSocial: SOCIALS.some((network) => pageOn(network, candidate.socials) !== undefined),
     rating: candidate.rating,
     reviewsCount: candidate.reviewsCount,
     sourceHasRatings: candidate.sourceHasRatings,
@@ -28,6 +30,10 @@ export function factsOf(candidate: Company, now: Date): GradingFacts {
     competitor: candidate.competitor ?? isCompetitor(candidate),
   }
 }
+
+/** Returns the first of these pages that is on the network. */
+export const pageOn = ({ hosts }: Pick<(typeof SOCIALS)[number], 'hosts'>, pages: string[]): string | undefined =>
+  pages.find((page) => URL.canParse(page) && hosts.test(new URL(page).hostname))
 
 /** Adds how the name matches, for a company that was found only by its name. */
 export function matchOf({ match, named = 'no' }: Pick<Company, 'match' | 'named'>): CategoryMatch {

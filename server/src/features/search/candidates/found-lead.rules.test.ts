@@ -2,7 +2,7 @@ import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { redactText } from '../../../platform/redacted-text/redacted-text.ts'
 import { mergedCandidates } from './company.rules.ts'
-import { contactColumns } from './found-lead.rules.ts'
+import { contactColumns, foundCompany } from './found-lead.rules.ts'
 
 describe('a description loses its contact data', () => {
   const paid = [
@@ -117,4 +117,15 @@ test.each([
 ] as const)('a website %s is stored as the page of its network, with its source', (page, column, name) => {
   const contact = contactOf({ websites: [page] })
   expect(contact).toMatchObject({ website: null, [column]: page, provenance: { [name]: carpat.provenance } })
+})
+
+test.each([
+  ['https://www.facebook.com/carpat', true],
+  ['https://www.youtube.com/@carpat', false],
+  ['https://www.tiktok.com/@carpat', false],
+])('a page counts in the grade if a lead can store it: %s is %s', (page, hasSocial) => {
+  const [found] = mergedCandidates([{ ...carpat, websites: [page] }]).map((company) =>
+    foundCompany(company, new Date()),
+  )
+  expect(found?.facts).toMatchObject({ hasSocial })
 })

@@ -7,7 +7,7 @@ import { type Graded, grade } from '@leadhaul/contract/search/grading.rules.ts'
 import { redactName, redactText } from '../../../platform/redacted-text/redacted-text.ts'
 import type { FoundCompany } from '../../leads/found/found-leads.service.ts'
 import { columnOf, type ColumnOf, type SOCIAL_COLUMNS, SOCIALS, SOURCED } from '../../leads/lead-columns.service.ts'
-import { factsOf } from './candidate-facts.rules.ts'
+import { factsOf, pageOn } from './candidate-facts.rules.ts'
 import type { Company } from './company.rules.ts'
 
 /** The keys by which the workspace may recognise a company. */
@@ -78,7 +78,7 @@ const redacted = (text: string | null) => (text === null ? null : redactText(tex
 /** The columns of `lead_contacts`: what a credit buys, each value with its source. */
 export function contactColumns(company: Company) {
   const socials = Object.fromEntries(
-    SOCIALS.map(({ column, hosts }) => [column, company.socials.find((url) => hosts.test(hostOf(url))) ?? null]),
+    SOCIALS.map((network) => [network.column, pageOn(network, company.socials) ?? null]),
   ) as Record<(typeof SOCIAL_COLUMNS)[number], string | null>
   const { latitude, longitude, street, postcode, city, region, countryCode } = company
   const town = [postcode, city].filter(Boolean).join(' ')
@@ -124,5 +124,3 @@ function provenanceOf(company: Company, columns: Singles & { other_emails: strin
       .map(([name, value]) => [name, company.origins.get(value ?? '') ?? company.provenance]),
   )
 }
-
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
