@@ -177,67 +177,67 @@ graviere greengrocer greenhouse grele gresie grocer groceries grocery gros grosi
 grossbackereien grosshandel grosshandler grosshandlern grossista grossiste grossisti grosskuche grower growers
 gru gruas grues guardamuebles guarderia guest guesthouse guitares guitarras guitars gummi guterterminal
 guterverkehr guterverkehrszentrum gym gymnasien gymnasium habillement hafen haine hair hairdresser hala hale
-hall hand handel handler handlern handlung handlungen handys harbor harbour hardware harina harinera hartie
-hartiei harvesting hatcheries hatchery haulage hauler haulier hauptsitz haus hauser hausgerate haushaltsgerate
-haushaltswaren hausrat haustechnik head headquarters health heating heavy hebergement heizkessel heizol
-heizung heizungs heizungsbau heizungsbauer helado herberge herramienta herramientas herreria hersteller
-herstellern herstellung hierro higiene hipermarket hipermarketuri hipermercado hire hobby hochbau hochschule
-hogar holz holzeinschlag holzer holzkisten holzverarbeitung holzverpackung home homeware hopital hopitaux
-horlogerie hormigon hormigonera hortalizas hortofruticola hospital hospitales hostal hostel hosteleria hotel
-hoteles hotelier hotellerie hotels hoteluri house household houses houseware housewares hrana hub huerto
-huevos huhnerfarm huile huilerie huisserie hutte huttenwerk hvac hygiene hygieneartikel hypermarche
-hypermarket iahturi ice idraulica idraulici idraulico idrosanitari igiena illuminazione iluminacion iluminat
-imballaggi imballaggio imballi imballo imbarcazione imbarcazioni imbottigliamento imbottiti imbracaminte
-imbuteliere immagazzinaggio impianti impiantista impiantistica import importacion importaciones importador
-importateur importation importations importator importatore importatori importazione importazioni importer
-importeur importeure importing imports importul importuri imprenta impresion impresoras impression imprimante
-imprimerie imprimeur incaltaminte incaltamintei incalzire inchiriere inchirieri industria industrial
-industriala industriale industriales industriali industrie industriel industrielle industriereinigung
-industries industry inerti infanzia infissi informatica informatici informatico informaticos informatique
-informatiques infrumusetare ingegneria ingenieria ingenierie ingenieur ingenieurburo inghetata inginerie
-ingrasamant ingrasaminte ingrijire ingrosso injectie injection inland inn inns inputuri insegna insegne
-instalaciones instalador instaladores instalatii instalator instalatori installateur installateurs
-installation installationsbetrieb installatori installer installers institut institute institutie institutii
-instituto instrument instrumente instrumento instrumentos instruments international internet internethandel
-interporto invelitori invernadero inverters invertoare investigacion inyeccion ipermercati ipermercato iron
-ironwork istituto it items ittica ittici ittico itticoltura jabon jabones janitorial jardinage jardineria
-jardinerie jardinero jeux jeweler jeweller jewellery jewelry joaillerie jocuri joiner joinery jouet jouets
-joya joyeria joyero jucarie jucarii jucariilor judetean juegos juguete jugueteria juguetes juwelier kabel
-kaffee kaffeehaus kaffeehauser kaffeerosterei kantine karosseriebau karton kartonagen kaserei kasereien
-kaufhaus kaufhauser keks kellerei kellereien keramik kfz kies kiesgrube kieswerk kindergarten kisten kitchen
-kitchenware klaranlage klaviere kleiderladen kleidung klempner klempnerei klimatechnik klinik kliniken
-klinikum kneipe kneipen kohle konditorei konfekt kongresszentrum konservenfabrik konsulat korperpflege
-kosmetik kosmetiksalon kosmetikstudio kraftstoff kraftwerk kraftwerke kran krane krankenhaus krankenhauser
-kuchenmobel kuhlhalle kuhlhaus kuhlhauser kuhllager kunstgalerie kunsthandel kunsthandler kunststoff
-kunststofftechnik kunststoffverarbeitung kurier kurierdienst lab labor laboratoare laboratoire laborator
-laboratori laboratories laboratorio laboratory laborbedarf labore labs lacatuserie lacatuserii lack lacke
-lacquer lactate lacteo lacteos lacuri laden ladrillera ladrillo laeden lager lagerbox lagerboxen lagerei
-lagerhalle lagerhallen lagerhaus lagerhauser lagerraum lagerung lait laiterie laitier laitiere laitiers lamp
-lampada lampadari lampade lampara lampe lampen lampi lamps landhandel landmaschine landmaschinen landscaper
-landscaping landschaftsbau landtechnik landwirt landwirtschaft landwirtschaftliche landwirtschaftsbetrieb
-lanificio lapte laptops laptopuri lastwagen laterizi latte latticini lattiera lattiere lattoneria laundries
-laundry lavadoras lavanderia lavanderie lavorazione lavorazioni lavori lawn lazi leather lebensmittel
-lebensmittelmarkt leche lechera lecheras lecheria led leder lederwaren legna legname legnami legno legume
-legumes lemn lemne lemnului lena lenjerii letreros letti letto leuchte leuchten leuchtreklame librairie
-librarie librarii libreria librerie libri libro libros licee licei liceo liceu lichttechnik licitatii licores
-lieferant lieferanten light lighting ligne likorfabrik limousine limousinenservice limpieza limpiezas limusina
-limuzina limuzine linea linen linge linii liqueurs liquor liquori liquorificio lit literie litografia lits
-livada livestock livezi livraison livrari livrata livre livres lkw llantas local localuri location lodging log
-logger logging logiciel logistic logistica logistice logistici logistico logisticos logistics logistik
-logistikpark logistikunternehmen logistikzentren logistikzentrum logistique lourds lpg lubricante lubricants
-lubrifiant lubrifianti lubrificanti luce lucrari luftfahrt luftfahrtindustrie luggage lumber lumberyard
-luminaire luminaires luminaria lumineuses luminoase lunettes lustre lycee macarale macchina macchinari
-macchinario macchine macelarie macelarii macelleria macellerie macelli macello machine machined machinery
-machines machining machinisme macon maconnerie madera magasin magasins magazin magazine magazines magazinul
-magazzinaggio magazzini magazzino maglificio mail mairie maison maisons make maker making mall management
-mancare mangime mangimi mangimifici mangimificio mano manufacture manufacturer manufacturing manufaktur
-maquina maquinaria marble marbre marchand marchande marchandes marchandises mare maree mareyeur marfa marine
-marisco market marketing marketingagentur markt markte markthalle marmi marmo marmol marmor marmura
-marochinarie maroquinerie marroquineria maschine maschinen maschinenbau maschinenbauer mascotas mase masina
-masini masonry matadero matelas materassi materasso material materiale materiales materiali materials materiau
-materiaux materie materiel matratze matratzen mattatoio mattoni mattress mattresses maurer mayor mayorista
-meal meat mecanic mecanica mecanice mecanico mecanique mecanizado meccanica meccaniche meccanico mechanic
-media medical medicala medicale medicales medicali medicament medicamente medicamento medicaux medici
+hall hallenbau hallenbauer hand handel handler handlern handlung handlungen handys harbor harbour hardware
+harina harinera hartie hartiei harvesting hatcheries hatchery haulage hauler haulier hauptsitz haus hauser
+hausgerate haushaltsgerate haushaltswaren hausrat haustechnik head headquarters health heating heavy
+hebergement heizkessel heizol heizung heizungs heizungsbau heizungsbauer helado herberge herramienta
+herramientas herreria hersteller herstellern herstellung hierro higiene hipermarket hipermarketuri
+hipermercado hire hobby hochbau hochschule hogar holz holzeinschlag holzer holzkisten holzverarbeitung
+holzverpackung home homeware hopital hopitaux horlogerie hormigon hormigonera hortalizas hortofruticola
+hospital hospitales hostal hostel hosteleria hotel hoteles hotelier hotellerie hotels hoteluri house household
+houses houseware housewares hrana hub huerto huevos huhnerfarm huile huilerie huisserie hutte huttenwerk hvac
+hygiene hygieneartikel hypermarche hypermarket iahturi ice idraulica idraulici idraulico idrosanitari igiena
+illuminazione iluminacion iluminat imballaggi imballaggio imballi imballo imbarcazione imbarcazioni
+imbottigliamento imbottiti imbracaminte imbuteliere immagazzinaggio impianti impiantista impiantistica import
+importacion importaciones importador importateur importation importations importator importatore importatori
+importazione importazioni importer importeur importeure importing imports importul importuri imprenta
+impresion impresoras impression imprimante imprimerie imprimeur incaltaminte incaltamintei incalzire
+inchiriere inchirieri industria industrial industriala industriale industriales industriali industrie
+industriel industrielle industriereinigung industries industry inerti infanzia infissi informatica informatici
+informatico informaticos informatique informatiques infrumusetare ingegneria ingenieria ingenierie ingenieur
+ingenieurburo inghetata inginerie ingrasamant ingrasaminte ingrijire ingrosso injectie injection inland inn
+inns inputuri insegna insegne instalaciones instalador instaladores instalatii instalator instalatori
+installateur installateurs installation installationsbetrieb installatori installer installers institut
+institute institutie institutii instituto instrument instrumente instrumento instrumentos instruments
+international internet internethandel interporto invelitori invernadero inverters invertoare investigacion
+inyeccion ipermercati ipermercato iron ironwork istituto it items ittica ittici ittico itticoltura jabon
+jabones janitorial jardinage jardineria jardinerie jardinero jeux jeweler jeweller jewellery jewelry
+joaillerie jocuri joiner joinery jouet jouets joya joyeria joyero jucarie jucarii jucariilor judetean juegos
+juguete jugueteria juguetes juwelier kabel kaffee kaffeehaus kaffeehauser kaffeerosterei kantine karosseriebau
+karton kartonagen kaserei kasereien kaufhaus kaufhauser keks kellerei kellereien keramik kfz kies kiesgrube
+kieswerk kindergarten kisten kitchen kitchenware klaranlage klaviere kleiderladen kleidung klempner klempnerei
+klimatechnik klinik kliniken klinikum kneipe kneipen kohle konditorei konfekt kongresszentrum konservenfabrik
+konsulat korperpflege kosmetik kosmetiksalon kosmetikstudio kraftstoff kraftwerk kraftwerke kran krane
+krankenhaus krankenhauser kuchenmobel kuhlhalle kuhlhaus kuhlhauser kuhllager kunstgalerie kunsthandel
+kunsthandler kunststoff kunststofftechnik kunststoffverarbeitung kurier kurierdienst lab labor laboratoare
+laboratoire laborator laboratori laboratories laboratorio laboratory laborbedarf labore labs lacatuserie
+lacatuserii lack lacke lacquer lactate lacteo lacteos lacuri laden ladrillera ladrillo laeden lager lagerbox
+lagerboxen lagerei lagerhalle lagerhallen lagerhaus lagerhauser lagerraum lagerung lait laiterie laitier
+laitiere laitiers lamp lampada lampadari lampade lampara lampe lampen lampi lamps landhandel landmaschine
+landmaschinen landscaper landscaping landschaftsbau landtechnik landwirt landwirtschaft landwirtschaftliche
+landwirtschaftsbetrieb lanificio lapte laptops laptopuri lastwagen laterizi latte latticini lattiera lattiere
+lattoneria laundries laundry lavadoras lavanderia lavanderie lavorazione lavorazioni lavori lawn lazi leather
+lebensmittel lebensmittelmarkt leche lechera lecheras lecheria led leder lederwaren legna legname legnami
+legno legume legumes lemn lemne lemnului lena lenjerii letreros letti letto leuchte leuchten leuchtreklame
+librairie librarie librarii libreria librerie libri libro libros licee licei liceo liceu lichttechnik
+licitatii licores lieferant lieferanten light lighting ligne likorfabrik limousine limousinenservice limpieza
+limpiezas limusina limuzina limuzine linea linen linge linii liqueurs liquor liquori liquorificio lit literie
+litografia lits livada livestock livezi livraison livrari livrata livre livres lkw llantas local localuri
+location lodging log logger logging logiciel logistic logistica logistice logistici logistico logisticos
+logistics logistik logistikpark logistikunternehmen logistikzentren logistikzentrum logistique lourds lpg
+lubricante lubricants lubrifiant lubrifianti lubrificanti luce lucrari luftfahrt luftfahrtindustrie luggage
+lumber lumberyard luminaire luminaires luminaria lumineuses luminoase lunettes lustre lycee macarale macchina
+macchinari macchinario macchine macelarie macelarii macelleria macellerie macelli macello machine machined
+machinery machines machining machinisme macon maconnerie madera magasin magasins magazin magazine magazines
+magazinul magazzinaggio magazzini magazzino maglificio mail mairie maison maisons make maker making mall
+management mancare mangime mangimi mangimifici mangimificio mano manufacture manufacturer manufacturing
+manufaktur maquina maquinaria marble marbre marchand marchande marchandes marchandises mare maree mareyeur
+marfa marine marisco market marketing marketingagentur markt markte markthalle marmi marmo marmol marmor
+marmura marochinarie maroquinerie marroquineria maschine maschinen maschinenbau maschinenbauer mascotas mase
+masina masini masonry matadero matelas materassi materasso material materiale materiales materiali materials
+materiau materiaux materie materiel matratze matratzen mattatoio mattoni mattress mattresses maurer mayor
+mayorista meal meat mecanic mecanica mecanice mecanico mecanique mecanizado meccanica meccaniche meccanico
+mechanic media medical medicala medicale medicales medicali medicament medicamente medicamento medicaux medici
 medicinali medicine medico medicos medienproduktion medikamente medizinbedarf medizinprodukte medizintechnik
 meeresfruchte mehl meleto menagers menaj menaje mensa mensajeria mense menuiserie menuisier mer mercado
 mercancias mercante mercatino mercato merchant merci mere messagerie messe messebau messen messenger metal

@@ -156,7 +156,7 @@ export const TRADES: TradeEntry[] = [
       en: 'construction, constructions, builder~, building contractor~, construction contractor~, general contractor~, contractor~, civil engineering, masonry, bricklayer~',
       ro: 'constructii, constructie, constructii civile, constructii industriale, constructor~, antrepriza constructii, antreprenor~ constructii, zidarie, zidar~',
       es: 'construccion, construcciones, constructora~, constructor~, contratista~, albanileria, albanil~',
-      de: 'bauunternehmen~, bauunternehmer~, baufirma, baufirmen, hochbau, bau, bauunternehmung, maurer~',
+      de: 'bauunternehmen~, bauunternehmer~, baufirma, baufirmen, hochbau, hallenbau, hallenbauer, bau, bauunternehmung, maurer~',
       fr: 'construction~, constructeur~, batiment, btp, genie civil, maconnerie~, macon~, gros oeuvre',
       it: 'edile, edili, edilizia, costruzioni, costruzione, impresa edile, imprese edili, muratore, muratori, opere murarie',
     },

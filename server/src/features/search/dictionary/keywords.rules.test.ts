@@ -128,6 +128,8 @@ describe('a keyword in any of six languages', () => {
       ['Druckerei', 'printing'],
       ['Autoteile Großhändler', 'wholesaler.car_parts'],
       ['Bauunternehmen', 'construction'],
+      ['Hallenbau', 'construction'],
+      ['Hallenbauer', 'construction'],
       ['Möbellager', 'warehouse'],
       ['Moebel Grosshaendler', 'wholesaler.furniture'],
     ],

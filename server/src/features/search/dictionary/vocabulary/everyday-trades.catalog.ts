@@ -211,6 +211,14 @@ export const EVERYDAY_TRADES: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 
     fr: 'animaux compagnie',
     it: 'animali domestici, animali compagnia',
   },
+  'osm.craft=beekeeper': {
+    en: 'hives',
+    ro: 'crescatori albine',
+    es: 'explotaciones apicolas',
+    de: 'bienenzuchtbetriebe',
+    fr: 'exploitations apicoles',
+    it: 'aziende apistiche',
+  },
   'osm.craft=scaffolder': {
     en: 'scaffolding, scaffolders',
     ro: 'montaj schele',

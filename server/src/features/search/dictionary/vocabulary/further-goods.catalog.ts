@@ -356,7 +356,7 @@ export const FURTHER_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 'f
     it: 'rottami, rottamai, autodemolitori, autodemolizioni, autodemolizione, raee, oli usati, carta macero, macero, rifiuti, rifiuti plastici, riciclaggio, recupero rottami, demolizioni auto, rifiuti speciali, stracci',
   },
   prefab_houses: {
-    en: 'log cabins, modular buildings, modular homes, wooden houses, timber frame houses, portable cabins, garden sheds, mobile homes, container houses, prefabs',
+    en: 'log cabins, modular buildings, modular homes, wooden houses, timber frame houses, portable cabins, garden sheds, mobile homes, container houses, prefabs, hangars, industrial halls',
     ro: 'case lemn, case modulare, case prefabricate, containere modulare, cabane lemn, case container, constructii modulare, foisoare, casute lemn, hale metalice, hale industriale',
     es: 'casas madera, casas modulares, casas prefabricadas, casetas prefabricadas, cabanas madera, modulos prefabricados, mobil homes, casetas obra',
     de: 'holzhauser, fertighauser, modulhauser, blockhauser, gartenhauser, containerhauser, wohncontainer, modulbau, mobilheime, holzrahmenbau, tiny houses',

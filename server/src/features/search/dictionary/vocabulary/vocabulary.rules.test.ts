@@ -62,6 +62,8 @@ describe('everyday words, by the vocabularies', () => {
     ['carreleurs', 'fr', 'osm.craft=tiler'],
     ['piastrellisti', 'it', 'osm.craft=tiler'],
     ['scaffolding', 'en', 'osm.craft=scaffolder'],
+    ['hives', 'en', 'osm.craft=beekeeper'],
+    ['hangars', 'en', 'prefab_houses'],
     ['Keltereien', 'de', 'winery'],
   ] as const)('the plural names the same trade: "%s" (%s) is %s', (keyword, language, concept) => {
     expect(read(keyword, { language }).concept).toBe(concept)
