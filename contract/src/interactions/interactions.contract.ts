@@ -8,6 +8,7 @@ import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { MAX_SUBJECT_LENGTH } from '../messages/message-limits.catalog.ts'
 import { Delivery, MessageChannel } from '../messages/message.schema.ts'
+import { MAX_INTERACTION_LENGTH } from './interaction-limits.catalog.ts'
 
 export const InteractionType = z.enum(['email', 'whatsapp', 'note', 'phone', 'website_visit'])
 export type InteractionType = z.infer<typeof InteractionType>
@@ -19,8 +20,6 @@ export type WrittenType = z.infer<typeof WrittenType>
 /** How a phone call ended. */
 export const CallOutcome = z.enum(['reached', 'no_answer', 'call_back', 'wrong_number', 'not_interested'])
 export type CallOutcome = z.infer<typeof CallOutcome>
-
-export const MAX_INTERACTION_LENGTH = 10_000
 
 const Interaction = z
   .object({

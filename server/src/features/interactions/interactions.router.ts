@@ -1,4 +1,4 @@
-import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interaction-limits.catalog.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { camel } from '../../platform/db/rows.ts'

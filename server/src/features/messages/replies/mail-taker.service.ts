@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from '@leadhaul/contract/leads/lead-text.rules.ts'
-import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interaction-limits.catalog.ts'
 import { type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { ListedMail, OpenInbox } from '../../integrations/email/inbox.service.ts'

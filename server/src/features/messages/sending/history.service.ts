@@ -1,5 +1,5 @@
 import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
-import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interaction-limits.catalog.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
 import type { Abandoned } from './outbox.repository.ts'

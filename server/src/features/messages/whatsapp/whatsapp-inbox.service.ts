@@ -1,5 +1,5 @@
 import { cleanText } from '@leadhaul/contract/leads/lead-text.rules.ts'
-import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interaction-limits.catalog.ts'
 import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db/scope.ts'
 import { CredentialUnreadable } from '../../integrations/credentials.service.ts'
 import type { TwilioAccounts, TwilioSender } from '../../integrations/twilio/twilio-settings.service.ts'

@@ -1,3 +1,4 @@
+import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interaction-limits.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,8 +8,6 @@ import { sendOnCtrlEnter, TextArea } from '../../../ui/inputs/text-input.tsx'
 import { LeadDeleted } from '../../../ui/leads/lead-deleted.tsx'
 import { useWriting, type Writing } from './use-writing.ts'
 import styles from './interaction-form.module.css'
-
-const MAX_LENGTH = 10_000
 
 type WriteFormProps = Writing & {
   label: string
@@ -37,7 +36,7 @@ export function WriteForm({ label, placeholder, button, onCancel, ...writing }: 
         <TextArea
           rows={3}
           dir="auto"
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_INTERACTION_LENGTH}
           placeholder={placeholder}
           value={content}
           onKeyDown={sendOnCtrlEnter}

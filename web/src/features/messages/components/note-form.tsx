@@ -1,5 +1,5 @@
+import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interaction-limits.catalog.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
-import { ListPlus } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/api/error-text.ts'
@@ -8,11 +8,9 @@ import { Field } from '../../../ui/inputs/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { sendOnCtrlEnter, TextArea } from '../../../ui/inputs/text-input.tsx'
 import type { ChangeDraft, ClearDraft } from './message/use-message-draft.ts'
-import { useNoteOutline } from './use-note-outline.ts'
+import { NoteOutline } from './note-outline.tsx'
 import { useSaveNote } from './use-save-note.ts'
 import emailFormStyles from './writer/email-form.module.css'
-
-const MAX_LENGTH = 10_000
 
 type NoteFormProps = {
   lead: Lead
@@ -27,10 +25,9 @@ export function NoteForm({ lead, note, change, clear, textRef }: NoteFormProps) 
   const { t } = useTranslation('messages')
   const [missing, setMissing] = useState(false)
   const add = useSaveNote({ lead, clear })
-  const outlineOf = useNoteOutline(lead)
-  const outline = () => {
+  const write = (text: string) => {
     setMissing(false)
-    change({ note: outlineOf() })
+    change({ note: text })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -51,23 +48,16 @@ export function NoteForm({ lead, note, change, clear, textRef }: NoteFormProps) 
           ref={textRef}
           rows={4}
           dir="auto"
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_INTERACTION_LENGTH}
           placeholder={t('notePlaceholder')}
           value={note}
           onKeyDown={sendOnCtrlEnter}
-          onChange={(event) => {
-            setMissing(false)
-            change({ note: event.target.value })
-          }}
+          onChange={(event) => write(event.target.value)}
         />
       </Field>
       <div className={emailFormStyles.noteActions}>
         <span className="subtext grow">{t('teamOnly')}</span>
-        {note.trim() === '' && (
-          <Button icon={<ListPlus className="icon" aria-hidden="true" />} onClick={outline}>
-            {t('noteOutline')}
-          </Button>
-        )}
+        {note.trim() === '' && <NoteOutline lead={lead} onOutline={write} />}
         <Button type="submit" variant="primary" busy={add.isPending}>
           {t('saveNote')}
         </Button>
