@@ -57,6 +57,8 @@ test('a file becomes leads: mapped, previewed, decided row by row, and its bad r
   await page.getByRole('button', { name: 'Back to columns' }).click()
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByLabel('What to do with row 6')).toHaveValue('create')
+  await page.reload()
+  await expect(page.getByLabel('What to do with row 6')).toHaveValue('create')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Start import' }).click()

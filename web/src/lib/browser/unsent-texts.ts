@@ -2,7 +2,7 @@
 export type TextsOwner = { userId: string; workspaceId: string }
 
 /** The stores, each with the property that contains its texts by key. */
-const STORES = { 'message-drafts': 'drafts', 'template-edits': 'edits' } as const
+const STORES = { 'message-drafts': 'drafts', 'template-edits': 'edits', 'import-choices': 'choices' } as const
 export type TextStore = keyof typeof STORES
 
 const KEPT_DAYS = 30
@@ -70,7 +70,7 @@ export const hasTextsElsewhere = ({ userId, workspaceId }: TextsOwner): boolean 
     readAll(store).some((entry) => entry.userId === userId && entry.workspaceId !== workspaceId),
   )
 
-/** Removes the texts of these owners from both stores, and invalid entries. */
+/** Removes the texts of these owners from all stores, and invalid entries. */
 export function forgetTexts(isForgotten: (owner: TextsOwner) => boolean): void {
   for (const store of Object.keys(STORES) as TextStore[]) {
     const all = readAll(store)

@@ -7,8 +7,9 @@ import { ImportReport } from './run/import-report.tsx'
 import { ImportRun } from './run/import-run.tsx'
 import { ImportFailed, ImportSkeleton } from './import-states.tsx'
 import { MapStep } from './columns/map-step.tsx'
-import { PreviewStep, type RowChoices } from './preview/preview-step.tsx'
+import { PreviewStep } from './preview/preview-step.tsx'
 import { UploadStep } from './upload/upload-step.tsx'
+import { useRowChoices } from './use-row-choices.ts'
 
 type ImportBodyProps = {
   query: UseQueryResult<LeadImport, unknown> | undefined
@@ -42,7 +43,7 @@ type ImportReadingProps = Omit<ImportBodyProps, 'query'> & { run: LeadImport }
 function ImportReading({ run, step, onOpen, onPreview }: ImportReadingProps) {
   const adjust = useAdjustImport()
   const [chosen, setChosen] = useState<Partial<Reading>>({})
-  const [rowChoices, setRowChoices] = useState<RowChoices>({})
+  const rows = useRowChoices(run.id)
   const reading = { ...readingOf(run), ...chosen }
   const choose = (change: Partial<Reading>) => {
     setChosen((before) => ({ ...before, ...change }))
@@ -54,7 +55,7 @@ function ImportReading({ run, step, onOpen, onPreview }: ImportReadingProps) {
       {
         onSuccess: () => {
           setChosen(({ mapping: _mapping, ...others }) => others)
-          setRowChoices({})
+          rows.choose({})
         },
       },
     )
@@ -64,8 +65,8 @@ function ImportReading({ run, step, onOpen, onPreview }: ImportReadingProps) {
         run={run}
         reading={reading}
         onReading={choose}
-        choices={rowChoices}
-        onChoice={(row, choice) => setRowChoices((now) => ({ ...now, [row]: choice }))}
+        choices={rows.choices}
+        onChoice={(row, choice) => rows.choose({ ...rows.choices, [row]: choice })}
         onBack={() => onPreview(false)}
       />
     )

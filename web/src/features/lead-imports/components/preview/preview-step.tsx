@@ -5,14 +5,13 @@ import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Sheet } from '../../../../ui/layout/sheet.tsx'
 import type { Reading } from '../../lead-imports.model.ts'
+import type { RowChoices } from '../../row-choices.model.ts'
 import { useImportPreview, useStartImport } from '../../lead-imports.queries.ts'
 import { DuplicatesChoice } from '../columns/duplicates-choice.tsx'
 import { PreviewCounts } from './preview-counts.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import importHistoryStyles from '../history/import-history.module.css'
 import mapStepStyles from '../columns/map-step.module.css'
-
-export type RowChoices = Record<number, DuplicateChoice>
 
 type PreviewStepProps = {
   run: LeadImport
