@@ -25,6 +25,7 @@ const ALONE = [
   'web/src/features/messages/message-reason.model.test.ts',
   'web/src/features/auth/register-error.model.test.ts',
   'web/src/app/live/live-topics.test.ts',
+  'web/src/lib/api/api.test.ts',
   'web/src/features/leads/**/*.queries.test.ts',
 ]
 
