@@ -33,7 +33,7 @@ export const deletionContract = {
         /** Other members of the current workspace. */
         colleagues: z.number().int(),
         /** The user's own workspaces that have other members: these must be deleted or transferred first. */
-        ownedWithColleagues: z.array(z.string()),
+        ownedWithColleagues: z.array(z.object({ id: z.string(), name: z.string() })),
         /** The user's workspaces without other members, which are erased with the account. */
         erased: z.array(z.object({ name: z.string(), plan: EndingPlan.nullable() })),
         /** Workspaces that keep the work of the user. */

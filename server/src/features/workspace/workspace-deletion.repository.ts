@@ -9,7 +9,7 @@ export type DeletionRow = {
   leads: number
   colleagues: number
   /** Workspaces with other members of which this user is the only owner. */
-  ownedWithColleagues: string[]
+  ownedWithColleagues: { id: string; name: string }[]
 }
 
 export async function readDeletion(scope: WorkspaceScope): Promise<DeletionRow> {
@@ -18,7 +18,8 @@ export async function readDeletion(scope: WorkspaceScope): Promise<DeletionRow> 
       (select coalesce(sum(n), 0)::int from lead_counts where workspace_id = w.id)
         + (select count from count_archived_leads(null)) as leads,
       (select count(*)::int from "member" m where m."organizationId" = w.id and m."userId" <> ${scope.userId}) as colleagues,
-      array(select org.name from "member" m join "organization" org on org.id = m."organizationId"
+      (select coalesce(jsonb_agg(jsonb_build_object('id', org.id, 'name', org.name) order by m."createdAt"), '[]')
+        from "member" m join "organization" org on org.id = m."organizationId"
         where m."userId" = ${scope.userId} and 'owner' = any (string_to_array(m.role, ','))
           and exists (select from "member" x where x."organizationId" = org.id and x."userId" <> m."userId")
           and not exists (select from "member" x where x."organizationId" = org.id and x."userId" <> m."userId"

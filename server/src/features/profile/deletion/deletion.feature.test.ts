@@ -134,7 +134,8 @@ describe('deleting an account', () => {
   test('is rejected while colleagues would be left in a workspace without an owner', async () => {
     const [owner, member] = [await withWork('owns'), await app.signUp('works')]
     await join(member, { of: owner })
-    expect(await owner.client.me.deletion.get()).toMatchObject({ colleagues: 1, ownedWithColleagues: ['owns Trans'] })
+    const ownedWithColleagues = [{ id: owner.workspaceId, name: 'owns Trans' }]
+    expect(await owner.client.me.deletion.get()).toMatchObject({ colleagues: 1, ownedWithColleagues })
     await expect(owner.client.me.deletion.account({ password: owner.password })).rejects.toMatchObject({
       code: 'OWNS_TEAM',
     })

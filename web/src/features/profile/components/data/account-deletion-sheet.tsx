@@ -1,3 +1,4 @@
+import { workspacePath } from '@leadhaul/contract/workspace/workspace-link.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +9,20 @@ import styles from './account-deletion-sheet.module.css'
 import { type Deletion, deletionQuery } from './deletion.queries.ts'
 import { usePlanEnd } from './use-plan-end.ts'
 
-type AccountDeletionSheetProps = { handOver?: ReactNode; children?: (deletion: Deletion) => ReactNode }
+type AccountDeletionSheetProps = { children?: (deletion: Deletion) => ReactNode }
 
 /** The deletion of the user's account and of the items in `children`, after its effects are loaded. */
-export function AccountDeletionSheet({ handOver, children }: AccountDeletionSheetProps) {
+export function AccountDeletionSheet({ children }: AccountDeletionSheetProps) {
   const { t } = useTranslation('profile')
   const planEnd = usePlanEnd()
   const deletion = useQuery(deletionQuery)
+  // Its page opens even if another workspace is shown.
+  const owned = deletion.data?.ownedWithColleagues[0]
+  const handOver = owned && (
+    <a className="button" href={workspacePath('/settings?tab=team', owned.id)}>
+      {t('deletion.handOver')}
+    </a>
+  )
   if (deletion.data)
     return (
       <Sheet className={styles.danger}>

@@ -15,7 +15,7 @@ type AccountDeletionProps = {
   deletion: Pick<Deletion, 'ownedWithColleagues' | 'erased' | 'kept'>
   /** Describes what happens to the plan of the workspace with this name. */
   planEnd: (plan: Deletion['plan'], name: string) => string[]
-  /** A link to the page on which an owner transfers a workspace. */
+  /** A link to the page on which the owner transfers a workspace. */
   handOver?: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function AccountDeletion({ deletion, planEnd, handOver }: AccountDeletion
     ...erased.flatMap(({ name, plan }) => [t('deletion.workGoes', { name }), ...planEnd(plan, name)]),
     ...(kept.length > 0 ? [t('deletion.workStays', { names: formatList(kept) })] : []),
     t('deletion.signInKeeps'),
-    ...(isOwner ? [t('deletion.ownsTeam', { names: formatList(ownedWithColleagues) })] : []),
+    ...(isOwner ? [t('deletion.ownsTeam', { names: formatList(ownedWithColleagues.map(({ name }) => name)) })] : []),
   ]
   return (
     <SettingRow label={t('deletion.account')} wide>

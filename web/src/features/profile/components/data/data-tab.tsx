@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { askForConsent } from '../../../../lib/browser/consent.ts'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { SettingRow } from '../../../../ui/layout/setting-row.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/layout/sheet.tsx'
 import { AccountDeletionSheet } from './account-deletion-sheet.tsx'
@@ -30,13 +30,7 @@ export function DataTab({ isOwner }: { isOwner: boolean }) {
           <Button onClick={askForConsent}>{t('data.cookieSettings')}</Button>
         </SettingRow>
       </Sheet>
-      <AccountDeletionSheet
-        handOver={
-          <ButtonLink to="/settings" search={{ tab: 'team' }}>
-            {t('deletion.handOver')}
-          </ButtonLink>
-        }
-      >
+      <AccountDeletionSheet>
         {(deletion) => isOwner && <WorkspaceDeletion deletion={deletion} planEnd={planEnd(deletion.plan)} />}
       </AccountDeletionSheet>
     </>
