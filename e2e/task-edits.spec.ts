@@ -62,6 +62,30 @@ test('only the changed fields of a task are saved, and typed text is not lost by
   await expect(dialog).toBeHidden()
 })
 
+test('a note that someone else saved in the meantime is replaced only by saving again', async ({ page }) => {
+  await signUp(page)
+  const lead = await addLead(page, { companyName: 'Noted SRL' })
+  const task = await plan(page, { leadId: lead.id, title: 'Call back', inDays: 1 })
+  await open(page, `/leads/${lead.id}`)
+  await sheet(page, 'Tasks')
+    .getByRole('button', { name: /^More for the task/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit task' })
+  await dialog.getByLabel('Note').fill('Mine')
+  const noteOf = async () => {
+    const { items } = await (await page.request.get(`/api/v1/tasks?leadId=${lead.id}`)).json()
+    return items[0].note
+  }
+  expect((await page.request.patch(`/api/v1/tasks/${task.id}`, { data: { note: 'Theirs' } })).ok()).toBe(true)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Someone else changed the note of this task in the meantime.')).toBeVisible()
+  expect(await noteOf()).toBe('Theirs')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await noteOf()).toBe('Mine')
+})
+
 test('all done tasks of a lead can be reached', async ({ page }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Busy SRL' })

@@ -51,6 +51,11 @@ export const UpdateTaskInput = z.strictObject({
   id: z.uuid(),
   title: TaskTitle.optional(),
   note: TaskNote.nullable().optional(),
+  /**
+   * The note that was read: if it has changed since, the update is a conflict, unless it already equals `note`. If
+   * absent, the update overwrites it.
+   */
+  expectedNote: TaskNote.nullable().optional(),
   dueAt: DueAt.optional(),
   done: z.boolean().optional(),
 })

@@ -46,6 +46,22 @@ describe('a task on a lead', () => {
     expect((await client.tasks.list({})).total).toBe(0)
   })
 
+  test('keeps the note that another user saved in the meantime, unless it is replaced on purpose', async () => {
+    const { tasks } = person.client
+    const { id } = await tasks.create({ leadId, title: 'Call back', note: 'Ask for Ana', dueAt: inHours(5) })
+    await tasks.update({ id, note: 'After four' })
+    const mine = { id, title: 'Call the owner', note: 'Before noon', expectedNote: 'Ask for Ana' }
+    await expect(tasks.update(mine)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await tasks.list({})).items).toMatchObject([{ title: 'Call back', note: 'After four' }])
+    const { expectedNote: _, ...replacing } = mine
+    expect(await tasks.update(replacing)).toMatchObject({ note: 'Before noon' })
+    // A repeated request after a lost response is no conflict.
+    expect(await tasks.update(mine)).toMatchObject({ note: 'Before noon' })
+    expect(await tasks.update({ id, note: '', expectedNote: 'Before noon' })).toMatchObject({ note: null })
+    expect(await tasks.update({ id, note: 'New', expectedNote: null })).toMatchObject({ note: 'New' })
+    await expect(tasks.update({ ...mine, id: NEVER_WAS })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   test('is overdue, due today or upcoming by the user’s day', async () => {
     const days: [string, number][] = [
       ['tomorrow', 30],

@@ -86,8 +86,17 @@ export async function insertTask(scope: WorkspaceScope, task: CreateTaskInput): 
   return id
 }
 
-/** Changes the given fields; `done` uses the database's clock, and keeps the time of a task that is done already. */
-export async function updateTask(scope: WorkspaceScope, { id, ...change }: UpdateTaskInput): Promise<boolean> {
+/**
+ * Changes the given fields; `done` uses the database's clock, and keeps the time of a task that is done already. Returns
+ * false if the task does not exist or its note is neither the expected nor the given one.
+ */
+export async function updateTask(
+  scope: WorkspaceScope,
+  { id, expectedNote, ...change }: UpdateTaskInput,
+): Promise<boolean> {
+  const notes = [expectedNote, change.note].filter((note) => note !== undefined).map((note) => note ?? '')
+  const isExpected =
+    expectedNote === undefined ? sql<boolean>`true` : sql<boolean>`coalesce(note, '') = any(${notes}::text[])`
   const doneAt = change.done ? sql<string>`coalesce(done_at, now())` : null
   const { numUpdatedRows } = await scope.db
     .updateTable('tasks')
@@ -100,6 +109,7 @@ export async function updateTask(scope: WorkspaceScope, { id, ...change }: Updat
     })
     .where('workspace_id', '=', scope.workspaceId)
     .where('id', '=', id)
+    .where(isExpected)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

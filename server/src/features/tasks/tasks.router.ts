@@ -13,6 +13,7 @@ export function tasksRouter({ tasks }: { tasks: TaskService }) {
     update: api.tasks.update.handler(async ({ input, context: { scope }, errors }) => {
       const task = await tasks.update(scope, input)
       if (!task) throw errors.NOT_FOUND()
+      if (task === 'changed-since') throw errors.CONFLICT()
       return task
     }),
     remove: api.tasks.remove.handler(async ({ input: { id }, context: { scope }, errors }) => {

@@ -43,8 +43,8 @@ export function createTaskService({ jobs }: { jobs: Jobs }) {
       scope.hint('tasks', task.id)
       return { kind: 'created', task }
     },
-    async update(scope: WorkspaceScope, input: UpdateTaskInput): Promise<Task | undefined> {
-      if (!(await updateTask(scope, input))) return undefined
+    async update(scope: WorkspaceScope, input: UpdateTaskInput): Promise<Task | 'changed-since' | undefined> {
+      if (!(await updateTask(scope, input))) return (await read(scope, input.id)) && 'changed-since'
       const task = await read(scope, input.id)
       if (task && !task.doneAt && (input.dueAt !== undefined || input.done === false)) await remind(scope, task)
       scope.hint('tasks', input.id)

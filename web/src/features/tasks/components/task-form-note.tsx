@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../lib/api/error-code.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { LeadDeleted } from '../../../ui/leads/lead-deleted.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -11,6 +13,8 @@ type TaskFormNoteProps = {
 
 /** Why a task cannot be saved. */
 export function TaskFormNote({ isDeleted, typed, error }: TaskFormNoteProps) {
+  const { t } = useTranslation('tasks')
   if (isDeleted) return <LeadDeleted text={typed} />
-  return error !== null && <Note tone="bad">{errorText(error)}</Note>
+  if (error === null) return null
+  return <Note tone="bad">{errorCode(error) === 'CONFLICT' ? t('changedSince') : errorText(error)}</Note>
 }

@@ -2,6 +2,7 @@ import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { useSelector } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorCode } from '../../../lib/api/error-code.ts'
 import { useAppForm } from '../../../ui/form/app-form.ts'
 import { useDiscard } from '../../../ui/overlays/discard.tsx'
 import { useLeadHold } from '../../../ui/leads/use-lead-hold.ts'
@@ -24,6 +25,7 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
   const queryClient = useQueryClient()
   const create = useMutation(createTaskMutation(queryClient))
   const update = useMutation(updateTaskMutation)
+  const isChangedSince = errorCode(update.error) === 'CONFLICT'
   const [renewed, setRenewed] = useState<string>()
   const save = (form: TaskForm) => {
     const { title: what, note } = TaskFormSchema.parse(form)
@@ -38,7 +40,8 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
     // Fields that the user did not change keep a colleague's changes.
     const changed = {
       ...(form.title !== defaultValues.title && { title: what }),
-      ...(form.note !== defaultValues.note && { note }),
+      // A second attempt replaces the note of the colleague.
+      ...(form.note !== defaultValues.note && { note, ...(!isChangedSince && { expectedNote: defaultValues.note }) }),
       ...(moved && { dueAt }),
     }
     update.mutate({ id: task.id, ...changed }, saved)
