@@ -16,6 +16,14 @@ export async function findCredential<Public>(
   return rows[0]
 }
 
+/** Whether the session of the transaction is open. Ending it waits until the transaction ends. */
+export async function holdSession({ db }: WorkspaceScope): Promise<boolean> {
+  const { rows } = await sql`
+    select from "session" where id = nullif(current_setting('app.session_id', true), '')::uuid and "expiresAt" > now()
+    for key share`.execute(db)
+  return rows.length > 0
+}
+
 export async function upsertCredential(
   scope: WorkspaceScope,
   given: { kind: CredentialKind; sealed: Buffer; public: object },

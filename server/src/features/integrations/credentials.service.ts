@@ -2,7 +2,13 @@ import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { beginTeamChange } from '../workspace/members.service.ts'
-import { type CredentialKind, deleteCredential, findCredential, upsertCredential } from './credentials.repository.ts'
+import {
+  type CredentialKind,
+  deleteCredential,
+  findCredential,
+  holdSession,
+  upsertCredential,
+} from './credentials.repository.ts'
 import { encrypt, decrypt } from './credential-encryption.rules.ts'
 
 export type { CredentialKind }
@@ -18,10 +24,16 @@ export class CredentialUnreadable extends Error {
 
 export type Credentials = ReturnType<typeof createCredentials>
 
-/** Whether the user may still change the accounts. A change of the role waits until this transaction ends. */
-export async function mayStillChange(scope: WorkspaceScope): Promise<boolean> {
+export type ChangeRefusal = 'role' | 'session'
+
+/**
+ * Why the user may no longer change the accounts: both may have ended during a request to another service. A change of
+ * the role and the end of the session wait until this transaction ends.
+ */
+export async function changeRefusal(scope: WorkspaceScope): Promise<ChangeRefusal | undefined> {
   const role = await beginTeamChange(scope)
-  return role !== undefined && mayChangeCompany(role)
+  if (role === undefined || !mayChangeCompany(role)) return 'role'
+  return (await holdSession(scope)) ? undefined : 'session'
 }
 
 /** Credentials of a workspace at other services. Every scope must be a system scope. */

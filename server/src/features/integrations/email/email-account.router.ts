@@ -47,6 +47,8 @@ export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomai
           return settings(identity)
         case 'role':
           throw errors.FORBIDDEN()
+        case 'session':
+          throw errors.UNAUTHORIZED({ data: { sessionEnded: true } })
         case 'password_needed':
           throw errors.PASSWORD_NEEDED()
         case 'private_host':

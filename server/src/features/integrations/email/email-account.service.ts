@@ -7,7 +7,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { dkimRecordOf, isRsaPrivateKey } from '../../../platform/settings/key-pairs.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { record } from '../../audit/audit.service.ts'
-import { type Credentials, mayStillChange } from '../credentials.service.ts'
+import { changeRefusal, type ChangeRefusal, type Credentials } from '../credentials.service.ts'
 import {
   type AccountSecret,
   asMailFailure,
@@ -22,7 +22,7 @@ const TEST_TIMEOUT_MS = 60_000
 export type EmailAccounts = ReturnType<typeof createEmailAccounts>
 export type Saved =
   | 'saved'
-  | 'role'
+  | ChangeRefusal
   | 'password_needed'
   | 'private_host'
   | 'port_not_allowed'
@@ -78,8 +78,8 @@ export function createEmailAccounts(needs: Needs) {
       const problem = await problemOf(input)
       if (problem) return problem
       return tenancy.run(identity, async (scope) => {
-        // The role may have changed while the name of the server was being resolved.
-        if (!(await mayStillChange(scope))) return 'role'
+        const refusal = await changeRefusal(scope)
+        if (refusal) return refusal
         const before = await kept(scope)
         const secret = secretOf(input, before)
         if (!secret) return 'password_needed'

@@ -42,6 +42,8 @@ export function inboxRouter({ inboxes, replies, systemTenancy }: Needs) {
           return settings(identity)
         case 'role':
           throw errors.FORBIDDEN()
+        case 'session':
+          throw errors.UNAUTHORIZED({ data: { sessionEnded: true } })
         case 'password_needed':
           throw errors.PASSWORD_NEEDED()
         case 'encryption_needed':

@@ -5,7 +5,7 @@ import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/sco
 import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { record } from '../../audit/audit.service.ts'
-import { type Credentials, CredentialUnreadable, mayStillChange } from '../credentials.service.ts'
+import { changeRefusal, type ChangeRefusal, type Credentials, CredentialUnreadable } from '../credentials.service.ts'
 import { type OpenInbox, withInbox } from './imap.client.ts'
 import { deleteInbox, findInbox, insertInbox } from './inbox.repository.ts'
 import { MailFailure } from './mail-failure.rules.ts'
@@ -18,7 +18,7 @@ type Shown = Omit<InboxInput, 'password'>
 type Secret = { password: string }
 type Mailbox = Shown & Secret
 export type SavedInbox =
-  | { kind: 'saved' | 'role' | 'password_needed' | 'encryption_needed' }
+  | { kind: 'saved' | ChangeRefusal | 'password_needed' | 'encryption_needed' }
   | { kind: 'not-connected'; problem: MailProblem; serverAnswer: string | null }
 export type Inboxes = ReturnType<typeof createInboxes>
 
@@ -78,8 +78,8 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
         return { kind: 'not-connected', problem: error.problem, serverAnswer: error.answer }
       }
       return tenancy.run(identity, async (scope) => {
-        // The role may have changed during the request to the mail server.
-        if (!(await mayStillChange(scope))) return { kind: 'role' }
+        const refusal = await changeRefusal(scope)
+        if (refusal) return { kind: refusal }
         await credentials.storeCredential(scope, { kind: 'imap', secret: { password }, shown })
         await insertInbox(scope)
         await record(scope, 'inbox-changed', { email: shown.user })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAIL_PASSWORD, MAIL_USER } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
 import { messenger } from '../../../app/testing/message-steps.ts'
-import type { Person } from '../../../app/testing/people.ts'
+import { type Person, postAuth, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 
 let mailbox: MailboxServer
@@ -10,9 +10,10 @@ let app: TestApp
 let ana: Person
 const giveRole = (role: 'owner' | 'member') =>
   app.owner.query('update member set role = $2 where "userId" = $1', [ana.userId, role])
-/** The role changes while the name of the server is resolved: after it was checked, before anything is stored. */
+/** Called while the name of the server is resolved: after the user was checked, before anything is stored. */
+let meanwhile: () => Promise<unknown>
 const resolve = async () => {
-  await giveRole('member')
+  await meanwhile()
   return ['127.0.0.1']
 }
 beforeAll(async () => {
@@ -36,12 +37,23 @@ const server = () => ({
 })
 const sender = { preset: 'smtp' as const, fromAddress: MAIL_USER, fromName: 'Oak Haulage' }
 
-test.each<[string, () => Promise<unknown>]>([
-  ['email account', () => ana.client.integrations.email.save({ ...server(), ...sender })],
-  ['mailbox', () => ana.client.integrations.inbox.save(server())],
-])('no %s is stored if the user loses the role during the request to the server', async (_, save) => {
+const saves: [string, (by: Person) => Promise<unknown>][] = [
+  ['email account', (by) => by.client.integrations.email.save({ ...server(), ...sender })],
+  ['mailbox', (by) => by.client.integrations.inbox.save(server())],
+]
+const stored = async () => (await app.owner.query('select from integration_credentials')).rows
+
+test.each(saves)('no %s is stored if the user loses the role during the request to the server', async (_, save) => {
   await giveRole('owner')
-  await expect(save()).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  const { rows } = await app.owner.query('select from integration_credentials')
-  expect(rows).toEqual([])
+  meanwhile = () => giveRole('member')
+  await expect(save(ana)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await stored()).toEqual([])
+})
+
+test.each(saves)('no %s is stored if the session ends during the request to the server', async (_, save) => {
+  await giveRole('owner')
+  const lost = await signIn({ url: app.url, email: ana.email })
+  meanwhile = () => postAuth(app.url, { path: '/sign-out', cookie: lost.cookie })
+  await expect(save(lost)).rejects.toMatchObject({ code: 'UNAUTHORIZED', data: { sessionEnded: true } })
+  expect(await stored()).toEqual([])
 })

@@ -7,14 +7,14 @@ import { isPublicHost } from '../../../platform/safe-fetch/public-address.ts'
 import { record } from '../../audit/audit.service.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
 import { roleOf } from '../../workspace/members.service.ts'
-import type { Credentials } from '../credentials.service.ts'
+import { changeRefusal, type ChangeRefusal, type Credentials } from '../credentials.service.ts'
 import type { Twilio, TwilioAccount } from './twilio.service.ts'
 
 type Secret = TwilioAccount
 type Shown = { start: string; end: string; whatsappNumber: string }
 /** The account of a workspace with its sending number, as digits. */
 export type TwilioSender = TwilioAccount & { whatsappNumber: string }
-export type Refusal = 'role' | 'plan' | 'token' | 'refused' | 'closed' | 'unavailable'
+export type Refusal = ChangeRefusal | 'plan' | 'token' | 'refused' | 'closed' | 'unavailable'
 export type TwilioAccounts = ReturnType<typeof createTwilioAccounts>
 
 const SHOWN_CHARACTERS = 4
@@ -105,8 +105,8 @@ export function createTwilioAccounts(needs: {
         whatsappNumber: change.whatsappNumber,
       }
       return tenancy.run(who, async (scope) => {
-        // The role may have changed during the request to Twilio.
-        if (!(await mayChange(scope))) return 'role'
+        const refusal = await changeRefusal(scope)
+        if (refusal) return refusal
         await credentials.storeCredential(scope, { kind: 'twilio', secret: account, shown })
         await record(scope, 'twilio-account-changed', { fields: [`+${shown.whatsappNumber}`] })
         scope.hint('workspace')

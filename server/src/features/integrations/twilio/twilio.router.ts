@@ -5,6 +5,7 @@ import type { Refusal, TwilioAccounts } from './twilio-settings.service.ts'
 
 type Errors = {
   FORBIDDEN(): Error
+  UNAUTHORIZED(given: { data: { sessionEnded: true } }): Error
   UPGRADE_REQUIRED(given: { data: { capability: 'twilio'; plan: 'standard' } }): Error
   AUTH_TOKEN_REQUIRED(): Error
   TWILIO_REFUSED(): Error
@@ -43,6 +44,8 @@ function errorOf(refusal: Refusal, errors: Errors): Error {
   switch (refusal) {
     case 'role':
       return errors.FORBIDDEN()
+    case 'session':
+      return errors.UNAUTHORIZED({ data: { sessionEnded: true } })
     case 'plan':
       return errors.UPGRADE_REQUIRED({ data: { capability: 'twilio', plan: CAPABILITIES.twilio } })
     case 'token':
