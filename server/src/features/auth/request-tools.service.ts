@@ -24,10 +24,10 @@ export type AccountRequest = {
 export type AnswerRequest = (request: AccountRequest) => Promise<Response>
 export type Handlers = Partial<Record<AuthEndpoint, AnswerRequest>>
 /**
- * The push subscriptions of a session, which are deleted with it. Call this before the session ends: it returns a
- * function that transfers them to the session of another token.
+ * The push subscriptions of the session with this token, which are deleted with it. Call this before the session ends:
+ * it returns a function that transfers them to the session of another token, if that is of the same user.
  */
-export type TransferSubscriptions = (sessionId: string) => Promise<(token: string) => Promise<void>>
+export type TransferSubscriptions = (token: string) => Promise<(newToken: string) => Promise<void>>
 export type ToolOptions = {
   auth: Pick<Auth, 'handler'>
   limits: Limits
@@ -100,10 +100,16 @@ export function createRequestTools({
     return response
   }
 
-  /** A browser that signs in has one session afterwards: its previous one ends, even if it was of another user. */
+  /**
+   * A browser that signs in has one session afterwards: its previous one ends, even if it was of another user. It
+   * continues to show the notifications of the same user.
+   */
   const rotate = async (request: AccountRequest, response: Response): Promise<Response> => {
     const [before, now] = [tokenOf(request.headers), newSession(response)]
-    if (before && now && before !== now) await endSessionByToken(pool, before)
+    if (!before || !now || before === now) return response
+    const giveTo = await transferSubscriptions(before)
+    await endSessionByToken(pool, before)
+    await giveTo(now)
     return response
   }
 
@@ -129,8 +135,8 @@ export function createRequestTools({
   const keepingSubscriptions =
     (answer: AnswerRequest): AnswerRequest =>
     async (request) => {
-      const session = await sessionOf(request)
-      const giveTo = session && (await transferSubscriptions(session.sessionId))
+      const before = tokenOf(request.headers)
+      const giveTo = before && (await transferSubscriptions(before))
       const response = await answer(request)
       const token = response.ok && newSession(response)
       if (giveTo && token) await giveTo(token)

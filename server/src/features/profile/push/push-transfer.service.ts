@@ -5,9 +5,9 @@ import { insertInSession, listOfSession } from './push.repository.ts'
 /** Browsers continue to show notifications when their session is replaced by another one of the same user. */
 export const createSubscriptionTransfer =
   (db: SystemDb): TransferSubscriptions =>
-  async (sessionId) => {
-    const subscriptions = await listOfSession(db, sessionId)
-    return async (token) => {
-      if (subscriptions.length > 0) await insertInSession(db, { token, subscriptions })
+  async (token) => {
+    const subscriptions = await listOfSession(db, token)
+    return async (newToken) => {
+      if (subscriptions.length > 0) await insertInSession(db, { token: newToken, subscriptions })
     }
   }

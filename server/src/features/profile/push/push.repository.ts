@@ -13,9 +13,11 @@ type Stored = Camel<Row<'push_subscriptions', { language: Language }>>
 type Browser = Pick<Stored, 'endpoint' | 'p256dh' | 'auth' | 'language' | 'sessionId'>
 export type Subscription = Pick<Stored, 'id' | 'endpoint' | 'p256dh' | 'auth' | 'language'>
 
+/** Lists browsers with a valid session: no others get messages. */
 export async function listEndpoints({ db, userId }: WorkspaceScope): Promise<string[]> {
   const { rows } = await sql<{ endpoint: string }>`
-    select endpoint from push_subscriptions where user_id = ${userId} order by created_at, id`.execute(db)
+    select p.endpoint from push_subscriptions p join "session" s on s.id = p.session_id and s."expiresAt" > now()
+    where p.user_id = ${userId} order by p.created_at, p.id`.execute(db)
   return rows.map(({ endpoint }) => endpoint)
 }
 
@@ -41,9 +43,12 @@ export async function deleteSubscription({ db, userId }: WorkspaceScope, id: str
   await sql`delete from push_subscriptions where user_id = ${userId} and id = ${id}`.execute(db)
 }
 
-/** The rows as stored, to copy them to a session that replaces this one. */
-export async function listOfSession(db: SystemDb, sessionId: string): Promise<object[]> {
-  return db.selectFrom('push_subscriptions').selectAll().where('session_id', '=', sessionId).execute()
+/** The rows of the session with this token as stored, to copy them to a session that replaces it. */
+export async function listOfSession(db: SystemDb, token: string): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select p.* from push_subscriptions p join "session" s on s.id = p.session_id
+    where ${token} in (s.token, s."formerToken")`.execute(db)
+  return rows
 }
 
 /** Stores the rows again for the session with this token. A browser that belongs to another user by now is skipped. */

@@ -50,6 +50,35 @@ test.each([
   expect(rows).toEqual([])
 })
 
+test('a browser whose session expired continues to show notifications after its user signs in again', async () => {
+  await turnOn('here')
+  await app.owner.query(`update "session" set "expiresAt" = now() - interval '1 day' where "userId" = $1`, [
+    person.userId,
+  ])
+  const signInAs = ({ email, password }: Person, cookie: string) =>
+    post('/sign-in/email', { cookie, body: { email, password } })
+  const cookie = cookieOf(await signInAs(person, person.cookie))
+  expect(await subscribed(cookie)).toEqual([endpointOf('here')])
+  const { rows } = await app.owner.query(
+    `select from push_subscriptions p join "session" s on s.id = p.session_id where s."userId" = $1 and s."expiresAt" > now()`,
+    [person.userId],
+  )
+  expect(rows).toHaveLength(1)
+  const other = await app.signUp('other')
+  expect(await subscribed(cookieOf(await signInAs(other, cookie)))).toEqual([])
+  expect((await app.owner.query('select from push_subscriptions where user_id = $1', [person.userId])).rows).toEqual([])
+})
+
+test('a browser whose session expired and whose cookie is gone is listed as off, and can be turned on again', async () => {
+  await turnOn('here')
+  await app.owner.query(`update "session" set "expiresAt" = now() - interval '1 day' where "userId" = $1`, [
+    person.userId,
+  ])
+  const again = await signIn({ url: app.url, email: person.email })
+  expect(await subscribed(again.cookie)).toEqual([])
+  expect((await turnOn('here', again)).endpoints).toEqual([endpointOf('here')])
+})
+
 test('a browser that another user has subscribed meanwhile stays theirs', async () => {
   await turnOn('here')
   const other = await app.signUp('other')
