@@ -78,8 +78,11 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** Instead of a user id: the members whose account was deleted. */
+export const DELETED_ACCOUNTS = 'deleted'
+
 export const AuditFilter = z.strictObject({
-  userId: z.uuid().optional(),
+  userId: z.union([z.uuid(), z.literal(DELETED_ACCOUNTS)]).optional(),
   action: AuditAction.optional(),
   /** Instants: entries from `from` on and before `to`. */
   from: Instant.optional(),

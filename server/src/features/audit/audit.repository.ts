@@ -1,4 +1,4 @@
-import type { AuditAction, AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
+import { type AuditAction, type AuditFilter, DELETED_ACCOUNTS } from '@leadhaul/contract/audit/audit.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Camel, Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -39,9 +39,15 @@ export async function insertEntry(scope: WorkspaceScope, action: AuditAction, de
 export const entryCall = (action: AuditAction, detail: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`record_audit(${action}, ${detail})`
 
+/** Entries without a user are of deleted accounts, except those of recipients of messages. */
+const byUser = (userId: AuditFilter['userId']) =>
+  userId === DELETED_ACCOUNTS
+    ? sql`a.user_id is null and a.action <> 'unsubscription-undone'`
+    : sql`(${userId ?? null}::uuid is null or a.user_id = ${userId ?? null}::uuid)`
+
 const matching = (scope: WorkspaceScope, { userId, action, from, to }: AuditFilter) => sql`
   a.workspace_id = ${scope.workspaceId}
-  and (${userId ?? null}::uuid is null or a.user_id = ${userId ?? null}::uuid)
+  and ${byUser(userId)}
   and (${action ?? null}::text is null or a.action = ${action ?? null}::text)
   and (${from ?? null}::timestamptz is null or a.created_at >= ${from ?? null}::timestamptz)
   and (${to ?? null}::timestamptz is null or a.created_at < ${to ?? null}::timestamptz)`

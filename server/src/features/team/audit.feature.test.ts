@@ -177,6 +177,22 @@ test('the log is filtered by user, action and time, and listed in pages', async 
   expect(new Set(mine.items.map(({ who }) => who?.name))).toEqual(new Set(['owner']))
 })
 
+test('entries of members whose account was deleted can be chosen, without those of recipients', async () => {
+  await joinTeam(app, { owner, guest })
+  await guest.client.me.profile.change({ name: 'Radu' })
+  await app.owner.query(
+    `insert into audit_entries (workspace_id, user_id, action) values ($1, $2, 'data-downloaded'), ($1, null, 'unsubscription-undone')`,
+    [owner.workspaceId, guest.userId],
+  )
+  expect(await log(owner, { userId: 'deleted' })).toEqual([])
+  await app.owner.query('delete from "user" where id = $1', [guest.userId])
+  expect(await log(owner, { userId: 'deleted' })).toEqual([
+    [null, 'data-downloaded', {}],
+    [null, 'member-joined', { member: null, role: 'member' }],
+  ])
+  expect((await owner.client.audit.list({ userId: 'deleted', action: 'data-downloaded' })).total).toBe(1)
+})
+
 test('another workspace has its own log', async () => {
   await joinTeam(app, { owner, guest })
   const outsider = await app.signUp('outsider')

@@ -1,4 +1,4 @@
-import { AuditAction, type AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
+import { AuditAction, type AuditFilter, DELETED_ACCOUNTS } from '@leadhaul/contract/audit/audit.contract.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,6 +42,7 @@ export function AuditFilters({ filter, onChange, isOwner }: FiltersProps) {
               {author.name}
             </option>
           ))}
+          <option value={DELETED_ACCOUNTS}>{t('audit.former')}</option>
         </Select>
       </span>
       <span className={styles.filter}>
