@@ -33,6 +33,12 @@ export const ADMINS_ONLY = { status: 403, message: 'Only owners and admins of th
 /** For procedures that write to companies: every message names the sender. */
 export const PROFILE_INCOMPLETE = { status: 409, message: 'Complete your profile first' } as const
 
+/** For procedures that take a `requestKey`; what the first request created may have been changed since. */
+export const KEY_REUSED = {
+  status: 409,
+  message: 'What was created with this `requestKey` has other content: use a new key for another request',
+} as const
+
 /** For procedures that only some plans include; `plan` is the lowest plan that does, and the message names it. */
 export const upgradeRequired = <Name extends Capability>(capability: Name, message: (plan: string) => string) => ({
   UPGRADE_REQUIRED: {

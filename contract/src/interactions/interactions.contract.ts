@@ -3,7 +3,7 @@
 // changes. A message opened in the user's own program is recorded as opened: it is unknown whether it was sent. Rejects
 // later changes. The author can delete an entry for a few minutes, but not a message.
 import * as z from 'zod'
-import { LOCKED, procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { KEY_REUSED, LOCKED, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { MAX_SUBJECT_LENGTH } from '../messages/message-limits.catalog.ts'
@@ -100,7 +100,7 @@ export const interactionsContract = {
       summary: 'Add a note, or for an unlocked lead a phone call or a website visit',
       successStatus: 201,
     })
-    .errors({ LOCKED })
+    .errors({ LOCKED, CONFLICT: KEY_REUSED })
     .input(NewInteraction)
     .output(Interaction),
   logOpened: procedure

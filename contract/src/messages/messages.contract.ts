@@ -1,9 +1,9 @@
 // Messages to leads: request a message, and read its state.
 // A request stores the message and returns immediately; a worker sends it. The same `requestKey` means the same
-// message; for another lead or channel it is a conflict. Rejects locked leads, leads without the address, plans without
+// message; with another lead, channel or text it is a conflict. Rejects locked leads, leads without the address, plans without
 // messages, and senders without a complete profile.
 import * as z from 'zod'
-import { LOCKED, PROFILE_INCOMPLETE, procedure } from '../api/errors.contract.ts'
+import { KEY_REUSED, LOCKED, PROFILE_INCOMPLETE, procedure } from '../api/errors.contract.ts'
 import { Cursor, PageLimit, pageOf } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { leastPlan } from '../workspace/plans.catalog.ts'
@@ -53,6 +53,7 @@ export const messagesContract = {
         data: z.object({ capability: z.enum(['sendMessages', 'twilio']), plan: Tier }),
       },
       PROFILE_INCOMPLETE,
+      CONFLICT: KEY_REUSED,
       LOCKED,
       NO_ADDRESS: { status: 409, message: 'The lead has no address for this channel: add one first' },
       NOT_ALLOWED: {

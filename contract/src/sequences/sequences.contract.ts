@@ -3,7 +3,7 @@
 // Rejects plans below Standard. Leads that cannot be contacted or are already in a sequence are skipped, and counted by
 // reason.
 import * as z from 'zod'
-import { PROFILE_INCOMPLETE, procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { KEY_REUSED, PROFILE_INCOMPLETE, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { MAX_LEADS_AT_ONCE } from '../leads/lead-limits.catalog.ts'
 import { LeftOutLead } from '../messages/bulk.contract.ts'
@@ -83,7 +83,7 @@ export const sequencesContract = {
     .output(Sequence),
   create: procedure
     .route({ method: 'POST', path: '/sequences', tags, summary: 'Create a sequence', successStatus: 201 })
-    .errors({ ...upgrade, TOO_MANY_SEQUENCES })
+    .errors({ ...upgrade, TOO_MANY_SEQUENCES, CONFLICT: KEY_REUSED })
     .input(
       z.strictObject({
         ...SequenceText,

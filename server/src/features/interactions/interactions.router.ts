@@ -41,6 +41,8 @@ export const interactionsRouter = {
     const [added] = await insertInteractions(scope, written)
     const row = added ?? (requestKey && (await findInteraction(scope, { leadId: id, id: requestKey })))
     if (!row) throw errors.NOT_FOUND()
+    const isSame = row.type === type && row.content === content && row.outcome === (outcome ?? null)
+    if (!isSame) throw errors.CONFLICT()
     return camel(row)
   }),
   logOpened: api.interactions.logOpened.handler(async ({ input, context: { scope, user }, errors }) => {

@@ -4,6 +4,7 @@ import type {
   MessageChannel,
   MessageStatus,
 } from '@leadhaul/contract/messages/message.schema.ts'
+import type { NewMessage } from '@leadhaul/contract/messages/messages.contract.ts'
 import { sql } from 'kysely'
 import type { Position } from '../../platform/cursor.ts'
 import { type Camel, camel, type Row } from '../../platform/db/rows.ts'
@@ -55,16 +56,19 @@ export async function insertMessage(scope: WorkspaceScope, given: QueuedMessage)
   return rows.map(toMessage)[0]
 }
 
-/** The message with this key, or 'conflict' if its channel or its lead differs. */
+/** The message with this key, or 'conflict' if its lead, channel or text differs. */
 export async function findByKey(
   scope: WorkspaceScope,
-  { requestKey, channel, leadId }: Pick<QueuedMessage, 'requestKey' | 'channel' | 'leadId'>,
+  { requestKey, channel, leadId, subject, content }: NewMessage,
 ): Promise<Message | 'conflict' | undefined> {
-  const { rows } = await sql<MessageRow>`
-    select ${MESSAGE} from messages
-    where workspace_id = ${scope.workspaceId} and request_key = ${requestKey}`.execute(scope.db)
-  const [row] = rows.map(toMessage)
-  return row && (row.channel !== channel || row.leadId !== leadId) ? 'conflict' : row
+  const { rows } = await sql<MessageRow & { is_same: boolean }>`
+    select ${MESSAGE}, lead_id = ${leadId} and channel = ${channel} and content = ${content}
+      and (channel = 'whatsapp' or subject = ${subject ?? ''}) as is_same
+    from messages where workspace_id = ${scope.workspaceId} and request_key = ${requestKey}`.execute(scope.db)
+  const [row] = rows
+  if (!row) return undefined
+  const { is_same: isSame, ...message } = row
+  return isSame ? toMessage(message) : 'conflict'
 }
 
 export async function findMessage(scope: WorkspaceScope, id: string): Promise<Message | undefined> {

@@ -34,6 +34,7 @@ export function searchRouter(options: Services) {
       const missing = criteria.advanced && (await lacking(scope, 'advancedSearch'))
       if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
       const started = await options.startSearch(scope, { criteria, language, requestKey })
+      if (started.kind === 'conflict') throw errors.CONFLICT()
       if (started.kind === 'limit') throw errors.SEARCH_LIMIT_REACHED({ data: { limit: started.limit } })
       if (started.kind === 'too-soon')
         throw errors.RATE_LIMITED({ data: { retryAfterSeconds: started.retryAfterSeconds } })

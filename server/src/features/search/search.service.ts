@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { RESUBMIT_GUARD_SECONDS } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchCriteria, SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
@@ -12,7 +13,11 @@ import { findRun, insertRun, type RunRow } from './search.repository.ts'
 
 /** A search and the language of its user. Two requests with the same key are the same search. */
 export type Asked = { criteria: SearchCriteria; language: Language; requestKey?: string | undefined }
-export type Started = { kind: 'started'; run: RunRow } | Exclude<SearchTaken, { kind: 'taken' }>
+export type Started =
+  | { kind: 'started'; run: RunRow }
+  /** The search with this key has other criteria. */
+  | { kind: 'conflict' }
+  | Exclude<SearchTaken, { kind: 'taken' }>
 export type StartSearch = (scope: WorkspaceScope, asked: Asked) => Promise<Started>
 
 /** Starts searches: takes one search of the period and writes the run and its job in one transaction. */
@@ -25,7 +30,7 @@ export function createStartSearch(options: {
 }): StartSearch {
   return async (scope, { criteria, language, requestKey }) => {
     const begun = requestKey && (await findRun(scope, requestKey))
-    if (begun) return { kind: 'started', run: begun }
+    if (begun) return isSame(begun.criteria, criteria) ? { kind: 'started', run: begun } : { kind: 'conflict' }
     await options.allowances.keepPeriodCurrent(scope)
     const taken = await takeSearch(scope, RESUBMIT_GUARD_SECONDS)
     if (taken.kind !== 'taken') return taken
@@ -49,3 +54,7 @@ export function createStartSearch(options: {
     return { kind: 'started', run }
   }
 }
+
+/** Stored criteria lack the fields that the request left undefined. */
+const isSame = (stored: SearchCriteria, criteria: SearchCriteria): boolean =>
+  isDeepStrictEqual(stored, JSON.parse(JSON.stringify(criteria)))

@@ -15,6 +15,7 @@ export function sequencesRouter({ sequences, enrolling }: { sequences: Sequences
       const answer = await sequences.create(identityOf(signedIn), input)
       if (answer.kind === 'upgrade') throw errors.UPGRADE_REQUIRED({ data: answer.needed })
       if (answer.kind === 'too-many') throw errors.TOO_MANY_SEQUENCES()
+      if (answer.kind === 'conflict') throw errors.CONFLICT()
       if (answer.kind !== 'changed') throw errors.NOT_FOUND()
       return answer.sequence
     }),

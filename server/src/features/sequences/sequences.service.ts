@@ -80,7 +80,10 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
         await rows.lockSequences(scope)
         const { requestKey, ...words } = given
         const made = requestKey && (await find(scope, requestKey))
-        if (made) return { kind: 'changed', sequence: made }
+        if (made) {
+          const isSame = made.name === words.name && isDeepStrictEqual(made.steps, words.steps)
+          return isSame ? { kind: 'changed', sequence: made } : { kind: 'conflict' }
+        }
         if ((await rows.countSequences(scope)) >= MAX_SEQUENCES) return { kind: 'too-many' }
         const author = sender?.name || sender?.email || ''
         return changed(scope, await rows.insertSequence(scope, { ...words, requestKey, author }))

@@ -7,6 +7,7 @@ export function tasksRouter({ tasks }: { tasks: TaskService }) {
     create: api.tasks.create.handler(async ({ input, context: { scope }, errors }) => {
       const answer = await tasks.create(scope, input)
       if (answer.kind === 'no-lead') throw errors.NOT_FOUND()
+      if (answer.kind === 'conflict') throw errors.CONFLICT()
       if (answer.kind === 'limit') throw errors.TASK_LIMIT()
       return answer.task
     }),

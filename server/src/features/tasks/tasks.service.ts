@@ -17,7 +17,7 @@ import {
 } from './tasks.repository.ts'
 
 export type TaskService = ReturnType<typeof createTaskService>
-type Created = { kind: 'created'; task: Task } | { kind: 'no-lead' } | { kind: 'limit' }
+type Created = { kind: 'created'; task: Task } | { kind: 'no-lead' } | { kind: 'limit' } | { kind: 'conflict' }
 
 /** Tasks on leads. Each due date has its reminder, a delayed job that is created with it. */
 export function createTaskService({ jobs }: { jobs: Jobs }) {
@@ -33,12 +33,14 @@ export function createTaskService({ jobs }: { jobs: Jobs }) {
     list,
     async create(scope: WorkspaceScope, input: CreateTaskInput): Promise<Created> {
       const created = input.requestKey && (await read(scope, input.requestKey))
-      if (created) return { kind: 'created', task: created }
+      if (created) return isSame(created, input) ? { kind: 'created', task: created } : { kind: 'conflict' }
       const open = await countOpenTasks(scope, input.leadId)
       if (open === undefined) return { kind: 'no-lead' }
       if (open >= TASK_LIMITS.openPerLead) return { kind: 'limit' }
       const task = await read(scope, await insertTask(scope, input))
       if (!task) return { kind: 'no-lead' }
+      // Another request with the same key, for another lead, may have been first.
+      if (!isSame(task, input)) return { kind: 'conflict' }
       await remind(scope, task)
       scope.hint('tasks', task.id)
       return { kind: 'created', task }
@@ -57,6 +59,12 @@ export function createTaskService({ jobs }: { jobs: Jobs }) {
     },
   }
 }
+
+const isSame = (task: Task, { leadId, title, note, dueAt }: CreateTaskInput): boolean =>
+  task.lead.id === leadId &&
+  task.title === title &&
+  task.note === (note || null) &&
+  Date.parse(task.dueAt) === Date.parse(dueAt)
 
 async function list(scope: WorkspaceScope, { cursor, limit, leadId, when, endOfToday }: ListTasksInput) {
   const filter = { leadId, when, endOfToday }

@@ -16,6 +16,7 @@ export const templatesRouter = {
   create: api.templates.create.handler(async ({ input, context: { scope }, errors }) => {
     const added = await addTemplate(scope, input)
     if (added === 'too-many') throw errors.TOO_MANY_TEMPLATES()
+    if (added === 'key-reused') throw errors.CONFLICT()
     return added
   }),
   update: api.templates.update.handler(async ({ input, context: { scope }, errors }) => {

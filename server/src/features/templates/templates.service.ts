@@ -12,15 +12,24 @@ import * as templates from './templates.repository.ts'
 export const { findTemplates } = templates
 
 /** Adds a template; the first of its channel becomes the default. */
-export async function addTemplate(scope: WorkspaceScope, template: NewTemplate): Promise<MessageTemplate | 'too-many'> {
+export async function addTemplate(
+  scope: WorkspaceScope,
+  template: NewTemplate,
+): Promise<MessageTemplate | 'too-many' | 'key-reused'> {
   await templates.queueChanges(scope)
   const { requestKey } = template
   const made = requestKey && (await templates.findTemplate(scope, requestKey))
-  if (made) return made
+  if (made) return isSame(made, template) ? made : 'key-reused'
   const { all } = await templates.countTemplates(scope, template.channel)
   if (all >= MAX_TEMPLATES) return 'too-many'
   return templates.insertTemplate(scope, { ...template, isDefault: all === 0 })
 }
+
+const isSame = (made: MessageTemplate, asked: NewTemplate): boolean =>
+  made.channel === asked.channel &&
+  made.name === asked.name &&
+  made.content === asked.content &&
+  made.subject === (asked.channel === 'email' ? asked.subject : null)
 
 /** Adds a copy, which is never the default. */
 export async function duplicateTemplate(

@@ -121,3 +121,41 @@ test('a sequence whose request is repeated is created once', async () => {
   expect(others).toEqual([first, first])
   expect(await client.sequences.list()).toHaveLength(1)
 })
+
+test('a key that is reused with other content is a conflict, and changes nothing', async () => {
+  const { client, workspaceId } = person
+  await setTier(app.owner, { workspaceId, tier: 'standard' })
+  const { id } = await client.leads.create({ companyName: 'Fir SRL' })
+  const conflict = { code: 'CONFLICT', message: expect.stringContaining('`requestKey`') }
+  const key = () => ({ requestKey: randomUUID() })
+
+  const note = { id, type: 'note' as const, content: 'They load on Fridays', ...key() }
+  await client.interactions.add(note)
+  await expect(client.interactions.add({ ...note, content: 'They load on Mondays' })).rejects.toMatchObject(conflict)
+  expect((await client.interactions.list({ id, only: 'notes' })).total).toBe(1)
+
+  const task = { leadId: id, title: 'Send the offer', note: '', dueAt: '2030-01-01T10:00:00+02:00', ...key() }
+  const created = await client.tasks.create(task)
+  expect(await client.tasks.create({ ...task, dueAt: '2030-01-01T08:00:00Z' })).toEqual(created)
+  for (const other of [{ leadId }, { title: 'Call' }, { note: 'Soon' }, { dueAt: '2030-01-02T08:00:00Z' }])
+    await expect(client.tasks.create({ ...task, ...other })).rejects.toMatchObject(conflict)
+  expect((await client.tasks.list({ leadId: id })).items).toEqual([created])
+
+  const search = { ...FURNITURE_SEARCH, ...key() }
+  await client.search.create(search)
+  await expect(client.search.create({ ...search, radiusKm: 9 })).rejects.toMatchObject(conflict)
+  await ended(person, search.requestKey)
+
+  const template = { channel: 'email' as const, name: 'Price', subject: 'Trucks', content: 'Free on Monday', ...key() }
+  await client.templates.create(template)
+  for (const other of [{ name: 'Cost' }, { subject: 'Vans' }, { content: 'Free on Friday' }])
+    await expect(client.templates.create({ ...template, ...other })).rejects.toMatchObject(conflict)
+
+  const steps = [{ waitDays: 0, subject: 'Trucks', content: 'Free on Monday' }]
+  const sequence = { name: 'Second contact', steps, ...key() }
+  const { createdAt } = await client.sequences.create(sequence)
+  await expect(client.sequences.create({ ...sequence, name: 'Third' })).rejects.toMatchObject(conflict)
+  const later = steps.map((step) => ({ ...step, waitDays: 3 }))
+  await expect(client.sequences.create({ ...sequence, steps: later })).rejects.toMatchObject(conflict)
+  expect(await client.sequences.create(sequence)).toMatchObject({ steps, createdAt })
+})

@@ -89,13 +89,14 @@ describe('a message by WhatsApp', () => {
     expect(only(phone).body).toBe('Once')
   })
 
-  test('with a key that another channel or lead has used is a conflict, and nothing is sent', async () => {
+  test('with a key that another channel, lead or text has used is a conflict, and nothing is sent', async () => {
     const [one, other] = [await leadByPhone(person), await leadByPhone(person)]
     const { send, list } = person.client.messages
     const request = { leadId: one.id, channel: 'whatsapp' as const, content: 'Mine', requestKey: crypto.randomUUID() }
     await settled(person, (await send(request)).id)
     const refused = { code: 'CONFLICT' }
-    await expect(send({ ...request, leadId: other.id })).rejects.toMatchObject(refused)
+    for (const change of [{ leadId: other.id }, { content: 'Yours' }])
+      await expect(send({ ...request, ...change })).rejects.toMatchObject(refused)
     await expect(send({ ...request, channel: 'email', subject: 'Mine' })).rejects.toMatchObject(refused)
     const written = await leadTo(person, 'office@mobila.example')
     const email = {
@@ -106,7 +107,8 @@ describe('a message by WhatsApp', () => {
       requestKey: crypto.randomUUID(),
     }
     await send(email)
-    await expect(send({ ...email, channel: 'whatsapp' })).rejects.toMatchObject(refused)
+    for (const change of [{ channel: 'whatsapp' as const }, { subject: 'T' }, { content: 'S' }])
+      await expect(send({ ...email, ...change })).rejects.toMatchObject(refused)
     expect([(await list({ id: other.id })).total, (await list({ id: written })).total]).toEqual([0, 1])
   })
 
