@@ -23,6 +23,8 @@ const MINUTE = 60
 const NEXT_TRIES = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 120 * MINUTE]
 /** Seconds until a message checks again whether its deleted lead was restored. */
 const RESTORED_LATER = 2 * MINUTE
+/** Seconds until a message checks again whether its author keeps the account that is to be deleted. */
+const KEPT_LATER = 60 * MINUTE
 /**
  * Delays in seconds, each after the previous one, until Twilio is queried for the status of a message: reports may be
  * lost, or the installation may have no public address to receive them.
@@ -65,7 +67,12 @@ export function createWhatsappSending(needs: Needs) {
 
   const sendLater = async (
     scope: WorkspaceScope,
-    { row, job, reason, seconds }: { row: outbox.OutgoingRow; job: WhatsappJob; reason: string; seconds: number },
+    {
+      row,
+      job,
+      reason,
+      seconds,
+    }: { row: outbox.OutgoingRow; job: WhatsappJob; reason: string | null; seconds: number },
   ) => {
     const at = inSeconds(seconds)
     await outbox.putOff(scope, { id: row.id, reason, at })
@@ -109,6 +116,10 @@ export function createWhatsappSending(needs: Needs) {
     if (row?.status !== 'queued') return undefined
     if (row.is_lead_restorable) {
       await sendLater(scope, { row, job, reason: 'lead_deleted', seconds: RESTORED_LATER })
+      return undefined
+    }
+    if (row.is_author_leaving) {
+      await sendLater(scope, { row, job, reason: null, seconds: KEPT_LATER })
       return undefined
     }
     const refusal = await refusalOf(scope, row)

@@ -14,6 +14,8 @@ export type OutgoingRow = Row<'messages', { status: MessageStatus }> & {
   is_lead_restorable: boolean
   /** False if the author is no longer a member. */
   has_author: boolean
+  /** True if the author requested the deletion of their account; if they sign in again, the account is kept. */
+  is_author_leaving: boolean
   /** True if the contact was given back after the message was written. */
   is_locked: boolean
 }
@@ -23,7 +25,8 @@ export async function holdMessage(scope: WorkspaceScope, id: string): Promise<Ou
   const { rows } = await sql<OutgoingRow>`
     select m.*, l.country_code, l.access is not distinct from 'locked' as is_locked, l.id is not null as has_lead,
       ${hasRestorableLead('m')} as is_lead_restorable,
-      exists (select from "member" u where u."organizationId" = m.workspace_id and u."userId" = m.user_id) as has_author
+      exists (select from "member" u where u."organizationId" = m.workspace_id and u."userId" = m.user_id) as has_author,
+      exists (select from account_deletions d where d.user_id = m.user_id) as is_author_leaving
     from messages m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
     where m.workspace_id = ${scope.workspaceId} and m.id = ${id} and m.channel = 'whatsapp'
     for update of m`.execute(scope.db)
@@ -54,7 +57,10 @@ export async function beginTransmission(scope: WorkspaceScope, id: string): Prom
 }
 
 /** Defers a message that Twilio certainly did not accept. */
-export async function putOff(scope: WorkspaceScope, given: { id: string; reason: string; at: string }): Promise<void> {
+export async function putOff(
+  scope: WorkspaceScope,
+  given: { id: string; reason: string | null; at: string },
+): Promise<void> {
   await sql`
     update messages set status = 'queued', transmitting_at = null, reason = ${given.reason}, due_at = ${given.at}
     where workspace_id = ${scope.workspaceId} and id = ${given.id}`.execute(scope.db)
