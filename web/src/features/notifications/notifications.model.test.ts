@@ -110,8 +110,13 @@ test('notifications of payments, credits and plans format amounts in the user’
     type: 'payment_failed',
     data: { amountCents: 5999, dueAt: '2026-12-08T12:00:00Z' },
   }
-  expect((await wordsIn('en', failed)).text).toBe('€59.99 was declined. Change the card by 8 December 2026.')
-  expect((await wordsIn('ro', failed)).text).toMatch(/^Plata de 59,99\s€ a fost refuzată, schimbă cardul până pe 8 dec/)
+  expect(await wordsIn('en', failed)).toEqual({
+    title: 'Payment failed: €59.99',
+    text: 'The payment was declined. Change the card by 8 December 2026.',
+  })
+  const romanian = await wordsIn('ro', failed)
+  expect(romanian.title).toMatch(/^Plată eșuată: 59,99\s€$/)
+  expect(romanian.text).toMatch(/^Plata a fost refuzată, schimbă cardul până pe 8 dec/)
   const received: Notification = {
     ...common,
     type: 'payment_received',

@@ -74,10 +74,8 @@ function failedText(data: SearchNotification['data'], t: Translate) {
   return reason ? `${text} ${t('failed.reason', { reason })}` : text
 }
 
-function declinedText({ amountCents, dueAt }: DataOf<'payment_failed'>, t: Translate) {
-  const amount = formatMoney(amountCents)
-  return dueAt ? t('payment.declinedUntil', { amount, date: formatDate(dueAt) }) : t('payment.declined', { amount })
-}
+const declinedText = ({ dueAt }: DataOf<'payment_failed'>, t: Translate) =>
+  dueAt ? t('payment.declinedUntil', { date: formatDate(dueAt) }) : t('payment.declined')
 
 function boughtText({ tier, credits }: DataOf<'payment_received'>, t: Translate) {
   const plan = tier && t('plan.name', { plan: t(`tier.${tier}`) })
