@@ -109,6 +109,36 @@ test('a reply to an archived lead is in its history once a plan restores it, cha
   expect(await noticesOf(email.leadId)).toMatchObject([{ data: { channel: 'email', count: 1 } }])
 })
 
+/** A deleted lead whose company is on the list again, as another lead. */
+async function foundAgain(answered: (email: Awaited<ReturnType<typeof sentEmail>>) => Promise<void>) {
+  const email = await sentEmail()
+  const { companyName } = await ana.client.leads.get({ id: email.leadId })
+  const { batchId } = await remove(email.leadId)
+  await answered(email)
+  return { ...email, batchId, again: await leadTo(ana, email.address, { companyName }) }
+}
+
+test('a reply to a deleted lead whose company was found again changes the status of the present lead and notifies', async () => {
+  const { leadId, batchId, again } = await foundAgain(async (email) => {
+    mailbox.add(replyTo(email))
+    await readInbox()
+  })
+  await restore(batchId)
+  expect(await statusOf(again)).toBe('contacted')
+  expect(await noticesOf(again)).toMatchObject([{ data: { leadId: again, channel: 'email', count: 1 } }])
+  expect(await noticesOf(leadId)).toEqual([])
+})
+
+test('a reply to the present lead does not notify again when the deleted lead of the company is restored', async () => {
+  const { address, batchId, again } = await foundAgain(async () => undefined)
+  await settled(ana, (await write(ana, again)).id)
+  const { messageId } = await parseMail(server.to(address)[1]?.raw ?? Buffer.alloc(0))
+  mailbox.add(replyTo({ messageId }))
+  await readInbox()
+  await restore(batchId)
+  expect(await noticesOf(again)).toMatchObject([{ data: { count: 1 } }])
+})
+
 test('an automatic reply is restored too, and does not change the status; neither does an earlier reply', async () => {
   const [away, earlier] = [await sentEmail(), await sentEmail()]
   mailbox.add(replyTo(earlier))

@@ -11,13 +11,13 @@ import { remindOfRestored, restoreTasksOf } from '../tasks/tasks.service.ts'
 
 /** Restores what other features store for restored leads. The scope is the system's. */
 export async function restoreKept(scope: WorkspaceScope, { restored, jobs }: Enqueuing & { restored: Restored }) {
+  await noteAnswersOf(scope, { ...restored, jobs })
   await restoreInteractionsOf(scope, restored)
   await restoreTasksOf(scope, restored)
   await restoreBasesOf(scope, restored)
   await restoreInboundOf(scope, restored)
   await moveMessagesOf(scope, restored)
   await moveEnrollmentsOf(scope, restored)
-  await noteAnswersOf(scope, { ...restored, jobs })
 }
 
 /** Restores some archived leads with the data of other features; true if there were any. The scope is the system's. */

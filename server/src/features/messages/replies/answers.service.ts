@@ -30,12 +30,17 @@ export async function noteAnswer(
   await notifyReplied(scope, { userId, data: { leadId, companyName, channel }, jobs })
 }
 
-/** Records answers of companies whose leads were deleted in the meantime and restored. The scope is the system's. */
+/**
+ * Records answers of companies whose leads were deleted in the meantime and restored. Runs before their messages are
+ * restored and moved: what the present lead of a company has itself was recorded when it came. The scope is the system's.
+ */
 export async function noteAnswersOf(
   scope: WorkspaceScope,
-  { leadIds, deletedAt, jobs }: Pick<Restored, 'leadIds' | 'deletedAt'> & Enqueuing,
+  { leadIds, foundAgain, inbound, deletedAt, jobs }: Restoring & Enqueuing,
 ): Promise<void> {
-  const answering = await findAnswering(scope, { leadIds, since: deletedAt })
+  const leads = [...leadIds.map((id) => ({ from: id, to: id })), ...foundAgain.map(({ from, to }) => ({ from, to }))]
+  const answering = await findAnswering(scope, { leads, inbound, since: deletedAt })
   for (const { id, status, company_name: companyName, channel, sender_id: senderId } of answering)
     await noteAnswer(scope, { lead: { id, status }, companyName, channel, senderId, jobs })
 }
+type Restoring = Pick<Restored, 'leadIds' | 'foundAgain' | 'inbound' | 'deletedAt'>

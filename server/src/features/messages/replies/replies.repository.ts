@@ -77,21 +77,36 @@ export type AnsweringLead = Pick<LeadRow, 'id' | 'status'> & {
   sender_id: string | null
 }
 
-/** The leads that answered since the given time, each with its last answer. */
+type Answering = {
+  /** Each restored lead, or the one whose company has another lead now, with that lead. */
+  leads: { from: string; to: string }[]
+  /** The WhatsApp messages of the restored leads, as JSON text. */
+  inbound: string
+  since: string
+}
+/**
+ * The leads that answered since the given time, each with its last answer. WhatsApp messages that a lead has already are
+ * no answers of the restored one.
+ */
 export async function findAnswering(
   scope: WorkspaceScope,
-  { leadIds, since }: { leadIds: string[]; since: string },
+  { leads, inbound, since }: Answering,
 ): Promise<AnsweringLead[]> {
   const { rows } = await sql<AnsweringLead>`
-    with answer as (
-      select m.lead_id, m.channel, m.user_id as sender_id, r.received_at from messages m
+    with restored as (
+      select * from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as r ("from" uuid, "to" uuid)),
+    answer as (
+      select restored."to" as lead_id, m.channel, m.user_id as sender_id, r.received_at from messages m
+        join restored on restored."from" = m.lead_id
         join email_replies r on r.workspace_id = m.workspace_id and r.message_id = m.id and r.kind = 'reply'
-      where m.workspace_id = ${scope.workspaceId} and m.lead_id = any(${leadIds}::uuid[])
+      where m.workspace_id = ${scope.workspaceId}
       union all
       select w.lead_id, 'whatsapp', (select m.user_id from messages m
         where m.workspace_id = w.workspace_id and m.channel = 'whatsapp' and m.address = w.phone and m.status = 'sent'
         order by m.created_at desc limit 1), w.received_at
-      from whatsapp_inbound w where w.workspace_id = ${scope.workspaceId} and w.lead_id = any(${leadIds}::uuid[]))
+      from jsonb_populate_recordset(null::whatsapp_inbound, ${inbound}::jsonb) w
+      where w.workspace_id = ${scope.workspaceId} and not exists (select from whatsapp_inbound known
+        where (known.workspace_id, known.sid, known.lead_id) = (w.workspace_id, w.sid, w.lead_id)))
     select distinct on (l.id) l.id, l.status, case when l.access = 'unlocked' then l.company_name end as company_name,
       a.channel, a.sender_id
     from answer a join leads l on l.workspace_id = ${scope.workspaceId} and l.id = a.lead_id

@@ -184,6 +184,18 @@ describe('messages from companies', () => {
     expect(await person.client.messages.whatsapp({ id: leadId })).toMatchObject({ windowEndsAt: expect.any(String) })
   })
 
+  test('to a deleted lead notify once after the undo, also if its company was found again', async () => {
+    const { id, phone } = await leadByPhone(person, { optIn: false })
+    const { batchId } = await person.client.leads.remove({ id })
+    await receive(incoming(phone, 'Call us'))
+    const { id: again } = await leadByPhone(person, { phone, optIn: false })
+    await receive(incoming(phone, 'Today, please'))
+    await person.client.leads.restore({ batchId })
+    const { items } = await person.client.notifications.list({ limit: 50 })
+    const notices = items.filter(({ data }) => [id, again].some((leadId) => JSON.stringify(data).includes(leadId)))
+    expect(notices).toMatchObject([{ type: 'lead_replied', data: { leadId: again, channel: 'whatsapp', count: 2 } }])
+  })
+
   test('are matched to numbers in any format', async () => {
     const phone = newNumber()
     const { id: leadId } = await person.client.leads.create({
