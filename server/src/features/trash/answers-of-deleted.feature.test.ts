@@ -12,8 +12,8 @@ import { historyOf, leadTo, messenger, settled, write } from '../../app/testing/
 import type { Person } from '../../app/testing/people.ts'
 import { bounceOf } from '../../app/testing/returned-mail.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { archiveLeads } from '../leads/removal/lead-trash.service.ts'
-import { restoreSome } from './archive-restore.service.ts'
+import { archiveLeads, listArchivedBatches } from '../leads/removal/lead-trash.service.ts'
+import { restoreBatch } from './archive-restore.service.ts'
 
 const WAIT = { timeout: 60_000, interval: 50 }
 
@@ -103,7 +103,9 @@ test('a reply to an archived lead is in its history once a plan restores it, cha
   mailbox.add(replyTo(email))
   await readInbox()
   expect(await noticesOf(email.leadId)).toEqual([])
-  await workTenancy.run(inSystem, (scope) => restoreSome(scope, jobs))
+  await workTenancy.run(inSystem, async (scope) => {
+    for (const batchId of await listArchivedBatches(scope)) await restoreBatch(scope, { batchId, jobs })
+  })
   expect(await historyOf(ana, email.leadId)).toMatchObject([{ delivery: 'received' }, { delivery: 'sent' }])
   expect(await statusOf(email.leadId)).toBe('contacted')
   expect(await noticesOf(email.leadId)).toMatchObject([{ data: { channel: 'email', count: 1 } }])

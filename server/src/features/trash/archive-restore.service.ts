@@ -20,11 +20,12 @@ export async function restoreKept(scope: WorkspaceScope, { restored, jobs }: Enq
   await moveEnrollmentsOf(scope, restored)
 }
 
-/** Restores some archived leads with the data of other features; true if there were any. The scope is the system's. */
-export async function restoreSome(scope: WorkspaceScope, jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>): Promise<boolean> {
-  const restored = await restoreArchived(scope)
-  if (!restored) return false
+/** Restores a batch of archived leads with the data of other features. The scope is the system's. */
+export async function restoreBatch(
+  scope: WorkspaceScope,
+  { batchId, jobs }: { batchId: string; jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'> },
+): Promise<void> {
+  const restored = await restoreArchived(scope, batchId)
   await restoreKept(scope, { restored, jobs })
   await remindOfRestored(scope, { tasks: restored.tasks, jobs })
-  return true
 }

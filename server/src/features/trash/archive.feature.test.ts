@@ -4,9 +4,11 @@ import * as archiving from '../../app/testing/archived-leads.ts'
 import { daysAgo } from '../../app/testing/archived-leads.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 import * as workspaces from '../../platform/testing/workspace-rows.ts'
-import { restoreSome } from './archive-restore.service.ts'
+import { listArchivedBatches } from '../leads/removal/lead-trash.service.ts'
+import { restoreBatch } from './archive-restore.service.ts'
 import { archiveSome } from './archive.service.ts'
 
 const TIMEOUT_MS = 60_000
@@ -145,29 +147,57 @@ test('after a kill, archiving and restoring continue in the next run, without lo
     Array.from({ length: 450 }, () => 50),
     { access: 'locked' },
   )
-  const killed = (work: typeof archiveSome) =>
+  const { workTenancy, jobs } = app.deps
+  const killed = (work: (scope: WorkspaceScope) => Promise<void>) =>
     expect(
-      app.deps.workTenancy.run(person, async (scope) => {
-        expect(await work(scope, app.deps.jobs)).toBe(true)
+      workTenancy.run(person, async (scope) => {
+        await work(scope)
         throw new Error('killed')
       }),
     ).rejects.toThrow('killed')
-  await app.deps.workTenancy.run(person, (scope) => archiveSome(scope, app.deps.jobs))
-  await killed(archiveSome)
+  const archiveFirst = async (scope: WorkspaceScope) => expect(await archiveSome(scope, jobs)).toBe(true)
+  await workTenancy.run(person, archiveFirst)
+  await killed(archiveFirst)
   expect([await total(person), (await archived(person)).count]).toEqual([250, 200])
   await archive()
   expect([await total(person), (await archived(person)).count]).toEqual([0, 450])
   expect(await notices(person)).toMatchObject([{ data: { count: 450 } }])
 
   await workspaces.setTier(app.owner, { workspaceId: person.workspaceId, tier: 'basic' })
-  await app.deps.workTenancy.run(person, (scope) => restoreSome(scope, app.deps.jobs))
-  await killed(restoreSome)
+  const restoreFirst = async (scope: WorkspaceScope) => {
+    const [batchId = ''] = await listArchivedBatches(scope)
+    await restoreBatch(scope, { batchId, jobs })
+  }
+  await workTenancy.run(person, restoreFirst)
+  await killed(restoreFirst)
   const left = (await archived(person)).count
   expect(left).toBeGreaterThan(0)
   expect((await total(person)) + left).toBe(450)
   // The job of the plan is lost: the next daily run replaces it.
   await archive()
   await vi.waitFor(async () => expect(await total(person)).toBe(450), { timeout: TIMEOUT_MS })
+  expect((await archived(person)).count).toBe(0)
+})
+
+test('a batch of archived leads that fails does not hold up older ones, and is restored in a later try', async () => {
+  const { person, ids } = await withLeads([50])
+  const { workspaceId, userId } = person
+  await archive()
+  const newest = leadRow(2, { createdAt: daysAgo(40), access: 'unlocked' })
+  await insertLeads(app.owner, { workspaceId, userId, rows: [newest] })
+  await archive()
+  const setStatus = (status: string) =>
+    app.owner.query(`update lead_trash set lead = lead || jsonb_build_object('status', $2::text) where lead_id = $1`, [
+      newest.id,
+      status,
+    ])
+  await setStatus('not a status')
+  await workspaces.setTier(app.owner, { workspaceId, tier: 'basic' })
+  await app.deps.jobs.enqueue(app.deps.systemDb, 'restore-leads', { workspaceId, userId })
+  const listed = async () => (await person.client.leads.list({})).items.map(({ id }) => id)
+  await vi.waitFor(async () => expect(await listed()).toEqual(ids), { timeout: TIMEOUT_MS })
+  await setStatus('new')
+  await vi.waitFor(async () => expect(await listed()).toContain(newest.id), { timeout: TIMEOUT_MS })
   expect((await archived(person)).count).toBe(0)
 })
 

@@ -3,26 +3,43 @@ import { NO_USER, type Tenancy, type WorkspaceScope } from '../../platform/db/sc
 import type { FeatureJobs, Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { listWorkspaces } from '../workspace/workspace.service.ts'
-import { restoreSome } from './archive-restore.service.ts'
+import { listArchivedBatches } from '../leads/removal/lead-trash.service.ts'
+import { restoreBatch } from './archive-restore.service.ts'
 import { archiveSome } from './archive.service.ts'
 
 const AT_ONCE = 200
 
 type Needs = { pools: Pools; workTenancy: Tenancy; jobs: Jobs; log: Log }
-type Work = (scope: WorkspaceScope, jobs: Jobs) => Promise<boolean>
 
 /** Archives leads that are too old for Free, and restores them once a plan starts. Each batch is a transaction. */
 export const archiveJobs = ({ pools: { workDb }, workTenancy, jobs, log }: Needs): FeatureJobs => {
-  const repeat = async (work: Work, { workspaceId, signal }: { workspaceId: string; signal: AbortSignal }) => {
+  const inSystem = <Result>(workspaceId: string, work: (scope: WorkspaceScope) => Promise<Result>) =>
+    workTenancy.run({ workspaceId, userId: NO_USER }, work)
+
+  const archiveOf = async (workspaceId: string, signal: AbortSignal) => {
     do signal.throwIfAborted()
-    while (await workTenancy.run({ workspaceId, userId: NO_USER }, (scope) => work(scope, jobs)))
+    while (await inSystem(workspaceId, (scope) => archiveSome(scope, jobs)))
   }
+
+  /** A batch that fails does not hold up the others; it is restored in a later try. */
+  const restoreAll = async (workspaceId: string, signal: AbortSignal) => {
+    const failures: unknown[] = []
+    for (const batchId of await inSystem(workspaceId, listArchivedBatches)) {
+      signal.throwIfAborted()
+      await inSystem(workspaceId, (scope) => restoreBatch(scope, { batchId, jobs })).catch((error: unknown) =>
+        failures.push(error),
+      )
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} batches of archived leads could not be restored`)
+  }
+
   const archiveAll = async (signal: AbortSignal) => {
     let after: string | undefined
     do {
       const workspaces = await listWorkspaces(workDb, { limit: AT_ONCE, after })
       for (const workspaceId of workspaces) {
-        await repeat(archiveSome, { workspaceId, signal }).catch((error: unknown) => {
+        await archiveOf(workspaceId, signal).catch((error: unknown) => {
           signal.throwIfAborted()
           log.error({ workspaceId, reason: String(error) }, 'leads of a workspace could not be archived')
         })
@@ -36,7 +53,7 @@ export const archiveJobs = ({ pools: { workDb }, workTenancy, jobs, log }: Needs
       {
         name: 'restore-leads',
         concurrency: 1,
-        handle: ({ workspaceId }, { signal }) => repeat(restoreSome, { workspaceId, signal }),
+        handle: ({ workspaceId }, { signal }) => restoreAll(workspaceId, signal),
       },
     ],
     repeated: [{ name: 'archive-leads', cron: '23 3 * * *' }],

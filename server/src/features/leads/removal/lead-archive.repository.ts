@@ -19,12 +19,12 @@ export async function listOld(
   return rows[0] ?? { ids: [], total: 0, firstAt: null }
 }
 
-/** Returns a batch of archived leads; undefined if no lead is archived. Requires a system scope. */
-export async function findArchivedBatch(scope: WorkspaceScope): Promise<string | undefined> {
+/** Returns the batches of archived leads, newest first. Requires a system scope. */
+export async function listArchivedBatches(scope: WorkspaceScope): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select batch_id as id from lead_trash where workspace_id = ${scope.workspaceId} and archived_at is not null
-    order by archived_at desc, batch_id limit 1`.execute(scope.db)
-  return rows[0]?.id
+    group by batch_id order by max(archived_at) desc, batch_id`.execute(scope.db)
+  return rows.map(({ id }) => id)
 }
 
 /** Returns the number of archived leads, and whether this lead is one of them. */

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { hideUnpaid } from '../contacts/new-contact.service.ts'
-import { findArchivedBatch } from './lead-archive.repository.ts'
 import { mergeFoundAgain } from '../edit/merged-leads.service.ts'
 import * as trash from './lead-trash.repository.ts'
 
+export { listArchivedBatches } from './lead-archive.repository.ts'
 export { addEntry as addTrashedEntry, addInbound as addTrashedInbound } from './lead-trash.repository.ts'
 
 type Deletion = { ids: string[]; requestKey?: string | undefined }
@@ -47,8 +47,6 @@ export async function restoreLeads(
   return restored
 }
 
-/** Restores some archived leads in the same way; undefined if no lead is archived. */
-export async function restoreArchived(scope: WorkspaceScope): Promise<Restored | undefined> {
-  const batchId = await findArchivedBatch(scope)
-  return batchId ? restoreLeads(scope, { batchId, archived: true }) : undefined
-}
+/** Restores a batch of archived leads in the same way. */
+export const restoreArchived = (scope: WorkspaceScope, batchId: string): Promise<Restored> =>
+  restoreLeads(scope, { batchId, archived: true })
