@@ -50,13 +50,14 @@ test('so are a folder that others can write to, and a link', () => {
 })
 
 test('data of an earlier version is moved, but not while a server runs on it', () => {
-  mkdirSync(join(temporary(), 'data'), { recursive: true })
-  writeFileSync(join(temporary(), 'data', 'postmaster.pid'), '1')
+  const cluster = join(temporary(), 'data', 'cluster')
+  mkdirSync(cluster, { recursive: true })
+  writeFileSync(join(cluster, 'postmaster.pid'), '1')
   expect(reachableFolder(NAME, US, parents)).toBe(temporary())
-  rmSync(join(temporary(), 'data', 'postmaster.pid'))
-  writeFileSync(join(temporary(), 'data', 'kept'), 'x')
+  rmSync(join(cluster, 'postmaster.pid'))
+  writeFileSync(join(cluster, 'kept'), 'x')
   expect(reachableFolder(NAME, US, parents)).toBe(lasting())
-  expect(existsSync(join(lasting(), 'data', 'kept'))).toBe(true)
+  expect(existsSync(join(lasting(), 'data', 'cluster', 'kept'))).toBe(true)
 })
 
 test('data that another user planted is neither used nor moved', () => {

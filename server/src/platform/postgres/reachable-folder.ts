@@ -50,7 +50,7 @@ function requireOwn(path: string, uid: number): void {
 }
 
 function moved(from: string, to: string): boolean {
-  if (existsSync(join(from, 'data', 'postmaster.pid'))) return false
+  if (existsSync(join(from, 'data', 'cluster', 'postmaster.pid'))) return false
   try {
     renameSync(from, to)
     return true
