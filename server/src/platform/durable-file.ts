@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** Writes a file readable only by its owner. Atomic on a kill or a power cut, and durable once this returns. */
 export function writeDurably(path: string, text: string): void {
@@ -17,12 +17,31 @@ export function writeDurably(path: string, text: string): void {
 /** Renames a file or folder that is already on the disk. */
 export function renameDurably(from: string, to: string): void {
   renameSync(from, to)
+  flushFolder(dirname(to))
+}
+
+/** Flushes a folder with everything in it to the disk; with `copyOf`, only what was copied from that folder. */
+export function flushTree(folder: string, copyOf = folder): void {
+  for (const entry of readdirSync(copyOf)) {
+    const path = join(folder, entry)
+    const kind = statSync(path)
+    if (kind.isDirectory()) flushTree(path, join(copyOf, entry))
+    else if (kind.isFile()) flush(path, process.platform === 'win32' ? 'r+' : 'r')
+  }
+  flushFolder(folder)
+}
+
+/** Flushes the entries of a folder, without their contents. */
+export function flushFolder(folder: string): void {
   // Windows cannot open folders, and flushes their entries itself.
-  if (process.platform === 'win32') return
-  const folder = openSync(dirname(to), 'r')
+  if (process.platform !== 'win32') flush(folder, 'r')
+}
+
+function flush(path: string, flags: 'r' | 'r+'): void {
+  const opened = openSync(path, flags)
   try {
-    fsyncSync(folder)
+    fsyncSync(opened)
   } finally {
-    closeSync(folder)
+    closeSync(opened)
   }
 }

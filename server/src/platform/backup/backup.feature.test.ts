@@ -1,4 +1,4 @@
-import {
+import fs, {
   chmodSync,
   existsSync,
   mkdirSync,
@@ -9,9 +9,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { clientOf, postAuth, signIn, signUp } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { withConnection } from '../db/connection.ts'
@@ -132,4 +133,53 @@ test('an invalid or incomplete backup restores nothing, and a folder without a d
   await expect(backUp({ dataDir: into, folder: join(into, 'backups', 'first'), say: quiet })).rejects.toThrow(
     /is in the data folder, which is copied/,
   )
+})
+
+/** Records the paths that are flushed to the disk, and that are renamed, in their order. */
+function watchDisk(): string[] {
+  const { openSync, fsyncSync, renameSync } = fs
+  const done: string[] = []
+  const paths = new Map<number, string>()
+  vi.spyOn(fs, 'openSync').mockImplementation((path, ...rest) => {
+    const opened = openSync(path, ...rest)
+    paths.set(opened, String(path))
+    return opened
+  })
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((opened) => {
+    done.push(`flush ${paths.get(opened)}`)
+    fsyncSync(opened)
+  })
+  vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    done.push(`rename ${String(from)} ${String(to)}`)
+    renameSync(from, to)
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
+  return done
+}
+
+test('a restored backup survives a power cut right after the command: everything is flushed before its rename', async () => {
+  const folder = join(dir, 'small')
+  for (const name of ['data/files', 'postgres/cluster/base/1']) mkdirSync(join(folder, name), { recursive: true })
+  const files = ['data/secret', 'data/files/logo.png', 'postgres/password', 'postgres/cluster/base/1/1247']
+  for (const name of files) writeFileSync(join(folder, name), name)
+  writeFileSync(join(folder, 'backup.json'), '{}')
+  const restored = join(dir, 'flushed')
+  mkdirSync(restored)
+  symlinkSync(join(dir, 'nowhere'), join(restored, 'broken'))
+  const done = watchDisk()
+  await restore({ dataDir: restored, folder })
+  const part = join(restored, 'postgres.part')
+  const renamed = done.indexOf(`rename ${part} ${join(restored, 'postgres')}`)
+  expect(renamed).toBeGreaterThan(0)
+  const flushed = done.slice(0, renamed)
+  for (const path of ['', 'secret', 'files', 'files/logo.png'])
+    expect(flushed).toContain(`flush ${join(restored, path)}`)
+  for (const path of ['', 'password', 'cluster', 'cluster/base', 'cluster/base/1', 'cluster/base/1/1247'])
+    expect(flushed).toContain(`flush ${join(part, path)}`)
+  expect(done.slice(renamed)).toContain(`flush ${restored}`)
+  expect(done).toContain(`flush ${dir}`)
 })

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
 import type pg from 'pg'
 import { readBuildInfo } from '../build-info.ts'
 import { withConnection } from '../db/connection.ts'
+import { flushFolder, flushTree, renameDurably } from '../durable-file.ts'
 import { findBinaries } from '../postgres/binaries.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { copyFolder, giveTo } from './copy-folder.ts'
@@ -61,7 +62,8 @@ export async function backUp({
   const { version } = readBuildInfo()
   const info = { version, createdAt: new Date().toISOString(), ...kept }
   await writeFile(join(part, 'backup.json'), `${JSON.stringify(info, null, 2)}\n`)
-  await rename(part, target)
+  flushTree(part)
+  renameDurably(part, target)
   return info
 }
 
@@ -96,6 +98,8 @@ export async function restore({ dataDir, folder }: { dataDir: string; folder: st
   if (holds(dir))
     throw new Error(`${dataDir} already contains a database: move it away, or set DATA_DIR to an empty folder`)
   await copyFolder({ from: join(folder, 'data'), to: resolve(dataDir) })
+  flushTree(resolve(dataDir), join(folder, 'data'))
+  flushFolder(dirname(resolve(dataDir)))
   const part = `${dir}.part`
   await rm(part, { recursive: true, force: true })
   await copyFolder({ from: join(folder, 'postgres'), to: part })
@@ -103,7 +107,8 @@ export async function restore({ dataDir, folder }: { dataDir: string; folder: st
   await chmod(join(part, 'cluster'), 0o700)
   await giveTo(part, as)
   await rm(dir, { recursive: true, force: true })
-  await rename(part, dir)
+  flushTree(part)
+  renameDurably(part, dir)
   return info
 }
 
