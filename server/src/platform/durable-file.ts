@@ -1,17 +1,46 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Writes a file readable only by its owner. Atomic on a kill or a power cut, and durable once this returns. */
 export function writeDurably(path: string, text: string): void {
-  const part = `${path}.new`
-  const file = openSync(part, 'w', 0o600)
+  renameDurably(writePart(path, text), path)
+}
+
+/** Creates a file like `writeDurably`, unless it exists: one process wins, and the others find its complete file. */
+export function createDurably(path: string, text: string): void {
+  const part = writePart(path, text)
+  try {
+    linkSync(part, path)
+  } catch (error) {
+    // A file system without hard links, such as exFAT, where two processes must not create the file at once.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(part, path)
+  }
+  rmSync(part, { force: true })
+  flushFolder(dirname(path))
+}
+
+/** Writes text to a file of this call alone, and returns its path. */
+function writePart(path: string, text: string): string {
+  const part = `${path}.${randomUUID()}.new`
+  const file = openSync(part, 'wx', 0o600)
   try {
     writeFileSync(file, text)
     fsyncSync(file)
   } finally {
     closeSync(file)
   }
-  renameDurably(part, path)
+  return part
 }
 
 /** Renames a file or folder that is already on the disk. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeDurably } from './durable-file.ts'
+import { createDurably } from './durable-file.ts'
 
 /** As LEADHAUL_SECRET requires. */
 const MIN_CHARACTERS = 32
@@ -31,7 +31,7 @@ function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
-    writeDurably(file, randomBytes(32).toString('base64url'))
+    createDurably(file, randomBytes(32).toString('base64url'))
   }
   const secret = readFileSync(file, 'utf8').trim()
   // Versions without fsync could leave an empty file after a power cut. Anyone can derive every key from "".

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { reachableFolder } from './reachable-folder.ts'
@@ -71,7 +71,13 @@ function reachableCopy(bin: Binaries, dir: string): { bin: Binaries; dir: string
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
     process.umask(umask)
     chmodSync(copy, 0o755)
-    renameSync(copy, programs)
+    try {
+      renameSync(copy, programs)
+    } catch (error) {
+      // Another start was faster.
+      if (!existsSync(programs)) throw error
+      rmSync(copy, { recursive: true, force: true })
+    }
   }
   const at = (name: string) => join(programs, 'bin', name)
   return { bin: { initdb: at('initdb'), pg_ctl: at('pg_ctl'), postgres: at('postgres') }, dir: join(base, 'data') }

@@ -56,6 +56,21 @@ test('the remains of an interrupted first start are created again', async () => 
   expect(existsSync(join(dir, 'cluster/base'))).toBe(true)
 })
 
+test('two first starts at the same time use the same database', async () => {
+  const { dir } = await findBinaries(join(base, 'at once'))
+  const start = () => startEmbeddedPostgres({ dir, settings: UNSAFE_BUT_FAST })
+  const [one, other] = await Promise.all([start(), start()])
+  onTestFinished(async () => {
+    await one.stop()
+    await other.stop()
+  })
+  expect(one.url).toBe(other.url)
+  expect(await withConnection(other.url, async (client) => (await client.query('select 1 as n')).rows)).toEqual([
+    { n: 1 },
+  ])
+  expect(readdirSync(dir)).toEqual(['cluster', 'initialised', 'password', 'server.log'])
+})
+
 test('a start after a power cut is not blocked by another program with the process id of the server', async () => {
   const { dir, as } = await findBinaries(join(base, 'power cut'))
   await run(dir, 'create table kept as select 1 as n')

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { withConnection } from '../db/connection.ts'
-import { renameDurably, writeDurably } from '../durable-file.ts'
+import { createDurably, renameDurably, writeDurably } from '../durable-file.ts'
 import { freePort } from '../free-port.ts'
 import { type Binaries, findBinaries, type ServerUser } from './binaries.ts'
 import { isZombie, mayBePostgres, watchServer } from './server-watch.ts'
@@ -102,27 +102,44 @@ function assertWhole(dir: string): void {
   )
 }
 
-async function initialise({ bin, dir, as, run }: Cluster): Promise<void> {
+/** Creates the cluster, unless it exists. Of several first starts at the same time one creates it, for all of them. */
+async function initialise(cluster: Cluster): Promise<void> {
+  const { dir, as } = cluster
   const data = join(dir, 'cluster')
-  if (existsSync(data)) return assertWhole(dir)
-  const own = (path: string) => as.uid !== undefined && as.gid !== undefined && chownSync(path, as.uid, as.gid)
-  mkdirSync(dirname(dir), { recursive: true })
-  if (!existsSync(dir)) mkdirSync(dir, { mode: 0o700 })
-  own(dir)
-  // A killed first start leaves an incomplete cluster without data. A folder named `cluster` is never removed.
-  const part = `${data}.part`
-  rmSync(part, { recursive: true, force: true })
+  if (!existsSync(data)) {
+    mkdirSync(dirname(dir), { recursive: true })
+    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    give(dir, as)
+    await create(cluster).catch((error: Error & { stderr?: string }) => {
+      if (existsSync(data)) return
+      const reason = error.stderr?.trim() ?? error.message
+      throw new Error(`The private database could not be created in ${dir}: ${reason}`)
+    })
+  }
+  // What killed first starts left. One that is still running uses the cluster that exists now.
+  for (const name of readdirSync(dir))
+    if (name.startsWith('cluster.part')) rmSync(join(dir, name), { recursive: true, force: true, maxRetries: 5 })
+  assertWhole(dir)
+}
+
+const give = (path: string, { uid, gid }: ServerUser) =>
+  uid !== undefined && gid !== undefined && chownSync(path, uid, gid)
+
+async function create({ bin, dir, as, run }: Cluster): Promise<void> {
   const passwordFile = join(dir, 'password')
-  writeDurably(passwordFile, randomBytes(18).toString('base64url'))
-  own(passwordFile)
+  // Versions without fsync could leave an empty file after a power cut.
+  if (existsSync(passwordFile) && statSync(passwordFile).size === 0) rmSync(passwordFile, { force: true })
+  createDurably(passwordFile, randomBytes(18).toString('base64url'))
+  give(passwordFile, as)
+  const part = mkdtempSync(join(dir, 'cluster.part-'))
+  give(part, as)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
   const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
-  await run(bin.initdb, ['-D', part, ...access, ...locale, '--no-instructions']).catch((error: { stderr?: string }) => {
-    throw new Error(`The private database could not be created in ${dir}: ${error.stderr?.trim() ?? 'initdb failed'}`)
-  })
+  await run(bin.initdb, ['-D', part, ...access, ...locale, '--no-instructions'])
   // Written before the rename, which marks the cluster as complete. The previous version deletes one without a marker.
   writeDurably(join(dir, 'initialised'), '')
-  renameDurably(part, data)
+  // Fails if another start was faster: a folder named `cluster` is never replaced.
+  renameDurably(part, join(dir, 'cluster'))
 }
 
 async function startOrAdopt(cluster: Cluster, wanted: Wanted): Promise<{ port: number; adopted: boolean }> {
