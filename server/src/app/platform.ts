@@ -56,7 +56,10 @@ export async function startPlatform(options: {
   const { appUrl, systemUrl, secrets } = database
   const pools = openPools({ appUrl, systemUrl, log })
   const jobs = await startJobs({ url: systemUrl, log, supervise: env.ROLE !== 'web', timing: jobTiming })
-  const realtime = await startRealtime({ url: appUrl, log })
+  const realtime = await startRealtime({ url: appUrl, log }).catch(async (error: unknown) => {
+    await jobs.stop()
+    throw error
+  })
   const outboxDir = join(env.dataDir, 'outbox')
   const outbound = openOutboundClients({ baseUrl: env.baseUrl, externalNetwork: options.externalNetwork })
   const mail = createMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir })

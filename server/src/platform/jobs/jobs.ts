@@ -107,18 +107,15 @@ export async function startJobs({
     createSchema: false,
   })
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue error'))
-  await boss.start()
-  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const [name, policy] of Object.entries(JOB_POLICIES)) {
-    const { retryDelayMax: ofQueue, ...rest } = policy
-    const backoff = retryDelayMax === null ? {} : { retryDelayMax: ofQueue ?? retryDelayMax }
-    const options = { ...rest, ...backoff, retryDelay, retryBackoff: retryDelayMax !== null, notify: true }
-    const queue = queues.get(name)
-    if (isDeepStrictEqual({ ...queue, ...options }, queue)) continue
-    await boss.createQueue(name, options)
-    await boss.updateQueue(name, options)
+  const stop = () => boss.stop({ graceful: true, timeout: 5000 })
+  try {
+    await boss.start()
+    await prepareQueues(boss, { retryDelay, retryDelayMax })
+    await letRequestsEnqueue(url)
+  } catch (error) {
+    await stop().catch(() => undefined)
+    throw error
   }
-  await letRequestsEnqueue(url)
   return {
     retryDelay,
     enqueue: async (db, name, payload) => void (await boss.send(name, payload, { db: inside(db) })),
@@ -153,7 +150,21 @@ export async function startJobs({
       return new Set(rows.map(({ id }) => id))
     },
     work: (job) => work({ boss, log, job: job as JobWork<JobName> }),
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop,
+  }
+}
+
+type Retries = Pick<JobTiming, 'retryDelay' | 'retryDelayMax'>
+async function prepareQueues(boss: PgBoss, { retryDelay, retryDelayMax }: Retries): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const [name, policy] of Object.entries(JOB_POLICIES)) {
+    const { retryDelayMax: ofQueue, ...rest } = policy
+    const backoff = retryDelayMax === null ? {} : { retryDelayMax: ofQueue ?? retryDelayMax }
+    const options = { ...rest, ...backoff, retryDelay, retryBackoff: retryDelayMax !== null, notify: true }
+    const queue = queues.get(name)
+    if (isDeepStrictEqual({ ...queue, ...options }, queue)) continue
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
   }
 }
 

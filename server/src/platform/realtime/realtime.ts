@@ -11,6 +11,9 @@ const MAX_PENDING = 100
 /** An idle connection that a firewall dropped can stay undetected for hours, so it is checked. */
 const CHECK = { everyMs: 30_000, timeoutMs: BACKGROUND_CONNECTION_TIMEOUT_MS }
 
+/** A host that disappeared never closes its end of the connection. */
+const END_TIMEOUT_MS = 2000
+
 type Stream = { pending: Map<string, Hint>; wake: () => void; closed: boolean }
 /** Hints since `since`, in milliseconds of `performance.now()`, are sent first. */
 type Follow = { since?: number | undefined; signal?: AbortSignal | undefined }
@@ -96,7 +99,11 @@ async function listen({ url, deliver, check }: Listening): Promise<Listener> {
     connectionTimeoutMillis: check.timeoutMs,
     query_timeout: check.timeoutMs,
   })
-  const end = () => client.end().catch(() => undefined)
+  const end = async () => {
+    const silent = setTimeout(() => client.connection.stream.destroy(), END_TIMEOUT_MS)
+    await client.end().catch(() => undefined)
+    clearTimeout(silent)
+  }
   // A connection may report its end twice, and early: an error without a listener would end the process.
   client.on('error', () => void end())
   const lost = new Promise<void>((gone) => client.once('end', gone))

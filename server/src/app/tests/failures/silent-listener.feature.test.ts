@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { withConnection } from '../../../platform/db/connection.ts'
 import { createLog } from '../../../platform/log.ts'
 import { HintCollector } from '../../../platform/realtime/hints.ts'
@@ -7,14 +7,18 @@ import { startRealtime } from '../../../platform/realtime/realtime.ts'
 import { freshDatabase } from '../../../platform/testing/fresh-database.ts'
 import { startCutProxy } from '../../testing/cut-proxy.ts'
 
-test('streams end when the connection for notices is silent, and new streams are notified', async ({
-  onTestFinished,
-}) => {
+/** A URL of a database whose host becomes silent when `line` discards all traffic. */
+async function reached() {
   const database = await freshDatabase()
   onTestFinished(() => database.drop())
   const line = await startCutProxy(database.url)
   onTestFinished(() => line.close())
   const url = Object.assign(new URL(database.url), { port: new URL(line.url).port, hostname: '127.0.0.1' }).href
+  return { database, line, url }
+}
+
+test('streams end when the connection for notices is silent, and new streams are notified', async () => {
+  const { database, line, url } = await reached()
   const check = { everyMs: 50, timeoutMs: 5000 }
   const realtime = await startRealtime({ url, log: createLog('silent'), check })
   onTestFinished(() => realtime.close())
@@ -34,4 +38,13 @@ test('streams end when the connection for notices is silent, and new streams are
     },
     { timeout: 60_000 },
   )
+})
+
+test('a stop does not wait for a host that has disappeared', async () => {
+  const { line, url } = await reached()
+  const realtime = await startRealtime({ url, log: createLog('silent') })
+  const next = realtime.follow(randomUUID()).next()
+  line.swallow()
+  await realtime.close()
+  expect(await next).toEqual({ done: true, value: undefined })
 })
