@@ -32,15 +32,21 @@ export async function openDatabase({ env, say }: { env: Env; say: Say }): Promis
   const dir = join(env.dataDir, 'postgres')
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir, say })
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
-  say(embedded ? `PostgreSQL ${embedded.adopted ? 'was already running' : 'started'}` : 'Connected to PostgreSQL')
-  await ensureRoles({ url, secrets })
-  const fresh = await migrate({ url })
-  if (fresh.length > 0) say(`Database migrated (${fresh.length} migrations)`)
+  const stop = async () => embedded?.stop()
+  try {
+    say(embedded ? `PostgreSQL ${embedded.adopted ? 'was already running' : 'started'}` : 'Connected to PostgreSQL')
+    await ensureRoles({ url, secrets })
+    const fresh = await migrate({ url })
+    if (fresh.length > 0) say(`Database migrated (${fresh.length} migrations)`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     appUrl: urlAs({ url, role: APP_ROLE, secrets }),
     systemUrl: urlAs({ url, role: SYSTEM_ROLE, secrets }),
     secrets,
-    stop: async () => embedded?.stop(),
+    stop,
   }
 }
 
