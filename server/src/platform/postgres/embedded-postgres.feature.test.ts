@@ -1,5 +1,17 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -7,6 +19,7 @@ import { withConnection } from '../db/connection.ts'
 import { freePort } from '../free-port.ts'
 import { findBinaries } from './binaries.ts'
 import { startEmbeddedPostgres, UNSAFE_BUT_FAST } from './embedded-postgres.ts'
+import { limitLog, MAX_LOG_BYTES } from './server-log.ts'
 
 let base: string
 beforeAll(() => {
@@ -81,4 +94,22 @@ test('a start after a power cut is not blocked by another program with the proce
   writeFileSync(join(dir, 'cluster/postmaster.pid'), noted.join('\n'))
   expect(await run(dir, 'select n from kept')).toEqual([{ n: 1 }])
   expect(other.exitCode).toBeNull()
+})
+
+test('the log of the private database is limited: a long one is set aside, also while the server runs', async () => {
+  const { dir } = await findBinaries(join(base, 'long log'))
+  await run(dir, 'select 1')
+  const log = join(dir, 'server.log')
+  const size = (path: string) => (existsSync(path) ? statSync(path).size : 0)
+  truncateSync(log, MAX_LOG_BYTES + 1)
+  await run(dir, 'select 1')
+  expect(size(log)).toBeLessThan(MAX_LOG_BYTES)
+  expect(size(`${log}.1`)).toBe(MAX_LOG_BYTES + 1)
+  const server = await startEmbeddedPostgres({ dir, settings: UNSAFE_BUT_FAST })
+  onTestFinished(() => server.stop())
+  truncateSync(log, MAX_LOG_BYTES + 2)
+  limitLog(log)
+  await withConnection(server.url, (client) => client.query('select 1 / 0').catch(() => undefined))
+  expect(size(`${log}.1`)).toBe(MAX_LOG_BYTES + 2)
+  expect(readFileSync(log, 'utf8')).toMatch(/^[^\0]*division by zero/)
 })

@@ -1,19 +1,20 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { withConnection } from '../db/connection.ts'
-import { createDurably, renameDurably, writeDurably } from '../durable-file.ts'
 import { freePort } from '../free-port.ts'
-import { type Binaries, findBinaries, type ServerUser } from './binaries.ts'
+import { findBinaries } from './binaries.ts'
+import { type Cluster, initialise } from './cluster.ts'
+import { limitLog } from './server-log.ts'
 import { isZombie, mayBePostgres, watchServer } from './server-watch.ts'
 
 const exec = promisify(execFile)
 const START_WITHIN_MS = 60_000
 const LEAVE_WITHIN_MS = 2000
+const LIMIT_LOG_EVERY_MS = 3_600_000
 
 export type EmbeddedPostgres = { url: string; adopted: boolean; stop(): Promise<void> }
 /** For throw-away test clusters: nothing survives a power cut, everything is faster. */
@@ -23,8 +24,6 @@ export const UNSAFE_BUT_FAST = {
   full_page_writes: 'off',
   max_connections: '300',
 }
-
-type Cluster = { bin: Binaries; dir: string; as: ServerUser; run: (file: string, args: string[]) => Promise<unknown> }
 
 type Wanted = { database: string; settings: Record<string, string>; port?: number }
 
@@ -54,10 +53,12 @@ export async function startEmbeddedPostgres(options: {
     },
     say: options.say ?? (() => undefined),
   })
+  const limiting = setInterval(() => limitLog(logOf(cluster)), LIMIT_LOG_EVERY_MS).unref()
   return {
     url: urlOf({ cluster, port, database: wanted.database }),
     adopted,
     stop: async () => {
+      clearInterval(limiting)
       await watch.stop()
       await stop({ cluster, port })
     },
@@ -86,61 +87,7 @@ function readPidFile({ dir }: Cluster): { pid: number; port: number } | undefine
   return { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
-/** The minimum size, in bytes, of files that every private database has. */
-const LEAST_BYTES = { initialised: 0, password: 1, 'cluster/PG_VERSION': 1 }
-
-/** Throws if a part of the cluster is missing. The rest is not replaced: it may be the only copy of the data. */
-function assertWhole(dir: string): void {
-  const missing = Object.entries(LEAST_BYTES).filter(([file, least]) => {
-    const path = join(dir, file)
-    return !existsSync(path) || statSync(path).size < least
-  })
-  if (missing.length === 0) return
-  const words = missing.map(([file, least]) => `the ${least === 0 ? 'empty ' : ''}file ${file}`).join(' and ')
-  throw new Error(
-    `the private database in ${dir} lacks ${words}: restore it from a backup, or move the folder away to start with an empty database`,
-  )
-}
-
-/** Creates the cluster, unless it exists. Of several first starts at the same time one creates it, for all of them. */
-async function initialise(cluster: Cluster): Promise<void> {
-  const { dir, as } = cluster
-  const data = join(dir, 'cluster')
-  if (!existsSync(data)) {
-    mkdirSync(dirname(dir), { recursive: true })
-    mkdirSync(dir, { recursive: true, mode: 0o700 })
-    give(dir, as)
-    await create(cluster).catch((error: Error & { stderr?: string }) => {
-      if (existsSync(data)) return
-      const reason = error.stderr?.trim() ?? error.message
-      throw new Error(`The private database could not be created in ${dir}: ${reason}`)
-    })
-  }
-  // What killed first starts left. One that is still running uses the cluster that exists now.
-  for (const name of readdirSync(dir))
-    if (name.startsWith('cluster.part')) rmSync(join(dir, name), { recursive: true, force: true, maxRetries: 5 })
-  assertWhole(dir)
-}
-
-const give = (path: string, { uid, gid }: ServerUser) =>
-  uid !== undefined && gid !== undefined && chownSync(path, uid, gid)
-
-async function create({ bin, dir, as, run }: Cluster): Promise<void> {
-  const passwordFile = join(dir, 'password')
-  // Versions without fsync could leave an empty file after a power cut.
-  if (existsSync(passwordFile) && statSync(passwordFile).size === 0) rmSync(passwordFile, { force: true })
-  createDurably(passwordFile, randomBytes(18).toString('base64url'))
-  give(passwordFile, as)
-  const part = mkdtempSync(join(dir, 'cluster.part-'))
-  give(part, as)
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
-  const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
-  await run(bin.initdb, ['-D', part, ...access, ...locale, '--no-instructions'])
-  // Written before the rename, which marks the cluster as complete. The previous version deletes one without a marker.
-  writeDurably(join(dir, 'initialised'), '')
-  // Fails if another start was faster: a folder named `cluster` is never replaced.
-  renameDurably(part, join(dir, 'cluster'))
-}
+const logOf = ({ dir }: Cluster) => join(dir, 'server.log')
 
 async function startOrAdopt(cluster: Cluster, wanted: Wanted): Promise<{ port: number; adopted: boolean }> {
   const { bin, dir, run } = cluster
@@ -162,7 +109,9 @@ async function startOrAdopt(cluster: Cluster, wanted: Wanted): Promise<{ port: n
     ...wanted.settings,
   }
   const flags = [`-p ${port}`, ...Object.entries(options).map(([name, value]) => `-c ${name}='${value}'`)].join(' ')
-  await run(bin.pg_ctl, ['start', '-w', '-D', data, '-l', join(dir, 'server.log'), '-o', flags])
+  const log = logOf(cluster)
+  limitLog(log)
+  await run(bin.pg_ctl, ['start', '-w', '-D', data, '-l', log, '-o', flags])
   return { port, adopted }
 }
 
