@@ -14,7 +14,7 @@ const [URL, EMAIL, INSTANT, COMPANY] = ['https://x.example', 'ana@x.example', '2
 
 const ERASED = [{ name: COMPANY, plan: { sku: 'basic', isDue: true } as const }]
 
-/** Each email to a user, with what is filled in. */
+/** Each email to a user, with example values. */
 export const EMAILS: Record<string, [write: (language: Language) => EmailContent | undefined, filled: RegExp[]]> = {
   welcome: [(language) => welcomeEmail({ language, url: URL }), [/\b50\b/, /\b5\b/]],
   ...Object.fromEntries(

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 60_000
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-/** Someone on Free with leads that are so many days old. */
+/** A user on Free with leads of the given ages in days. */
 export async function withLeads(
   app: TestApp,
   ages: number[],
@@ -31,7 +31,7 @@ async function finish(app: TestApp, name: 'archive-leads' | 'restore-leads', pay
 /** The daily run. */
 export const archive = (app: TestApp) => finish(app, 'archive-leads', {})
 
-/** A plan opens: what a paid order does, and the job that it enqueues. */
+/** Puts the workspace on a plan as a paid order does, and runs the job that it enqueues. */
 export async function upgrade(app: TestApp, { workspaceId, userId }: Person) {
   await setTier(app.owner, { workspaceId, tier: 'basic' })
   await finish(app, 'restore-leads', { workspaceId, userId })

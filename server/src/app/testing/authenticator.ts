@@ -4,7 +4,7 @@ const PRESENT = 1
 const VERIFIED = 4
 const WITH_KEY = 64
 
-/** A part of what a device answers that an attacker may choose. */
+/** Parts of a device's answer that an attacker may choose. */
 export type Forged = {
   origin?: string
   rpId?: string
@@ -12,7 +12,7 @@ export type Forged = {
   counter?: number
   /** Whether its user unlocked the device. */
   verified?: boolean
-  /** Another credential than the device's own. */
+  /** A credential other than that of the device. */
   credentialId?: string
 }
 

@@ -15,7 +15,7 @@ const MS = 1000
 
 export type OpenCashier = ReturnType<typeof openCashier>
 
-/** The cashier in memory at a moment of its own, with the real library as its client. */
+/** The test cashier in memory with its own clock, and Stripe's real library as its client. */
 export function openCashier(options: Partial<CashierOptions> & { at?: string } = {}) {
   let now = new Date(options.at ?? '2026-11-22T12:00:00Z')
   const events: Stripe.Event[] = []
@@ -37,12 +37,12 @@ export function openCashier(options: Partial<CashierOptions> & { at?: string } =
     stripe,
     events,
     now: () => Math.floor(now.getTime() / MS),
-    /** Lets time pass, with everything that happens until then. */
+    /** Advances the clock, with everything that happens until then. */
     async passTo(at: string | number) {
       now = typeof at === 'number' ? new Date(at * MS) : new Date(at)
       await cashier.catchUp()
     },
-    /** Nothing happens any more to what was bought until now: no renewal, no retry, and no event says so. */
+    /** Removes all purchases until now: no renewal, no retry and no event follows. */
     forget: () =>
       cashier.act(async ({ objects }) => {
         for (const kind of ['subscription', 'invoice', 'checkout.session'] as const)

@@ -2,17 +2,17 @@ import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import { AUTH_ENDPOINTS } from '../../features/auth/auth-endpoints.catalog.ts'
 
 type Node = { '~orpc'?: { route: { method?: string; path?: string } } }
-/** `leads.update` → its method and path. */
+/** Returns the method and path of a procedure such as `leads.update`. */
 function procedures(node: object, names: string[] = []): { name: string; method: string; path: string }[] {
   const route = (node as Node)['~orpc']?.route
   if (route) return [{ name: names.join('/'), method: route.method ?? 'POST', path: route.path ?? '' }]
   return Object.entries(node).flatMap(([name, child]) => procedures(child as object, [...names, name]))
 }
-/** The procedures that change something; one is called with a signature instead of a session. */
+/** The procedures that change data; one is called with a signature instead of a session. */
 export const CHANGING = procedures(contract).filter(({ method, name }) => method !== 'GET' && name !== 'ingest/deliver')
 
 const ID = '00000000-0000-4000-8000-000000000000'
-/** Requests to the API that its router answers. */
+/** Requests that the router of the API answers. */
 export const ROUTED = [
   ...CHANGING.map(({ method, path }) => `${method} /api/v1${path.replaceAll(/\{\w+\}/g, ID)}`),
   ...CHANGING.map(({ name }) => `POST /api/rpc/${name}`),
@@ -28,7 +28,7 @@ const BESIDE = [
   'POST /api/objections/decide',
   'POST /api/unsubscribe/token/undo',
 ]
-/** Every request that changes something by the right of a session or of a page of ours. */
+/** Every request that changes data and is authorised by a session or by a page of the product. */
 export const CHANGES = [...ROUTED, ...AUTH_POSTS.map((endpoint) => endpoint.replace(' ', ' /api/auth')), ...BESIDE]
 
 export const methodAndPath = (change: string): [method: string, path: string] => {

@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, verify } from 'node:crypto'
 
-/** Whether the DKIM signature of a mail holds, as RFC 6376 says for relaxed headers and body, with no code of nodemailer's. */
+/** Whether the DKIM signature of a mail is valid by RFC 6376 (relaxed headers and body). Uses no code of nodemailer. */
 export function isSigned(raw: Buffer, publicKey: KeyObject): boolean {
   const text = raw.toString('latin1')
   const end = text.indexOf('\r\n\r\n')

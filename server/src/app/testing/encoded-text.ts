@@ -1,4 +1,4 @@
-/** Bytes of a text in an encoding that the platform can only read; '?' for what the encoding does not have. */
+/** Returns a text in an encoding that the platform can only decode; '?' replaces characters it lacks. */
 export function encoded(text: string, encoding: string): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text)
   if (encoding.startsWith('utf-16')) return utf16(text, { littleEndian: encoding === 'utf-16le', mark: true })

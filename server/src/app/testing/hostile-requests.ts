@@ -33,7 +33,7 @@ export type World = { app: TestApp; person: Person; ids: Record<string, string>;
 /** Prepares a call; returns the values that make the smallest input of the procedure valid. */
 type Prepare = () => Promise<Record<string, unknown> | pg.QueryResult>
 
-/** No worker runs where the settings ask for none: what a search or an import would do is not looked at. */
+/** By default no worker runs, so that the work of searches and imports is not tested. */
 export async function startWorld(settings: Record<string, string> = {}): Promise<World> {
   const twilio = await startTwilio()
   const app = await startApp({
@@ -180,7 +180,7 @@ const valuesOf = (prepared: object | undefined) => (prepared && 'rowCount' in pr
 export const withoutKey = (from: object, key: string | undefined) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => name !== key))
 
-/** The values for all fields, those that were not answered with 2xx or 4xx left. */
+/** Sends the values for all fields; returns those that were not answered with 2xx or 4xx. */
 export async function badAnswers(
   fields: Field[],
   ask: (field: Field, value: unknown) => Promise<number>,
@@ -206,7 +206,7 @@ export const jsonOf = (value: unknown) =>
   ).replaceAll(/"raw:(-?)(Infinity|NaN|\d+)"/g, (_, sign, digits) =>
     digits === 'NaN' ? 'null' : `${sign}${digits === 'Infinity' ? '1e999' : digits}`,
   )
-/** Each byte of a text, its halves of characters as UTF-8 would write them. */
+/** Returns the bytes of a text, with lone surrogates encoded as in UTF-8. */
 export function percent(value: unknown): string {
   const text =
     typeof value === 'string'

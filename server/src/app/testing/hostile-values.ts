@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sized } from '../../platform/testing/test-size.ts'
 import type { Field } from './schema-fields.ts'
 
-/** Values drawn at random for each field, beside those of its kind. */
+/** The number of random values for each field, in addition to the fixed ones of its kind. */
 const DRAWN = sized(1, 3)
-/** Of the values of its kind each field takes one in so many, the next field the ones after those. */
+/** Each field is sent one in so many of the fixed values of its kind; the next field, the following ones. */
 const ONE_IN = sized(3, 1)
 /** Produces the same values on every machine, so that failures can be reproduced. */
 const SEED = 20261122
@@ -134,7 +134,7 @@ const STRANGE: unknown[] = [
 ]
 const lists = (item: unknown) => [[], [null], [undefined, item], Array.from({ length: 5000 }, () => item)]
 
-/** Any UTF-16 at all: NUL and halves of characters as often as letters. */
+/** Any UTF-16: NUL and lone surrogates are as frequent as letters. */
 const anyText = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xff_ff }), fc.constantFrom(0, 0xd8_00, 0xdf_ff, 0x61)), { maxLength: 400 })
   .map((units) => String.fromCharCode(...units))
@@ -147,14 +147,14 @@ const anyDate = fc
 const anyNumber = fc.oneof(fc.double(), fc.bigInt(), fc.integer(), fc.maxSafeInteger())
 
 let fields = 0
-/** What a field is sent. */
+/** Returns the values to send for a field. */
 export function hostileTo(field: Field): unknown[] {
   const { always, drawn } = valuesFor(field)
   const turn = fields++ % ONE_IN
   return [...always.filter((_, nr) => nr % ONE_IN === turn), ...fc.sample(drawn, { numRuns: DRAWN, seed: SEED })]
 }
 
-/** What there is for a kind of field, and what is drawn besides. */
+/** Returns the fixed values for a kind of field, and the generator of random ones. */
 function valuesFor({ kind, format, path }: Field): { always: unknown[]; drawn: fc.Arbitrary<unknown> } {
   if (kind === 'number') return { always: [...NUMBERS, ...STRANGE], drawn: anyNumber }
   if (kind === 'array')

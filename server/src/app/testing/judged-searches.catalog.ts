@@ -12,20 +12,20 @@ export const TOWNS = {
   Price: { latitude: 39.5994, longitude: -110.8107 },
 } as const
 
-/** A search as people make it, and what each of its nearest results was judged to be, one by one, by name and category. */
+/** A typical search, with a judgement of each of its nearest results by name and category. */
 export type JudgedSearch = {
   town: keyof typeof TOWNS
   radiusKm: number
   language: 'en' | 'ro' | 'es' | 'de' | 'fr' | 'it'
   keyword: string
-  /** Names parted by ' | '. A name in neither list has not been looked at yet and counts as wrong. */
+  /** Names separated by ' | '. A name in neither list has not been judged yet and counts as wrong. */
   right: string
   wrong: string
 }
 
 /**
- * Judged by hand in the data of November 2026: right is a company whose name says what was searched, or whose source says
- * it and whose name does not say otherwise.
+ * Judged by hand in the data of November 2026. A company is right if its name contains the searched trade, or if its
+ * source names that trade and its name does not contradict it.
  */
 export const JUDGED_SEARCHES: JudgedSearch[] = [
   {
@@ -641,7 +641,7 @@ export const JUDGED_SEARCHES: JudgedSearch[] = [
   },
 ]
 
-/** Searches that must bring something, and a beginning or part of a name by which anybody sees five such companies. */
+/** Searches that must find companies, and a part of a name that at least five such companies share. */
 export type NamedSearch = Pick<JudgedSearch, 'town' | 'radiusKm' | 'keyword'> & { evidence: string }
 
 export const NAMED_SEARCHES: NamedSearch[] = [

@@ -22,7 +22,7 @@ type Sending = { method?: string; body?: unknown; type?: string }
 /** While connections are lost the only error may be “try again”. */
 const ALLOWED = new Set(['200', '201', '202', '503 SERVICE_UNAVAILABLE'])
 const PAUSE_MS = 5
-/** Passwords are hashed slowly on purpose, and exports grow: they leave the processor to the others. */
+/** The pause of requests that take much CPU time: password hashing is slow on purpose, and exports grow. */
 const LONG_PAUSE_MS = 100
 const NEW_USER = { password: 'a-password-of-tests', name: 'Load' }
 

@@ -1,7 +1,7 @@
 // Certificates of mail.oak.example for servers on this machine, valid for a hundred years. The key protects nothing.
-// Made with openssl; the key of the authority was thrown away.
+// Made with openssl; the key of the authority was not kept.
 
-/** The authority that signed them. No one trusts it unless a test says so. */
+/** The authority that signed them. It is trusted only if a test configures it. */
 export const TEST_AUTHORITY = `-----BEGIN CERTIFICATE-----
 MIIBnDCCAUGgAwIBAgIUJ1CI/oBw14TyTDkeB0iG2syX3IkwCgYIKoZIzj0EAwIw
 IjEgMB4GA1UEAwwXTGVhZGhhdWwgdGVzdCBhdXRob3JpdHkwIBcNMjYxMTI0MTMx
@@ -20,7 +20,7 @@ F4elisAR25/HW0dXiKp8EOIeNoKhRANCAATWFm50j8pXqI+4wn9M1AVKdGvqAJPb
 7Ej6mNMhg45tPEB+3xq/wwyyI5VAGDv2UMKw6X+kv2Lv5qphQRlxj35z
 -----END PRIVATE KEY-----`
 
-/** What a server shows: a certificate in order, one that no authority signed, and one that ended in 2020. */
+/** The certificates of servers: a valid one, one that no authority signed, and one that expired in 2020. */
 export const CERTIFICATES = {
   right: {
     key: KEY,

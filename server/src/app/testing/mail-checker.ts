@@ -1,4 +1,4 @@
-/** What a mail is made of, read by the rules of RFC 5322, 2045, 2047 and 8058 with no code of nodemailer's or mailparser's. */
+/** The parts of a mail by RFC 5322, 2045, 2047 and 8058, read without code of nodemailer or mailparser. */
 export type CheckedMail = { problems: string[]; text: string; html: string; header: (name: string) => string }
 
 const ONCE = [
@@ -14,7 +14,7 @@ const ONCE = [
   'list-unsubscribe-post',
 ]
 
-/** Reads the bytes that a server received. What is against the rules is in `problems`. */
+/** Reads the bytes that a server received. Violations of the rules are in `problems`. */
 export function checkMail(raw: Buffer): CheckedMail {
   const problems: string[] = []
   const check = (holds: boolean, problem: string) => void (holds || problems.push(problem))

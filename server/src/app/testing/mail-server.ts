@@ -42,7 +42,7 @@ const settle = async (work: unknown, done: (error?: Error | null) => void) => {
 /** Answered already. */
 const TAKEN = Symbol('answered')
 
-/** A real SMTP server on this machine that keeps what it takes and misbehaves on request. */
+/** A real SMTP server on this machine that stores accepted messages and misbehaves on request. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = []
   let behaviour: Behaviour = {}

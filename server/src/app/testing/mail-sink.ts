@@ -5,7 +5,7 @@ import { freePort } from '../../platform/free-port.ts'
 export const SUBJECT = 'Trucks from Cluj'
 export const CONTENT = 'Good day,\n\nwe have free trucks on Monday.\n\nAna Pop'
 
-/** A mail server that takes everything and keeps nothing. */
+/** A mail server that accepts every message and stores none. */
 export async function startSink() {
   let received = 0
   const port = await freePort()
@@ -31,7 +31,7 @@ export async function startSink() {
   }
 }
 
-/** What nodemailer does by itself: one connection, message after message. */
+/** Sends messages with nodemailer alone: over one connection, one after the other. */
 export async function sendBare(port: number, count: number): Promise<void> {
   const transport = createTransport({
     host: '127.0.0.1',

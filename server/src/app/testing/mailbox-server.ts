@@ -19,7 +19,7 @@ type Asked = { partial?: number[]; range?: number[] }
 type FetchHandlers = { BODY: (connection: unknown, message: unknown, asked: Asked) => unknown }
 const handlers = require('hoodiecrow-imap/lib/commands/handlers/fetch.js') as FetchHandlers
 const { BODY } = handlers
-/** It shortens the range that was asked for at the first mail, and would answer all others as empty. */
+/** The package shortens the requested range at the first mail, and would return all others empty. */
 handlers.BODY = (connection, message, asked) => {
   asked.range ??= asked.partial && [...asked.partial]
   if (asked.range) asked.partial = [...asked.range]
@@ -30,7 +30,7 @@ handlers.BODY = (connection, message, asked) => {
 
 export type MailboxTls = { credentials: { key: string; cert: string }; at: 'connect' | 'starttls' }
 
-/** A real IMAP server on this machine, with one mailbox, that of the mail server beside it. */
+/** A real IMAP server on this machine, with the one mailbox of the mail server beside it. */
 export async function startMailboxServer(tls?: MailboxTls) {
   const port = await freePort()
   const server = hoodiecrow({
@@ -62,11 +62,11 @@ export async function startMailboxServer(tls?: MailboxTls) {
     add: (raw: string) =>
       server.appendMessage('INBOX', [], false, raw.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n')),
     mails: () => inbox().messages,
-    /** As if the mailbox was created again: its numbers say nothing about those before. */
+    /** Changes the UIDVALIDITY, as if the mailbox were created again: earlier message numbers are invalid. */
     renumber: () => {
       inbox().uidvalidity += 1
     },
-    /** Connections are accepted and nothing is answered, until that ends. */
+    /** While `now` is true, connections are accepted but not answered. */
     stall: (now: boolean) => {
       stalled = now
       for (const socket of sockets) socket[now ? 'pause' : 'resume']()

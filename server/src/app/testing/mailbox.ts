@@ -11,7 +11,7 @@ export type Email = {
   html: string | false
   to: { value: { address: string }[] }
   messageId: string
-  /** As they were written, in small letters before the colon. */
+  /** As written, with names in lower case. */
   headerLines: { key: string; line: string }[]
 }
 // The package brings no types.
@@ -54,22 +54,22 @@ export async function startMailbox() {
   return {
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Leadhaul <hello@leadhaul.example>' },
     emailsTo,
-    /** Puts the next emails off, as a busy server does. */
+    /** Defers the next emails, as a busy server does. */
     refuse: (times: number) => {
       refusals = times
     },
-    /** From now on the mailbox of this address is full; returns how often an email to it was put off. */
+    /** Makes the mailbox of this address full; the returned function gives the number of deferred emails to it. */
     refuseFor(address: string): () => number {
       refused.set(address, 0)
       return () => refused.get(address) ?? 0
     },
-    /** From now on the server takes no email, until the returned function is called. */
+    /** Makes the server accept no email until the returned function is called. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise
       return resolve
     },
-    /** The newest email of this subject, once it has come. */
+    /** Returns the newest email with this subject, once it has arrived. */
     async untilEmail(address: string, subject: string): Promise<Email> {
       const signal = AbortSignal.timeout(EMAIL_TIMEOUT_MS)
       for (;;) {

@@ -8,7 +8,7 @@ import type { TestApp } from './start-app.ts'
 const WAIT = { timeout: 120_000, interval: 50 }
 const DONE: readonly MessageStatus[] = ['sent', 'failed', 'unknown', 'suppressed', 'simulated', 'cancelled']
 
-/** Someone who may write to leads: on a plan with messages, with a complete profile. */
+/** A user who may write to leads: on a plan with messages, with a complete profile. */
 export async function messenger(
   app: Pick<TestApp, 'owner' | 'signUp'>,
   options: { name?: string; tier?: string } = {},
@@ -45,7 +45,7 @@ export const write = (person: Person, leadId: string, text: { subject?: string; 
     requestKey: randomUUID(),
   })
 
-/** The message once nothing more happens to it by itself. */
+/** Returns the message once its state no longer changes by itself. */
 export const settled = (person: Person, id: string): Promise<Message> =>
   vi.waitUntil(async () => {
     const message = await person.client.messages.get({ id })

@@ -1,12 +1,12 @@
 import { failureText } from '../../features/billing/test-cashier/test-cashier.service.ts'
 import type { StripeHandler } from '../../features/billing/stripe/stripe.client.ts'
 
-/** `answered-500`: the request was done, and its answer is lost. */
+/** `answered-500`: the request is executed, but its answer is lost. */
 export type Misdeed = 'fine' | 429 | 500 | 'answered-500' | 'slow'
 
 const SLOW_MS = 30
 
-/** Stripe's API on a bad day. `misdeeds` says what becomes of each request; undefined is fine. */
+/** Stripe's API with failures. `misdeeds` returns the failure of each request; undefined for none. */
 export const misbehaving =
   (
     handle: StripeHandler,

@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-22T08:00:00Z')
 export const PHONE = '+40364100001'
 export const EMAIL = 'office@oakmill.example'
 export const SITE = 'https://oakmill.example'
-/** What shows of the company only where it is paid for. */
+/** Matches the details of the company that are shown only if they are paid for. */
 export const UNPAID = /oakmill\.example/
 
 type Own = Partial<Candidate>
@@ -22,7 +22,7 @@ export const rich = (own: Own = {}) =>
 /** With its phone alone, grade B. */
 export const middling = (own: Own = {}) => named(1, { name: 'Oak Mill', phones: [PHONE], ...own })
 
-/** What someone does with one company, the only lead they have. */
+/** The actions of a user whose only lead is this company. */
 export function withOakMill(app: TestApp, person: Person) {
   const { leads, me } = person.client
   const lead = async () => {
@@ -37,7 +37,7 @@ export function withOakMill(app: TestApp, person: Person) {
     unlock: async () => leads.unlock({ id: (await lead()).id }),
     pay: async () => leads.unlock({ id: (await lead()).id, newContact: true }),
     credits: async () => (await me.get()).credits.remaining,
-    /** Its own site names these. */
+    /** Applies contacts that its own site names. */
     async visit(emails: string[], phones: string[] = []) {
       const { id: leadId } = await lead()
       const facts = {

@@ -11,7 +11,7 @@ export type Held = {
 
 export const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
 
-/** The public page about held data as its users call it, with the mailbox of all who get its emails. */
+/** The requests of the public page about held data, and the mailbox of all recipients of its emails. */
 export function objectionRequests(app: TestApp, mailbox: Awaited<ReturnType<typeof startMailbox>>) {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(app.url + path, {
@@ -36,7 +36,7 @@ export function objectionRequests(app: TestApp, mailbox: Awaited<ReturnType<type
       await expect.poll(() => mailbox.emailsTo(address).length, { timeout: 60_000 }).toBeGreaterThan(before)
       return tokenIn(mailbox.emailsTo(address).at(-1)?.text ?? '')
     },
-    /** All is done and said: nothing of the request is kept. */
+    /** Waits until the request is finished and none of its data is kept. */
     applied: async (token: string): Promise<void> => {
       const written = () =>
         countRows('select from objection_requests where id = $1 and applied_at is not null and address is null', [

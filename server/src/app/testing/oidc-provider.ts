@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-/** What the provider knows of whoever is signed in there. */
+/** The user who is signed in at the provider. */
 export type ProviderUser = {
   sub: string
   email: string
@@ -15,13 +15,13 @@ export type ProviderUser = {
 const KEY_ID = 'key-of-tests'
 const CLIENT_SECRET = 'a-secret-that-only-tests-know'
 
-/** What the provider answers for a code. */
+/** The provider's answer to a code. */
 export type TokenAnswer = { id_token?: string; [key: string]: unknown }
 
 /**
- * A real OpenID Connect provider on this machine, in which `user` is signed in. Its pages answer at once: with consent, or,
- * while `refuses` is set, with a refusal. While `pause` is set, it answers no one. `spoils` changes what it answers for a
- * code, also for one it would refuse, as a provider does that is hostile or broken.
+ * A real OpenID Connect provider on this machine, in which `user` is signed in. Its pages answer immediately, with
+ * consent or, while `refuses` is set, with a refusal. While `paused` is set, it does not answer. `spoils` changes its
+ * answer to a code, also to an invalid one, as a hostile or broken provider would.
  */
 export async function startOidcProvider() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -41,7 +41,7 @@ export async function startOidcProvider() {
     state,
     issuer,
     keys: { privateKey, publicKey, id: KEY_ID },
-    /** From now on it lets users of this installation in. */
+    /** Lets users of this installation sign in from now on. */
     serve(appUrl: string) {
       const own = new Provider(issuer, {
         clients: [
@@ -52,9 +52,9 @@ export async function startOidcProvider() {
             token_endpoint_auth_method: 'client_secret_post',
           },
         ],
-        // The last one is no claim of the standard: some providers let their users set claims of their own.
+        // The last one is not a standard claim: some providers let their users set custom claims.
         claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'emailVerified'] },
-        // As Google does: what was asked for is in the ID token.
+        // As at Google, the requested claims are in the ID token.
         conformIdTokenClaims: false,
         jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
         pkce: { required: () => true },
@@ -89,7 +89,7 @@ export async function startOidcProvider() {
   }
 }
 
-/** Through the provider's pages, as a browser: the address at which it comes back to the app. */
+/** Follows the provider's pages as a browser does; returns the address to which it redirects in the app. */
 async function throughPages(start: string, appUrl: string): Promise<string> {
   const jar = new Map<string, string>()
   let place = start

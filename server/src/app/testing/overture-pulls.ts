@@ -11,7 +11,7 @@ import type { SystemDatabase } from '../../platform/testing/system-pool.ts'
 type Spot = { latitude: number; longitude: number }
 export type PullTools = { stac: Stac; pull: Pull; fetch: SafeFetch }
 
-/** What one process has to bring places in with, on the stand-in for Overture. */
+/** The parts with which one process imports places, connected to the local replacement of Overture. */
 export function pullTools(options: {
   database: Pick<SystemDatabase, 'pool'>
   server: OvertureServer

@@ -1,12 +1,12 @@
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
 
 /**
- * Where 'localhost' is two addresses, Node gives the first 250 ms and goes on to the other, on which no app of a test
- * listens. A process that is busy just then, as tests are, has had no chance to notice that it is connected.
+ * If 'localhost' has two addresses, Node waits 250 ms for the first and then tries the other, on which no test app
+ * listens. A busy process, such as that of tests, may not have noticed by then that it is connected.
  */
 setDefaultAutoSelectFamilyAttemptTimeout(60_000)
 
-/** `fetch`, whose failures say why: its own message is the same for all. */
+/** A `fetch` whose errors contain their cause: its own message is the same for all. */
 export async function patientFetch(input: Request | string, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(input, init)

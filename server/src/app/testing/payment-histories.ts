@@ -15,7 +15,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 type Segment = { sku: PlanSku; start: number; end: number; first: number; months: number[]; stoppedAt: number | null }
-/** Something that was paid, in the order of the payments, with the part of it that was reversed. */
+/** A payment, in the order of the payments, with its reversed part. */
 export type ModelPayment = { packHalf: number; segment: Segment | undefined; reversed: number; isTouched: boolean }
 export type ModelPlan = {
   sku: PlanSku
@@ -27,13 +27,13 @@ export type ModelPlan = {
   isTrial: boolean
   fails: 'none' | 'next' | 'all'
   retryAt: number | null
-  /** Boundaries until a schedule lets the plan go, and what it changes to at the first. */
+  /** The number of period boundaries until a schedule releases the plan, and its new plan at the first one. */
   scheduled: number
   nextSku: PlanSku | undefined
 }
 const halfOf = (sku: PlanSku) => PLANS[sku].creditsPerPeriod * 2
 
-/** What a customer should have, calculated from what it did alone: no object of Stripe is read. */
+/** Calculates what a customer should have from its actions alone, without reading objects of Stripe. */
 export class CustomerModel {
   plan: ModelPlan | undefined
   payments: ModelPayment[] = []
@@ -64,7 +64,7 @@ export class CustomerModel {
     else this.hadTrial = true
   }
 
-  /** A larger plan from now on: the difference for the rest of the month. */
+  /** Changes to a larger plan: adds the difference for the rest of the month. */
   upgrade(sku: PlanSku, at: number): void {
     const { plan } = this
     if (!plan) return
@@ -76,7 +76,7 @@ export class CustomerModel {
     plan.sku = sku
   }
 
-  /** Everything that happens by itself until an instant. */
+  /** Applies everything that happens by itself until an instant. */
   passTo(now: number): void {
     for (let plan = this.plan; plan; plan = this.plan) {
       const next = plan.retryAt ?? plan.end
@@ -125,7 +125,7 @@ export class CustomerModel {
     this.payments.push({ ...paid, reversed: 0, isTouched: false })
   }
 
-  /** Half-credits that payments brought by now and that were not taken back. */
+  /** Returns the half-credits that payments have added until now and that were not reversed. */
   halfCreditsAt(now: number): number {
     return this.payments.reduce((sum, payment) => {
       const brought = payment.packHalf + broughtBy(payment.segment, now)

@@ -45,7 +45,7 @@ export function postAuth(
 export async function signUp(options: {
   url: string
   name?: string | undefined
-  /** Of the pages, where it is not that of the server. */
+  /** The origin of the pages, if it is not that of the server. */
   origin?: string | undefined
 }): Promise<Person> {
   const email = `${options.name ?? 'person'}-${process.pid}-${++people}@haulier.example`
@@ -58,7 +58,7 @@ export async function signUp(options: {
   return personOf({ url: options.url, email, cookie: cookieOf(response) })
 }
 
-/** Signs in again; the answer's session is another one than before. */
+/** Signs in again, which creates another session. */
 export async function signIn(options: { url: string; email: string }): Promise<Person> {
   const response = await postAuth(options.url, {
     path: '/sign-in/email',

@@ -1,6 +1,6 @@
 import type { Capability } from '@leadhaul/contract/workspace/plans.catalog.ts'
 
-/** Procedures that a capability opens, or a part of them. Each other one is in the list below: it is in every plan. */
+/** Procedures that require a capability, at least in part. All others are in the list below: they are in every plan. */
 export const NEEDED: Record<string, Capability> = {
   'dashboard.weeks': 'analytics',
   'leads.update': 'editContactMethods',
@@ -28,7 +28,7 @@ export const NEEDED: Record<string, Capability> = {
   'search.preview': 'advancedSearch',
 }
 
-/** By feature. Exports are of every plan too: their capability begins with Free. */
+/** By feature. Exports are in every plan too: their capability begins with Free. */
 export const IN_EVERY_PLAN: Record<string, string> = {
   me: 'get',
   'me.profile': 'get change',

@@ -9,7 +9,7 @@ const PROGRAMS = {
 }
 type Program = keyof typeof PROGRAMS
 const CHEAP_PASSWORDS = new URL('../../platform/testing/cheap-passwords.ts', import.meta.url).href
-/** Compiled code that processes leave to later ones: tests start dozens of the same program. */
+/** Compiled code that later processes reuse: tests start dozens of the same program. */
 const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url))
 
 export type ServerProcess = {
@@ -18,9 +18,9 @@ export type ServerProcess = {
   errors(): string
   /** Its exit code, or undefined while it runs. */
   exitCode(): number | null | undefined
-  /** Ends it at once, without a chance to tidy up. */
+  /** Kills it immediately, without a chance to clean up. */
   kill(): Promise<void>
-  /** Asks it to stop; answers its exit code. */
+  /** Asks it to stop; returns its exit code. */
   terminate(): Promise<number | null>
   /** Sends it a signal, as a terminal does. */
   signal(signal: NodeJS.Signals): void
@@ -33,7 +33,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** A second process on the settings of an app; up and serving when this returns. */
+/** Starts a second process with the settings of an app; it is ready when this returns. */
 export async function startProcess(settings: Record<string, string>, program: Program = 'serve') {
   const port = await freePort()
   const child = run({ ...settings, PORT: String(port) }, program)
@@ -78,7 +78,7 @@ export async function interruptMain(settings: Record<string, string>, said: RegE
   return { code: await exit, stdout: output(), stderr: errors() }
 }
 
-/** Settings of the one who runs the tests must not reach the process. */
+/** Settings in the environment of the tests must not reach the process. */
 function run(settings: Record<string, string>, program: Program): ChildProcess {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, LOG_LEVEL: 'silent', OVERTURE: 'off', NODE_COMPILE_CACHE: COMPILED, ...settings }

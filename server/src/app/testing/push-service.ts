@@ -10,11 +10,11 @@ const { decrypt } = require('http_ece') as {
 }
 
 export const PUSH_HOST = 'push.vendor.example'
-/** `another key`: the subscription was made for it, as Apple says. */
+/** `another key`: the error of Apple for a subscription that was made with another key. */
 type Answer = number | 'hang' | 'another key'
 export type Browser = ReturnType<Awaited<ReturnType<typeof startPushService>>['browser']>
 
-/** A push service on this machine, with the browsers that listen to it. It answers as it is set to, else takes all. */
+/** A push service on this machine, with its browsers. It accepts messages unless other answers are set. */
 export async function startPushService() {
   const inboxes = new Map<string, (body: Buffer, headers: Record<string, unknown>) => void>()
   const answers = new Map<string, Answer[]>()
@@ -38,10 +38,10 @@ export async function startPushService() {
   })
   return {
     port: server.port,
-    /** The paths asked, in order. */
+    /** The requested paths, in order. */
     asked,
     close: () => server.close(),
-    /** Lets the message go on that hangs. */
+    /** Continues the message that hangs. */
     release: () => release(),
     browser(name: string) {
       const path = `/${name}`
@@ -60,7 +60,7 @@ export async function startPushService() {
           endpoint: `https://${PUSH_HOST}${path}`,
           keys: { p256dh: key.getPublicKey('base64url'), auth },
         },
-        /** What it showed, decrypted. */
+        /** The messages that it showed, decrypted. */
         shown,
         headersOf,
         /** The next messages are answered like this. */

@@ -1,4 +1,4 @@
 import type { JobTiming } from '../../platform/jobs/jobs.ts'
 
-/** Failed jobs are tried again at once and dead workers are looked for every second. */
+/** Failed jobs are retried immediately, and dead workers are detected every second. */
 export const QUICK_JOBS: JobTiming = { retryDelay: 0, retryDelayMax: null, superviseEvery: 1 }

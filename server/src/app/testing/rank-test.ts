@@ -1,7 +1,7 @@
 /** By chance alone, a difference this large shows in one of 15,000 runs. */
 export const MAX_DEVIATION = 4
 
-/** By how many standard deviations the ranks of the first sample are off those of the second (Mann and Whitney). */
+/** The difference of the ranks of two samples, in standard deviations (Mann and Whitney). */
 export function deviation(first: number[], second: number[]): number {
   const all = [...first.map((ms) => ({ ms, isFirst: true })), ...second.map((ms) => ({ ms, isFirst: false }))]
   const ranks = all.toSorted((a, b) => a.ms - b.ms).flatMap(({ isFirst }, nr) => (isFirst ? [nr + 1] : []))

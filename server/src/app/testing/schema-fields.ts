@@ -22,7 +22,7 @@ type Def = {
 const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch']
 
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def
-/** What is inside of optional, nullable, cleaned and defaulted. */
+/** Returns the schema inside optional, nullable, cleaned and defaulted ones. */
 function bare(schema: z.ZodType): z.ZodType {
   const def = defOf(schema)
   if (WRAPPERS.includes(def.type) && def.innerType) return bare(def.innerType)
@@ -30,7 +30,7 @@ function bare(schema: z.ZodType): z.ZodType {
   return bare(defOf(def.in).type === 'transform' ? def.out : def.in)
 }
 
-/** Every field of an input, however deep. Lists and records are fields themselves, beside what is in them. */
+/** Returns every field of an input at any depth. Lists and records are fields too, in addition to those in them. */
 export function fieldsOf(schema: z.ZodType, path: FieldPath = []): Field[] {
   const inside = bare(schema)
   const def = defOf(inside)
@@ -40,7 +40,7 @@ export function fieldsOf(schema: z.ZodType, path: FieldPath = []): Field[] {
   return [{ path, kind: def.type, format: format ?? def.format }, ...deeper]
 }
 
-/** Inputs that accept an object with fields that their schema does not name. */
+/** Returns the paths of objects that accept fields which their schema does not name. */
 export function looseObjectsOf(schema: z.ZodType, path: FieldPath = []): FieldPath[] {
   const def = defOf(bare(schema))
   const isLoose = def.type === 'object' && def.catchall?.def.type !== 'never'
@@ -57,7 +57,7 @@ function childrenOf(def: Def): Record<string, z.ZodType> {
   return {}
 }
 
-/** The smallest input a schema takes, as far as its shape shows; with `field` also one field, which has that value. */
+/** Returns the smallest valid input of a schema, judged by its shape; with `field`, it also has that value. */
 export function inputOf(schema: z.ZodType, field?: { path: FieldPath; value: unknown }): unknown {
   const inside = bare(schema)
   const def = defOf(inside)
@@ -95,7 +95,7 @@ export function inputOf(schema: z.ZodType, field?: { path: FieldPath; value: unk
   }
 }
 
-/** As JSON has it: also with a key that an object would not take. */
+/** As in JSON, a key may be one that an object literal would not accept. */
 const recordOf = (key: unknown, value: unknown): unknown =>
   Object.fromEntries([[typeof key === 'string' ? key : 'x', value]])
 

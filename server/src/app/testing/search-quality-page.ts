@@ -4,7 +4,7 @@ export type Result = {
   search: JudgedSearch
   concept: string | null
   found: number
-  /** Results looked at, twenty at most, and how many of them are right. */
+  /** The number of judged results, at most twenty, and of right ones among them. */
   judged: number
   right: number
   unknown: string[]
@@ -24,7 +24,7 @@ const row = (result: Result) =>
     `${result.right} of ${result.judged}`,
   ].join(' | ')} |`
 
-/** Printed by `npm run search-quality` over data that takes minutes to load; brought here by hand. */
+/** Printed by `npm run search-quality` for data that takes minutes to load, and copied here by hand. */
 const MEASURED = `## Held-out searches
 
 \`npm run search-quality\` makes 537 searches over Utah, eastern France and Helsinki, whose correct results are known from names
@@ -57,7 +57,7 @@ By country, held out: Utah 0.869 precision and 0.811 recall, eastern France 0.81
 - Of the three merges that were called false, two were right: the measure did not read "E.H.T.P. S.A." as EHTP. The third
   joined two shops of one group with a page each on its domain; they are two companies now.`
 
-/** docs/search-quality.md, as the searches stand. */
+/** Returns the text of docs/search-quality.md for the current results. */
 export function qualityPage(results: Result[]): string {
   const mean = results.reduce((sum, result) => sum + precision(result), 0) / results.length
   const [worst] = results.toSorted((one, other) => precision(one) - precision(other))

@@ -7,7 +7,7 @@ import type { TestApp } from './start-app.ts'
 
 type Criteria = Parameters<Person['client']['search']['create']>[0]
 
-/** The run once it is no longer pending. */
+/** Returns the run once it is no longer pending. */
 export function ended(person: Person, id: string): Promise<SearchRun> {
   return vi.waitFor(
     async () => {
@@ -19,7 +19,7 @@ export function ended(person: Person, id: string): Promise<SearchRun> {
   )
 }
 
-/** Runs a whole search, without the pause people have to make between two. */
+/** Runs a whole search, without the required pause between two searches. */
 export async function search(app: TestApp, person: Person, criteria: Partial<Criteria> = {}): Promise<SearchRun> {
   await letSearchAgain(app.owner, person.workspaceId)
   const run = await person.client.search.create({ ...FURNITURE_SEARCH, ...criteria })

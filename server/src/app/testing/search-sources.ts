@@ -49,20 +49,20 @@ export function named(number: number, own: Partial<Candidate> & { from?: string 
 }
 
 type Discover = Source['discover']
-/** A source that says what `discover` says. */
+/** A source with this `discover`. */
 export const source = (name: SourceName, discover: Discover, deadlineMs?: number): Source => ({
   name,
   discover,
   ...(deadlineMs !== undefined && { deadlineMs }),
 })
-/** One that names these, batch by batch. */
+/** A source that returns these batches. */
 export const naming = (name: SourceName, ...batches: Candidate[][]) =>
   source(name, async function* () {
     yield* batches
   })
 
 export type Runner = ReturnType<typeof runnerWith>
-/** What works runs off in this app (started with ROLE=web, so that no one else does), with sources of the test's own. */
+/** Runs searches with the test's sources. The app is started with ROLE=web, so that no worker competes. */
 export function runnerWith(app: TestApp, sources: Source[], options: { directory?: boolean } = {}) {
   const { directory, jobs, workTenancy, understand } = app.deps
   const { owners } = directory
@@ -84,7 +84,7 @@ export const keyOf = (person: Person, runId: string) => ({
 })
 
 type Criteria = Parameters<Person['client']['search']['create']>[0]
-/** A run from its start to where its sources leave it; its jobs are done here, one after the other. */
+/** Runs a search until its sources end; its jobs are run here, one after the other. */
 export async function run(
   { app, person }: { app: TestApp; person: Person },
   runner: Runner,

@@ -9,13 +9,13 @@ import { startMailServer } from './mail-server.ts'
 import { type ServerProcess, startProcess } from './processes.ts'
 import { startTwilio } from './twilio-stand-in.ts'
 
-/** A secret that is like no other text. */
+/** A secret that differs from every other text. */
 export const madeSecret = (name: string) => `${name}-${randomBytes(12).toString('hex')}`
 
-/** The product as its own process with a private database, with stand-ins for all that it has secrets for. */
+/** The product as its own process with a private database, and local replacements of all services with secrets. */
 export async function startSecretInstallation() {
   const dir = mkdtempSync(join(tmpdir(), 'leadhaul-secrets-'))
-  // PostgreSQL runs as another user where the tests run as root.
+  // PostgreSQL runs as another user if the tests run as root.
   chmodSync(dir, 0o755)
   const dataDir = join(dir, 'data')
   const mail = await startMailServer()
@@ -42,7 +42,7 @@ export async function startSecretInstallation() {
     reports,
     secrets,
 
-    /** Starts it, with another LEADHAUL_SECRET where one is given. */
+    /** Starts it, with another LEADHAUL_SECRET if one is given. */
     async start(secret = secrets.LEADHAUL_SECRET) {
       server = await startProcess({
         ...secrets,

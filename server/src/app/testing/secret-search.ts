@@ -5,10 +5,10 @@ import type pg from 'pg'
 import { rowTexts, tablesOf } from '../../platform/testing/row-texts.ts'
 import type { Person } from './people.ts'
 
-/** A secret as it may be written down: as it is, and in what is no encryption. */
+/** Returns the forms in which a secret may be stored unencrypted: as it is, and encoded. */
 const formsOf = (secret: string): string[] => {
   const bytes = Buffer.from(secret)
-  // What base64 makes of it depends on where it begins; the middle of each of the three ways is the same.
+  // Its base64 form depends on its offset modulo three; the middle of each of the three forms is constant.
   const base64 = [0, 1, 2].map((before) =>
     Buffer.concat([Buffer.alloc(before), bytes])
       .toString('base64')
@@ -25,7 +25,7 @@ export function secretSearch(secrets: Record<string, string>) {
   return {
     inText,
 
-    /** Every file of a folder, whatever it holds: "name in file". */
+    /** Reads every file of a folder; each finding is "name in file". */
     inFolder: (folder: string): string[] =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -33,7 +33,7 @@ export function secretSearch(secrets: Record<string, string>) {
           [...inBytes(readFileSync(join(parentPath, file)))].map((name) => `${name} in ${file}`),
         ),
 
-    /** Every row of every table, including jobs and sign-in: "name in table". Returns how many rows it read. */
+    /** Reads every row of every table, also of jobs and sign-in: "name in table". Returns the number of rows. */
     inDatabase: async (owner: pg.Pool) => {
       const found: string[] = []
       let count = 0
@@ -53,7 +53,7 @@ export function secretSearch(secrets: Record<string, string>) {
       const found: string[] = []
       for (const [path] of paths) {
         const answer = await person.fetch(`/api/v1${path}`)
-        // A stream without an end carries hints alone.
+        // An endless stream contains only hints.
         if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
           await answer.body?.cancel()
           continue

@@ -1,4 +1,4 @@
-// A worker that has a workspace's sequences looked at again and again, at a time that its tests say: for tests that kill it.
+// A worker that checks the sequences of a workspace repeatedly, at a time that its tests set: for tests that kill it.
 import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createSequenceRuns } from '../../features/sequences/advance.service.ts'

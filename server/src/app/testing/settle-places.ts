@@ -1,7 +1,7 @@
 import { settleOwners } from '../../features/places/owners/owners.service.ts'
 import type { TestApp } from './start-app.ts'
 
-/** Finds out who shares phones and domains, as an import does at its end. */
+/** Determines which companies share phones and domains, as an import does at its end. */
 export async function settlePlaces({ deps }: TestApp): Promise<void> {
   const client = await deps.pools.system.connect()
   await settleOwners(client).finally(() => client.release())

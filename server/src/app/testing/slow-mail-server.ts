@@ -5,7 +5,7 @@ import { serveSockets } from '../../platform/testing/fake-internet.ts'
 type Step = 'greeting' | 'EHLO' | 'MAIL' | 'content' | 'never'
 
 /**
- * A mail server that never ends its answer at a step: a byte at a time from then on, so that it is never idle. Its commands
+ * A mail server that never ends its answer at a step: it sends a byte at a time, so that it is never idle. Its commands
  * are ASCII: it does not offer SMTPUTF8.
  */
 export async function startSlowMailServer() {
@@ -45,7 +45,7 @@ export async function startSlowMailServer() {
     behave(step: Step) {
       slowAt = step
     },
-    /** Resolves when a session comes to that step. */
+    /** Resolves when a session reaches that step. */
     reached: () => new Promise<void>((resolve) => (onSlow = resolve)),
   }
 }

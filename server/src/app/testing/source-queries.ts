@@ -9,7 +9,7 @@ import {
 
 const RUN_ID = '01890000-0000-7000-8000-0000000abcde'
 
-/** A question to a source, as a search around Cluj-Napoca asks it. */
+/** A query to a source, as a search around Cluj-Napoca sends it. */
 export const sourceQuery = (options: Partial<SourceQuery> = {}): SourceQuery => ({
   plan: { categorySlugs: ['furniture_manufacturer'], namePatterns: [] },
   area: { latitude: 46.77, longitude: 23.59, radiusKm: 50 },
@@ -27,7 +27,7 @@ export const sourceQuery = (options: Partial<SourceQuery> = {}): SourceQuery => 
 })
 
 export type Outcome = { found: Candidate[]; sizes: number[]; ended: string }
-/** All that came of a source, in batches of these sizes, and how it ended: 'well', its failure's code, until when it is deferred. */
+/** Returns the results of a source, the sizes of its batches, and its end: 'well', a failure code or a deferral. */
 export async function outcomeOf(source: Source, query: SourceQuery, signal: AbortSignal): Promise<Outcome> {
   const came: Omit<Outcome, 'ended'> = { found: [], sizes: [] }
   try {

@@ -12,17 +12,17 @@ import { type Person, signUp } from './people.ts'
 import { QUICK_JOBS } from './quick-jobs.ts'
 
 export type TestApp = Running & {
-  /** The database as its owner, who is a superuser: for preparing and for looking behind the curtain. */
+  /** The database as its owner, who is a superuser: to prepare and to inspect it. */
   owner: pg.Pool
   database: FreshDatabase
-  /** The settings this app runs by; another process with the same ones shares its database. */
+  /** The settings of this app; another process with the same settings shares its database. */
   settings: Record<string, string>
-  /** A new user with a workspace of their own. */
+  /** Signs up a new user with their own workspace. */
   signUp(name?: string): Promise<Person>
 }
 
 const unknownHost = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
-/** A world in which no name is known: tests reach nothing beyond this machine. */
+/** A network without any names: tests reach nothing beyond this machine. */
 const NO_NETWORK: ExternalNetwork = {
   network: { resolve: unknownHost, dial: (target) => target },
   mailDns: { mx: unknownHost, address: unknownHost, txt: unknownHost },

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000
 
 export type PayingApp = Awaited<ReturnType<typeof startPayingApp>>
 
-/** The app with Stripe's stand-in behind it, over HTTP; events wait in `shop.events` until they are delivered. */
+/** The app with a local replacement of Stripe over HTTP; events wait in `shop.events` until they are delivered. */
 export async function startPayingApp(settings: Record<string, string> = {}) {
   const shop = openCashier({ at: new Date().toISOString() })
   await stockCashier(shop)
@@ -64,11 +64,11 @@ export async function startPayingApp(settings: Record<string, string> = {}) {
     sign,
     post,
     send,
-    /** Every request to the provider is answered by this, where it answers something. */
+    /** Answers requests to the provider with the result of `by`, unless that is undefined. */
     letFail: (by: typeof trouble) => {
       trouble = by
     },
-    /** Delivers what happened since, and takes it over; nothing of it is stored later. */
+    /** Delivers the events since the last call and applies them; nothing of them is stored later. */
     async deliver(): Promise<void> {
       const happened = shop.events.splice(0)
       for (const event of happened) {

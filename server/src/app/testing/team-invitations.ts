@@ -3,7 +3,7 @@ import { invitationToken } from '../../features/workspace/invitation-link.servic
 import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
-/** What the link of the email carries. */
+/** The parameters of the link in the email. */
 export const linkOf = (app: TestApp, { id }: { id: string }) => ({
   id,
   token: invitationToken(id, app.deps.secrets.auth),

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { serveHttp } from '../../platform/testing/fake-internet.ts'
 
-/** How the next request for a message is answered: as Twilio does, or as a server in trouble. */
+/** The answer to the next request for a message: as Twilio gives it, or as a failing server does. */
 export type TwilioAnswer =
   | 'take'
   /** Takes the message; the connection ends before the answer. */
@@ -33,7 +33,7 @@ export type TwilioStandIn = Awaited<ReturnType<typeof startTwilio>>
 
 const newSid = (kind: string) => `${kind}${randomBytes(16).toString('hex')}`
 
-/** Twilio's own scheme, written from its documentation and not with its library: the two must agree. */
+/** Twilio's signature, written from its documentation and not with its library: the two must agree. */
 export function signed({ token, url, form }: { token: string; url: string; form: Record<string, string> }): string {
   const text = Object.keys(form)
     .toSorted()
@@ -41,14 +41,14 @@ export function signed({ token, url, form }: { token: string; url: string; form:
   return createHmac('sha1', token).update(text).digest('base64')
 }
 
-/** Twilio on this machine: accounts, messages and their reports. It speaks to Twilio's real library. */
+/** A local replacement of Twilio for its real library: accounts, messages and their reports. */
 export async function startTwilio() {
   const accounts = new Map<string, { token: string; status: string }>()
   const messages: TwilioMessage[] = []
   const answers: TwilioAnswer[] = []
   const asked: string[] = []
   const held: (() => void)[] = []
-  /** How the next question about an account is answered. */
+  /** The answer to the next request about an account. */
   let trouble: number | 'drop' | 'page' | 'empty' | undefined
 
   const server = await serveHttp((request, response) => void answer(request, response))
@@ -125,7 +125,7 @@ export async function startTwilio() {
   return {
     url: `http://127.0.0.1:${server.port}`,
     messages,
-    /** What was asked, in order: "POST /2010-04-01/Accounts/…/Messages.json". */
+    /** The requests, in order: "POST /2010-04-01/Accounts/…/Messages.json". */
     asked,
     account: (status = 'active') => {
       const [sid, token] = [newSid('AC'), randomBytes(16).toString('hex')]
@@ -142,7 +142,7 @@ export async function startTwilio() {
     release: () => {
       for (const go of held.splice(0)) go()
     },
-    /** A report on a message, or a message of a person, as Twilio posts it; the caller may change anything of it. */
+    /** A report on a message, or a person's message, as Twilio posts it; the caller may change every part. */
     report: (message: TwilioMessage, status: string, errorCode?: number) => ({
       token: accounts.get(message.account)?.token ?? '',
       form: {

@@ -1,16 +1,16 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
-/** What salespeople of one country type and the place they mean, as it is shown to them. */
+/** Inputs of salespeople of one country, and the intended place with its label. */
 type TypedInCountry = {
   countryCode: string
   language: Language
-  /** Where a town and its county share a name, "Județul …" and the like say which is meant. */
+  /** If a town and its county share a name, "Județul …" and the like tell them apart. */
   typed: readonly (readonly [typed: string, meant: string])[]
 }
 
 /**
- * Written by hand before the ranking was: for each beginning the place a local salesperson would expect first. Short and
- * long, with and without diacritics, old spellings, abbreviations, administrative words and colloquial names.
+ * Written by hand before the ranking: for each input, the place that a local salesperson would expect first. Short and
+ * long inputs, with and without diacritics, old spellings, abbreviations, administrative words and colloquial names.
  */
 export const TYPED_PLACES: readonly TypedInCountry[] = [
   {

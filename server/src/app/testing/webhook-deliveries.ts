@@ -14,13 +14,13 @@ type Asked = { trackingId: string; body: Record<string, unknown> }
 export type Sent = { trackingId: string; deliveryId?: string; leads?: unknown[]; final?: boolean }
 export type Post = { path: string; body: string; headers?: Record<string, string> }
 export type HookedApp = TestApp & {
-  /** What the search service was sent, oldest first. */
+  /** Requests that the search service received, oldest first. */
   asked: Asked[]
-  /** How the search service answers from now on. */
+  /** Answers later requests to the search service. */
   answer: RequestListener
 }
 
-/** An app with its own search service, which answers ok and delivers when the test says so. */
+/** An app with its own search service, which answers `ok` and delivers when the test calls it. */
 export async function startHookedApp(): Promise<HookedApp> {
   const state: Pick<HookedApp, 'asked' | 'answer'> = { asked: [], answer: (_, response) => void response.end('ok') }
   const hook = await serveHttp((request, response) => {
@@ -41,7 +41,7 @@ export async function startHookedApp(): Promise<HookedApp> {
   return Object.assign(state, { ...app, stop })
 }
 
-/** A search of this person's that waits for the webhook's answer. */
+/** Starts a search of this person, which waits for the answer of the webhook. */
 export async function waitingSearch(app: HookedApp, person: Person): Promise<{ runId: string; trackingId: string }> {
   await letSearchAgain(app.owner, person.workspaceId)
   const before = app.asked.length

@@ -14,7 +14,7 @@ export const newNumber = (): string => `40744${String(100_000 + ++numbers)}`
 
 export type Whatsapper = Person & { accountSid: string; authToken: string; sender: string }
 
-/** Someone whose workspace sends through an account of its own at Twilio. */
+/** A user whose workspace sends through its own Twilio account. */
 export async function whatsapper(app: TestApp, twilio: TwilioStandIn): Promise<Whatsapper> {
   const person = await messenger(app)
   const account = twilio.account()
@@ -22,7 +22,7 @@ export async function whatsapper(app: TestApp, twilio: TwilioStandIn): Promise<W
   return { ...person, ...account, sender: SENDER }
 }
 
-/** A lead with a mobile number, which agreed to be written to. */
+/** A lead with a mobile number that consented to messages. */
 export async function leadByPhone(person: Person, options: { optIn?: boolean; phone?: string } = {}) {
   const phone = options.phone ?? newNumber()
   const { id } = await person.client.leads.create({

@@ -13,7 +13,7 @@ export type SheetCell =
 export type SheetToWrite = { name: string; rows: SheetCell[][]; merges?: string[]; hidden?: boolean }
 
 const DAY_MS = 86_400_000
-/** Day 0 of the 1900 date system, its leap day that never was included. */
+/** Day 0 of the 1900 date system, which has a leap day that did not exist. */
 const EPOCH = Date.UTC(1899, 11, 30)
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -75,7 +75,7 @@ export function workbook(sheets: SheetToWrite[]): Uint8Array {
 }
 
 type PartsToWrite = { sheet: string; strings?: string; sheets?: number }
-/** A workbook whose parts are written by hand; all of its sheets are one part. */
+/** A workbook with the given parts; all its sheets have the same content. */
 export const workbookOf = ({ sheet, strings = '', sheets = 1 }: PartsToWrite): Uint8Array =>
   zip({
     ...SHELL,
@@ -103,7 +103,7 @@ const SHELL = {
 
 type Part = { name: Buffer; data: Buffer; packed: Buffer; size: number }
 
-/** A zip archive. `sizes` makes its directory lie about how large a part is when unpacked. */
+/** A zip archive. `sizes` replaces the unpacked sizes of parts in its directory. */
 export function zip(parts: Record<string, string | Uint8Array>, sizes: Record<string, number> = {}): Uint8Array {
   const packed = Object.entries(parts).map(([name, content]): Part => {
     const data = Buffer.from(content)
@@ -130,7 +130,7 @@ export function zip(parts: Record<string, string | Uint8Array>, sizes: Record<st
   return Buffer.concat([...chunks, listed, end])
 }
 
-/** What the two headers of a part share. */
+/** Returns the fields that both headers of a part have. */
 function header({ name, data, packed, size }: Part, begin: number[]): Buffer {
   const rest = Buffer.alloc(24)
   rest.writeUInt16LE(8, 2)

@@ -8,7 +8,7 @@ export type FakeRun = {
   /** Parameters it was started with. */
   started: Record<string, string>
   startedAt: string
-  /** How many of the places it has written. */
+  /** The number of places that it has written. */
   written: number
   aborts: number
 }
@@ -17,17 +17,17 @@ type Manners = {
   token: string
   /** Rows the actor finds, in the order it writes them. */
   places: unknown[]
-  /** Rows written between two looks at the run. */
+  /** The number of rows written between two requests for the run. */
   stride: number
-  /** How runs end when no one aborts them. */
+  /** The final state of runs that are not aborted. */
   endsAs: string
   usdPerPlace: number
-  /** Answers instead of the API, in turn: the next call whose path begins so gets it. */
+  /** Answers in place of those of the API, in order: for the next request whose path begins so. */
   troubles: {
     method: string
     path: string
     trouble: Trouble
-    /** What was asked for is done all the same; only the answer is lost. */
+    /** The request is executed; only the answer is lost. */
     after?: boolean
   }[]
   onCall: (call: string) => unknown
@@ -44,7 +44,7 @@ export const tornOff: Trouble = (response) => {
 }
 export const hanging: Trouble = () => undefined
 
-/** Every few readings of the API one of these comes first: the client has to live with it. */
+/** One of these precedes every few answers of the API: the client must tolerate it. */
 const USUAL_TROUBLES = [
   answering(429, '{"error":{"type":"rate-limit-exceeded","message":"…"}}', { 'retry-after': '0' }),
   answering(502, '<html>Bad gateway</html>', { 'content-type': 'text/html' }),
@@ -52,12 +52,12 @@ const USUAL_TROUBLES = [
   answering(200, '<html>Sign in</html>', { 'content-type': 'text/html' }),
 ]
 const EVERY = 3
-/** Pages come shorter than asked for, and with a wrong total. */
+/** Pages are shorter than requested, and have a wrong total. */
 const SHORT_PAGE = 37
 
 /**
- * Apify's API as far as a client of one actor meets it: runs, their input and their datasets. A run goes on with each
- * look at it. Readings fail now and then, rows come twice, pages are cut.
+ * The part of Apify's API that a client of one actor uses: runs, their input and their datasets. A run advances with
+ * each request for it. Some requests fail, some rows are duplicated, and pages are truncated.
  */
 export async function fakeApify(manners: Partial<Manners> = {}): Promise<FakeApify> {
   const state = {
@@ -154,7 +154,7 @@ const shown = (state: FakeApify) => (run: FakeRun) => ({
   options: { build: 'latest', timeoutSecs: Number(run.started.timeout), memoryMbytes: 1024 },
 })
 
-/** Each tenth row comes twice. */
+/** Every tenth row is duplicated. */
 function items(state: FakeApify, { run, url }: { run: FakeRun; url: URL }): Answer {
   const wanted = url.searchParams.get('fields')?.split(',') ?? []
   const rows = state.places.slice(0, run.written).flatMap((row, at) => (at % 10 === 9 ? [row, row] : [row]))
@@ -174,7 +174,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A row as the actor writes it, with much that no one asked for. */
+/** A row as the actor writes it, with many unused fields. */
 export const apifyPlace = (n: number, options: Record<string, unknown> = {}) => ({
   title: `Furniture Maker ${n}`,
   categoryName: 'Furniture manufacturer',

@@ -5,7 +5,7 @@ import type { Network } from '../safe-fetch/guarded-agent.ts'
 export type LocalServer = { port: number; close(): Promise<void> }
 
 export const serveHttp = (answer: RequestListener): Promise<LocalServer> => listening(createServer(answer))
-/** A server of plain sockets, for what no honest web server would send. */
+/** A server of plain sockets, for responses that no correct web server would send. */
 export const serveSockets = (server: SocketServer = createSocketServer(), host?: string) => listening(server, host)
 
 function listening(server: Server | SocketServer, host = '127.0.0.1'): Promise<LocalServer> {
@@ -30,8 +30,8 @@ function listening(server: Server | SocketServer, host = '127.0.0.1'): Promise<L
 }
 
 /**
- * An internet whose names all resolve to public addresses, served by local ports. `dialled` has the addresses that
- * passed the guard and were reached.
+ * A network whose names all resolve to public addresses, served by local ports. `dialled` contains the addresses that
+ * passed the check and were reached.
  */
 export function fakeInternet(options: {
   /** The port of a name; undefined for an unknown name. */

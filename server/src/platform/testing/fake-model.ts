@@ -26,7 +26,7 @@ export const saying =
       }),
     )
 
-/** OpenAI's chat completions as far as one question and its answer; it misbehaves on demand. */
+/** OpenAI's chat completions, limited to one question and its answer; it misbehaves on request. */
 export async function fakeModel(): Promise<FakeModel> {
   const state: Pick<FakeModel, 'asked' | 'answer'> = { asked: [], answer: saying('Nothing was asked for.') }
   const server = await serveHttp((request, response) => {

@@ -1,4 +1,4 @@
-/** Addresses that must not be reached, each a kind of its own: here, beside here, or no one's. */
+/** Addresses that must not be reached, one of each kind: of this machine, of its network, or unassigned. */
 const INNER = [
   '127.0.0.1',
   '127.255.255.254',
@@ -117,7 +117,7 @@ function spellings(address: string): string[] {
   ]
 }
 
-/** More than 400 addresses a page, a file or a person may name and which nothing may be asked for. */
+/** More than 400 addresses that a page, a file or a person may name, and to which no request may be sent. */
 export const HOSTILE_ADDRESSES: readonly string[] = [
   ...INNER.flatMap(spellings).map((host) => `http://${host}/`),
   ...INNER.map((address) => `https://${address}/`),

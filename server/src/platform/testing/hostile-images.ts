@@ -13,13 +13,13 @@ type Format = 'png' | 'jpeg' | 'webp'
 const FORMATS: Format[] = ['png', 'jpeg', 'webp']
 const valid = (format: Format) => sharp(PICTURE)[format]().toBuffer()
 
-/** Pictures that attack whoever draws, keeps or serves them: over a hundred, the same ones each time. */
+/** More than a hundred pictures that attack the software that renders, stores or serves them; always the same. */
 export async function hostileImages(): Promise<HostileImage[]> {
   const parts = await Promise.all([polyglots(), places(), bombs(), damaged(), others()])
   return [...drawings(), ...parts.flat(), ...foreign()]
 }
 
-/** SVG is a program, whatever it is called. */
+/** SVG files, which can contain scripts, under various names. */
 function drawings(): HostileImage[] {
   const svg = (inside: string, attributes = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9" ${attributes}>${inside}</svg>`
@@ -110,7 +110,7 @@ async function bombs(): Promise<HostileImage[]> {
   return [...claimed, flat, { name: 'jpeg of 65,535 by 65,535', bytes: huge, type: 'image/jpeg' }]
 }
 
-/** Cut off, and with bytes that were changed since. */
+/** Truncated pictures, and pictures with changed bytes. */
 async function damaged(): Promise<HostileImage[]> {
   const made: HostileImage[] = []
   for (const format of FORMATS) {
@@ -130,7 +130,7 @@ async function damaged(): Promise<HostileImage[]> {
   return made
 }
 
-/** Formats that could be read but are not needed. */
+/** Formats that could be read but are not supported. */
 async function others(): Promise<HostileImage[]> {
   const image = sharp(PICTURE)
   return [
@@ -140,7 +140,7 @@ async function others(): Promise<HostileImage[]> {
   ]
 }
 
-/** Signatures with nothing behind them, and what drawing programs run. */
+/** Signatures without content, and files that drawing programs execute. */
 function foreign(): HostileImage[] {
   const texts = [
     '',

@@ -18,7 +18,7 @@ export type LeadRow = {
   has: ('phone' | 'email' | 'website')[]
   searchId: string | null
   importId: string | null
-  /** Of the area; null where no place is known. */
+  /** The place of the area; null if it is unknown. */
   latitude: number | null
   longitude: number | null
 }
@@ -49,7 +49,7 @@ export function leadRow(number: number, own: Partial<LeadRow> = {}): LeadRow {
   }
 }
 
-/** Writes leads, their contacts, and what was paid for the unlocked ones. */
+/** Writes leads, their contacts, and the payments for the unlocked ones. */
 export async function insertLeads(
   owner: pg.Pool,
   options: { workspaceId: string; userId: string; rows: LeadRow[] },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { zstdCompressSync } from 'node:zlib'
 import { parquetWriteBuffer, type SchemaElement } from 'hyparquet-writer'
 
-/** A row in the Overture Places layout, as loose as files are: tests put anything in it. */
+/** A row in the Overture Places layout, loosely typed as in files: tests may store any values. */
 export type OvertureRow = Record<string, unknown>
 
 const text = (name: string): SchemaElement => ({
@@ -46,11 +46,11 @@ const ZSTD = { ZSTD: (bytes: Uint8Array) => new Uint8Array(zstdCompressSync(byte
 export type OvertureLayout = {
   rows: OvertureRow[]
   rowGroupSize?: number
-  /** Columns left out. */
+  /** Columns to omit. */
   without?: string[]
-  /** Small pages with an index of them. */
+  /** Whether the file has small pages and an index of them. */
   paged?: boolean
-  /** Nothing said about what is in which part. */
+  /** Whether the file has no statistics about its parts. */
   mute?: boolean
 }
 
@@ -91,7 +91,7 @@ function boxOf(geometry: unknown) {
   return { xmin: x, xmax: x, ymin: y, ymax: y }
 }
 
-/** A company that every check lets pass; `changes` replace whole columns. */
+/** A company that passes every check; `changes` replace whole columns. */
 export function overtureCompany(number: number, changes: OvertureRow = {}): OvertureRow {
   const at = { latitude: 46.77 + (number % 100) / 500, longitude: 23.59 + (number % 37) / 200 }
   return {

@@ -5,7 +5,7 @@ import type { OverturePart, OvertureRelease } from './overture-server.ts'
 
 export type Town = { latitude: number; longitude: number; companies: number; prefix: string }
 
-/** Companies scattered within about 12 km of a town, ids from its prefix. */
+/** Companies scattered within about 12 km of a town; their ids begin with its prefix. */
 export function townCompanies(town: Town, changes: (number: number) => OvertureRow = () => ({})): OvertureRow[] {
   return Array.from({ length: town.companies }, (_, number) => {
     const angle = number * 2.39996
@@ -18,7 +18,7 @@ export function townCompanies(town: Town, changes: (number: number) => OvertureR
       names: { primary: `Mobila ${town.prefix} ${number}` },
       geometry: wkbPoint({ latitude, longitude }),
       addresses: [],
-      // Companies of one phone or one site would be one company.
+      // Companies with the same phone or site would be merged.
       phones: [
         `+402${String(Number.parseInt(noise(id).slice(0, 12), 16))
           .slice(-8)
@@ -26,14 +26,14 @@ export function townCompanies(town: Town, changes: (number: number) => OvertureR
       ],
       websites: [`https://${id}.example/`],
       emails: [`office@${id}.example`],
-      // What no one asks for is most of a real file.
+      // Most of a real file is columns that are not read.
       sources: [{ property: '', dataset: 'meta', license: 'CDLA-Permissive-2.0', record_id: noise(id) }],
       ...changes(number),
     })
   })
 }
 
-/** 1,280 characters that no compression makes shorter than half. */
+/** 1,280 characters that compression reduces to no less than half. */
 const noise = (id: string) =>
   Array.from({ length: 10 }, (_, part) => createHash('sha512').update(`${id} ${part}`).digest('hex')).join('')
 
@@ -42,7 +42,7 @@ const at = (row: OvertureRow) => {
   return { longitude: view.getFloat64(5, true), latitude: view.getFloat64(13, true) }
 }
 
-/** A release as Overture publishes it: files by meridian, in each the rows sorted by place, in groups with their boxes. */
+/** A release as Overture publishes it: files by meridian, with rows sorted by place, in groups with bounding boxes. */
 export function overtureRelease(
   options: Omit<OvertureLayout, 'rows'> & { name: string; rows: OvertureRow[]; files: number },
 ) {

@@ -4,7 +4,7 @@ import { type LocalServer, serveHttp } from './fake-internet.ts'
 type Bbox = [number, number, number, number]
 export type OverturePart = { body: Buffer; bbox: Bbox }
 export type OvertureRelease = { name: string; parts: OverturePart[] }
-/** Answers in the server's stead when it returns true. `path` is that of the request, `range` its header. */
+/** Returns true if it has answered instead of the server. `path` is that of the request, `range` its header. */
 export type Misbehaviour = (options: {
   path: string
   range: string | undefined
@@ -17,14 +17,14 @@ export type OvertureServer = LocalServer & {
   /** All requests, and the number of parquet bytes sent. */
   asked: { path: string; range: string | undefined }[]
   bytes: number
-  /** The newest last; changed at will. */
+  /** The newest is last; tests may change the list. */
   releases: OvertureRelease[]
   misbehave: Misbehaviour | undefined
-  /** Instead of documents of the catalogue, by path. */
+  /** Replacements for documents of the catalogue, by path. */
   documents: Map<string, unknown>
 }
 
-/** A web server that lays Overture's catalogue and files out as stac.overturemaps.org and its storage do. */
+/** Serves Overture's catalogue and files with the paths of stac.overturemaps.org and its storage. */
 export async function serveOverture(releases: OvertureRelease[]): Promise<OvertureServer> {
   const local = await serveHttp((request, response) => void answer(request, response))
   const home = `http://127.0.0.1:${local.port}`
@@ -48,7 +48,7 @@ export async function serveOverture(releases: OvertureRelease[]): Promise<Overtu
       return
     }
     const body = fileAt(path, server.releases)
-    // Storage that may not list its files says "forbidden" for one that is not there.
+    // Storage whose files may not be listed answers "forbidden" for a missing one.
     if (!body) response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error/>')
     else server.bytes += sendRange({ body, range, response })
   }

@@ -17,11 +17,11 @@ export type PlaceRow = {
 }
 export type Grade = 'A' | 'B' | 'C'
 
-/** Around Cluj-Napoca; every search of the tests looks here. */
+/** The centre of the searches in tests, in Cluj-Napoca. */
 export const CENTRE = { latitude: 46.77, longitude: 23.59 }
 const FURNITURE = 'furniture_manufacturer'
 
-/** What a search for the places below asks for. */
+/** The criteria of a search that finds the places below. */
 export const FURNITURE_SEARCH = {
   keywords: ['furniture manufacturer'],
   location: 'Cluj-Napoca, Cluj (RO)',
@@ -29,7 +29,7 @@ export const FURNITURE_SEARCH = {
   radiusKm: 50,
 }
 
-/** A furniture manufacturer of the wanted grade; `number` makes it one of its kind, further out as it grows. */
+/** A furniture manufacturer of the given grade; `number` makes it distinct, and further away as it grows. */
 export function placeRow(number: number, options: { grade?: Grade } & Partial<PlaceRow> = {}): PlaceRow {
   const { grade = 'A', ...own } = options
   const host = `maker-${number}.example`
@@ -53,7 +53,7 @@ export function placeRow(number: number, options: { grade?: Grade } & Partial<Pl
 export const placeRows = (count: number, options: Parameters<typeof placeRow>[1] = {}): PlaceRow[] =>
   Array.from({ length: count }, (_, number) => placeRow(number, options))
 
-/** Writes places as an import would, but for the name index. */
+/** Writes places as an import would, except for the name index. */
 export async function insertPlaces(owner: pg.Pool, rows: PlaceRow[]): Promise<void> {
   await owner.query(
     `insert into place_categories (slug) select distinct category from jsonb_to_recordset($1) as r(category text)

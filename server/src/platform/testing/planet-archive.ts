@@ -7,22 +7,22 @@ type Planet = {
   metadata?: unknown
   tileType?: number
   tileCompression?: number
-  /** Says which build it is in each tile. */
+  /** The build, which is named in each tile. */
   build?: string
-  /** Bytes that follow in a tile, so that a region takes several requests. */
+  /** The number of bytes appended to a tile, so that a region takes several requests. */
   filler?: (place: [z: number, x: number, y: number]) => number
 }
 
 const firstId = (z: number) => (4 ** z - 1) / 3
 const LEAF_ENTRIES = 700
 
-/** Above this the tiles of the western half of the map are all the same sea, as in archives of the planet. */
+/** Above zoom 2, the tiles of the western half of the map are all the same sea, as in archives of the planet. */
 const isSea = (id: number) => {
   const [z, x] = tileIdToZxy(id)
   return z > 2 && x < 2 ** z / 2
 }
 
-/** What a tile says: its place, and enough that no other is like it. */
+/** The content of a tile: its coordinates, and enough text to make it unique. */
 export function tileText(id: number, build = 'a'): string {
   if (isSea(id)) return 'sea'
   const name = `${build} ${tileIdToZxy(id).join('/')}`

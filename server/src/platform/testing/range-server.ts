@@ -24,7 +24,7 @@ export type RangeServer = {
   close(): Promise<void>
 }
 
-/** Serves files by byte ranges from this machine, and misbehaves as `misbehave` says. */
+/** Serves files by byte ranges from this machine, with the failures that `misbehave` returns. */
 export async function serveRanges(): Promise<RangeServer> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Gazetteer and directory: searched by the database, not read out. */
+/** Tables of the gazetteer and the directory: searched in the database, because reading them takes long. */
 const LARGE = /localities|places|postal|words/
 
-/** Every table of the database, those of the jobs and of sign-in too. */
+/** Returns every table of the database, including those of jobs and of sign-in. */
 export async function tablesOf(owner: pg.Pool): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -12,7 +12,7 @@ export async function tablesOf(owner: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The rows of a table as text; of a large one those alone that hold one of these. */
+/** Returns the rows of a table as text; of a large table, only those that contain one of the texts. */
 export async function rowTexts(
   owner: pg.Pool,
   { table, holding }: { table: string; holding: string[] },

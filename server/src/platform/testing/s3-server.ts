@@ -13,14 +13,14 @@ const Rver = require('s3rver') as new (options: object) => S3rver
 const KEY = 'S3RVER'
 
 export type S3Server = {
-  /** What the product is set to. */
+  /** The settings of the product for this server. */
   settings: Record<string, string>
-  /** From now on a connection breaks after this many bytes were sent over it; undefined for none. */
+  /** Makes connections break after this many bytes; undefined for none. */
   breakAfter(bytes: number | undefined): void
   close(): Promise<void>
 }
 
-/** A real S3 server with one bucket, behind a line that breaks when asked to. */
+/** A real S3 server with one bucket, behind a proxy whose connections can be broken. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'leadhaul-s3-'))
   const bucket = 'leadhaul'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Sequences are looked at only when a test says so. */
+/** Ends the repeated runs of sequences, so that only the test runs them. */
 export const stopSequenceSchedule = (owner: pg.Pool) =>
   owner.query(`delete from pgboss.schedule where name = 'sequence-turns'`)
 
@@ -9,7 +9,7 @@ export const makeStepsDue = (owner: pg.Pool, workspaceId: string) =>
     workspaceId,
   ])
 
-/** Whether the outbox has something that is due. */
+/** Whether a message in the outbox is due. */
 export async function hasDueMessages(owner: pg.Pool, workspaceId: string): Promise<boolean> {
   const { rows } = await owner.query(
     `select from messages where workspace_id = $1 and status in ('queued', 'sending') and due_at <= now()`,

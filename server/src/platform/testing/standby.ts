@@ -25,10 +25,10 @@ const STANDBY = 'standby'
 const GENEROUS = { timeout: 300_000, interval: 50 }
 
 export type ClusterWithStandby = {
-  /** Of the primary, and of the server that takes over. */
+  /** The URLs of the primary and of the server that takes over. */
   primaryUrl: string
   standbyUrl: string
-  /** Ends the primary without a chance to tidy up. It stays down, as under a cluster manager that fences it. */
+  /** Kills the primary without a chance to clean up. It stays down, as under a cluster manager that fences it. */
   killPrimary(): void
   /** Promotes the standby, as a cluster manager does: it accepts writes after this resolves. */
   promote(): Promise<void>

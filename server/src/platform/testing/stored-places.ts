@@ -2,7 +2,7 @@ import type { SystemDatabase } from './system-pool.ts'
 
 export type StoredPlace = { id: string; cell: string; release: string; licence: string; status: string }
 
-/** What of Overture's is in the directory, by id. */
+/** Returns the places of Overture in the directory, ordered by id. */
 export async function storedPlaces({ admin }: SystemDatabase): Promise<StoredPlace[]> {
   const { rows } = await admin.query<StoredPlace>(
     `select source_id as id, cell, release, licence, operating_status as status from places where source = 'overture' order by source_id`,

@@ -6,7 +6,7 @@ import { TEST_SECRET } from './throwaway-cluster.ts'
 
 export type SystemDatabase = { url: string; systemUrl: string; pool: pg.Pool; admin: pg.Pool; close(): Promise<void> }
 
-/** A fresh database entered as the system role, as jobs and imports do; `admin` looks behind the curtain. */
+/** A fresh database with connections of the system role, as of jobs and imports; `admin` inspects it. */
 export async function freshSystemDatabase(): Promise<SystemDatabase> {
   const database: FreshDatabase = await freshDatabase()
   const secrets = loadSecrets({ dataDir: '', setting: TEST_SECRET })

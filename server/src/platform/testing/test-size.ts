@@ -1,5 +1,5 @@
-/** Whether this is `npm run test:full`: everything at the size that the product is judged by, which takes hours. */
+/** Whether this is `npm run test:full`: all tests at full size, which takes hours. */
 export const isFullSize = process.env.TEST_SIZE === 'full'
 
-/** How often a test does something: `usual` times with `npm test`, `full` times with `npm run test:full`. */
+/** Returns the repetitions of a test: `usual` with `npm test`, `full` with `npm run test:full`. */
 export const sized = (usual: number, full: number): number => (isFullSize ? full : usual)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Moves the clock of the guard against a second search within seconds. */
+/** Allows another search within seconds of the last one. */
 export async function letSearchAgain(owner: pg.Pool, workspaceId: string): Promise<void> {
   await owner.query(
     `update workspaces set last_search_attempt_at = last_search_attempt_at - interval '1 minute' where id = $1`,
@@ -8,7 +8,7 @@ export async function letSearchAgain(owner: pg.Pool, workspaceId: string): Promi
   )
 }
 
-/** Brings the balance to so many half-credits, with its line in the ledger. */
+/** Sets the balance in half-credits, with its entry in the ledger. */
 export async function setBalance(owner: pg.Pool, options: { workspaceId: string; halfCredits: number }): Promise<void> {
   await owner.query(
     `with old as (select id, credit_balance from workspaces where id = $1 for update),
@@ -21,7 +21,7 @@ export async function setBalance(owner: pg.Pool, options: { workspaceId: string;
   )
 }
 
-/** The workspaces whose balance is not the sum of their ledger. */
+/** Returns the workspaces whose balance is not the sum of their ledger. */
 export async function ledgerTrouble(owner: pg.Pool): Promise<unknown[]> {
   const { rows } = await owner.query(`
     select w.id, w.credit_balance, coalesce(sum(t.amount), 0)::int as ledger
@@ -30,7 +30,7 @@ export async function ledgerTrouble(owner: pg.Pool): Promise<unknown[]> {
   return rows
 }
 
-/** A deleted lead, as the page for leads will do it. */
+/** Deletes a lead without the trash. */
 export async function deleteLead(owner: pg.Pool, id: string): Promise<void> {
   await owner.query('delete from leads where id = $1', [id])
 }
@@ -39,7 +39,7 @@ export async function setTier(owner: pg.Pool, { workspaceId, tier }: { workspace
   await owner.query('update workspaces set tier = $2 where id = $1', [workspaceId, tier])
 }
 
-/** Allows a next call if the product limits the number of calls. */
+/** Allows another call if the product limits the number of calls. */
 export const spaceFor = (owner: pg.Pool, workspaceId: string) => ({
   aSearch: () =>
     owner.query('update workspaces set last_search_attempt_at = null, searches_used = 0 where id = $1', [workspaceId]),

@@ -7,7 +7,7 @@ import { UNSEEN_FILES } from './unseen-files.ts'
 import { UNSEEN_WORKBOOKS } from './unseen-workbooks.ts'
 import { WORKBOOK_FILES } from './workbook-files.ts'
 
-/** Every file as people have it. */
+/** All import files of the tests. */
 export const REAL_FILES = [
   ...ROMANIAN_FILES,
   ...ROMANIAN_LISTS,

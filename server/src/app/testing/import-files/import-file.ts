@@ -1,12 +1,12 @@
 import type { ImportField, ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 
-/** What a company of a file must be afterwards; contact fields that are not named must be empty. */
+/** The expected lead of a company in a file; contact fields that are not given must be empty. */
 export type ExpectedCompany = {
   companyName: string
   contactName?: string
   contactEmail?: string
   otherEmails?: string[]
-  /** Digits alone, with the country's, as it can be called from anywhere. */
+  /** Only digits, with the country code. */
   contactPhone?: string
   otherPhones?: string[]
   website?: string
@@ -21,22 +21,22 @@ export type ExpectedCompany = {
   notes?: string
 }
 
-/** A cell that cannot be read, named as its user finds it: the spreadsheet's row and the column's letter. */
+/** A cell that cannot be read, by the row and the column letter of the spreadsheet. */
 export type ExpectedProblem = { row: number; column: string | null; code: ImportProblemCode }
 
-/** A file as people have it, written out, and what must come of it without a click but for the default country. */
+/** A typical file, and its expected import with the suggested settings, apart from the default country. */
 export type ImportFile = {
-  /** What is peculiar to it, as a test's name. */
+  /** Its peculiarity, which is the name of its test. */
   about: string
   fileName: string
   bytes: Uint8Array
-  /** What the user answers when asked for the country of rows that name none; the suggestion is kept where left out. */
+  /** The user's answer for the country of rows that name none; without it, the suggestion is kept. */
   country?: string
-  /** The sheet the user chooses where a workbook has several with rows. */
+  /** The sheet that the user chooses if several sheets of a workbook have rows. */
   sheet?: string
   companies: ExpectedCompany[]
   problems?: ExpectedProblem[]
-  /** Fields the columns must be mapped to where it matters. */
+  /** The expected mapping of the columns, if the test checks it. */
   mapping?: (ImportField | null)[]
 }
 

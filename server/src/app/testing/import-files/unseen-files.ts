@@ -1,7 +1,7 @@
 import { encoded } from '../encoded-text.ts'
 import { type ImportFile, lines } from './import-file.ts'
 
-/** Written after the rules were finished, to test them with files that they were not written for. */
+/** Written after the rules were finished, to test the rules with unknown files. */
 export const UNSEEN_FILES: ImportFile[] = [
   {
     about: 'a delivery route: numbered stops, street and number in one, phone with the driver’s remark',

@@ -1,7 +1,7 @@
 import { workbook } from '../workbook-writer.ts'
 import type { ImportFile } from './import-file.ts'
 
-/** Written when the rules were done, like the files beside them. */
+/** Written after the rules were finished, as in `unseen-files.ts`. */
 export const UNSEEN_WORKBOOKS: ImportFile[] = [
   {
     about: 'an Excel quotation list: logo rows, header in row 6, numbers as text, formulas for the total',

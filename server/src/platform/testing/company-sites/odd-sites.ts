@@ -4,7 +4,7 @@ const PHONE = '+40264401234'
 const TEL = '0264 401 234'
 const latin2 = (text: string, head = '') => `<html><head><title>Firmă</title>${head}</head><body>${text}</body></html>`
 
-/** Sites in old encodings, in frames, behind gates: a careless reader gets nothing from them. */
+/** Sites in old encodings, in frames, or behind gates, from which a simple reader gets nothing. */
 export const ODD_SITES: CompanySite[] = [
   {
     name: 'ISO-8859-2 by its header',

@@ -4,12 +4,12 @@ export type SiteAnswer = {
   headers?: Record<string, string>
   body?: string | Buffer
 }
-/** A company's website on a test server, and what a careful reader finds on it. */
+/** A company's website on a test server, and the contacts that must be found on it. */
 export type CompanySite = {
   name: string
   /** The URL in the directory. */
   website: string
-  /** By host and path: "firma.ro/contact". Hosts without an own entry do not exist. */
+  /** Pages by host and path: "firma.ro/contact". Hosts without an entry do not exist. */
   answers: Record<string, SiteAnswer>
   /** E.164. */
   phones: string[]
