@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { endOfToday, readersZone } from '../../lib/i18n/day.ts'
 
@@ -6,7 +6,8 @@ const RECENT = 5
 const WEEKS_EVERY_MS = 5000
 
 /** Counts by grade and status, and of tasks by urgency. The day ends at midnight in the browser's time zone. */
-export const dashboardQuery = () => api.dashboard.get.queryOptions({ input: { endOfToday: endOfToday() } })
+export const dashboardQuery = (today: Date) =>
+  api.dashboard.get.queryOptions({ input: { endOfToday: endOfToday(today) }, placeholderData: keepPreviousData })
 
 /** New leads of the last twelve weeks, in the browser's time zone. */
 export const weeksQuery = (thisWeek: string) =>

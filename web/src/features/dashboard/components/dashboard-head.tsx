@@ -1,9 +1,9 @@
 import { Radar } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDate } from '../../../lib/i18n/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
+import { useToday } from './use-today.ts'
 
 type DashboardHeadProps = {
   userName: string | undefined
@@ -14,7 +14,7 @@ type DashboardHeadProps = {
 /** Greets the user by first name and shows the date of today. */
 export function DashboardHead({ userName, isNew }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard')
-  const [today] = useState(() => new Date())
+  const today = useToday()
   const name = userName?.split(' ')[0]
   const greeting = name
     ? t(isNew ? 'welcomeNew' : 'welcome', { name })

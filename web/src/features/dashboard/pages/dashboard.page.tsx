@@ -9,13 +9,13 @@ import { Hero } from '../components/hero.tsx'
 import { Portfolio } from '../components/portfolio.tsx'
 import { Recent } from '../components/recent.tsx'
 import { Usage } from '../components/usage.tsx'
-import { dashboardQuery } from '../dashboard.queries.ts'
+import { useDashboard } from '../components/use-dashboard.ts'
 import styles from './dashboard.page.module.css'
 
 /** Searches, credits, leads and tasks; each part handles its own failure. */
 export function DashboardPage() {
   const me = useQuery(meQuery)
-  const dashboard = useQuery(dashboardQuery())
+  const dashboard = useDashboard()
   const leads = dashboard.data?.leads
   const hasArchived = (me.data?.archivedLeads ?? 0) > 0
   return (
