@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../../platform/testing/place-rows.ts'
-import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { letSearchAgain, setTier } from '../../../platform/testing/workspace-rows.ts'
 import type { Person } from '../../testing/people.ts'
 import { ended } from '../../testing/search-runs.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -142,6 +142,7 @@ test('a key that is reused with other content is a conflict, and changes nothing
   expect((await client.tasks.list({ leadId: id })).items).toEqual([created])
 
   const search = { ...FURNITURE_SEARCH, ...key() }
+  await letSearchAgain(app.owner, workspaceId)
   await client.search.create(search)
   await expect(client.search.create({ ...search, radiusKm: 9 })).rejects.toMatchObject(conflict)
   await ended(person, search.requestKey)
