@@ -1,16 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PagedQuery } from '../../../lib/api/next-page.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { formatDateTime, formatRelative } from '../../../lib/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { NextPageButton } from '../../../ui/loading/next-page-button.tsx'
 import styles from './timeline.module.css'
 
 const WAITING = [64, 48, 56]
 
-type TimelineQuery = {
+type TimelineQuery = PagedQuery & {
   isPending: boolean
   isError: boolean
   isFetching: boolean
@@ -18,7 +20,6 @@ type TimelineQuery = {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   refetch: () => unknown
-  fetchNextPage: () => unknown
 }
 type TimelineProps = {
   query: TimelineQuery
@@ -63,9 +64,9 @@ export function Timeline({ query, count, label, emptyText, failedText, children 
       )}
       {query.hasNextPage && (
         <p className={styles.more}>
-          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          <NextPageButton query={query} size="sm">
             {t('interaction.older')}
-          </Button>
+          </NextPageButton>
         </p>
       )}
     </>

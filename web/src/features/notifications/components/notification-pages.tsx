@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadNextPage } from '../../../lib/api/next-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notificationsQuery } from '../notifications.queries.ts'
 import styles from './notification-pages.module.css'
@@ -18,7 +19,7 @@ export function useNotificationPages() {
     older:
       index < pages.length - 1 || query.hasNextPage
         ? async () => {
-            if (index === pages.length - 1) await query.fetchNextPage()
+            if (index === pages.length - 1) await loadNextPage(query)
             setWanted(index + 1)
           }
         : undefined,

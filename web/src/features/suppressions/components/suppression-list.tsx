@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/i18n/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { NextPageButton } from '../../../ui/loading/next-page-button.tsx'
 import { type SuppressionFilter, suppressionsQuery } from '../suppressions.queries.ts'
 import styles from './suppression-list.module.css'
 import { SuppressionRows } from './suppression-rows.tsx'
@@ -41,9 +41,9 @@ export function SuppressionList({ filter, onRemove }: ListProps) {
             {t('list.shown', { shown: formatNumber(rows.length), total: formatNumber(total) })}
           </span>
           {query.hasNextPage && (
-            <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <NextPageButton query={query} size="sm">
               {t('list.more')}
-            </Button>
+            </NextPageButton>
           )}
         </div>
       )}

@@ -2,11 +2,11 @@ import type { AuditEntry, AuditFilter } from '@leadhaul/contract/audit/audit.con
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatNumber } from '../../../lib/i18n/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { NextPageButton } from '../../../ui/loading/next-page-button.tsx'
 import { auditQuery } from '../team.queries.ts'
 import styles from './audit-entries.module.css'
 import { useAuditText } from './use-audit-text.ts'
@@ -46,9 +46,9 @@ export function AuditEntries({ filter, isOwner }: { filter: AuditFilter; isOwner
             {t('audit.shown', { shown: formatNumber(entries.length), total: formatNumber(total) })}
           </span>
           {query.hasNextPage && (
-            <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <NextPageButton query={query} size="sm">
               {t('audit.older')}
-            </Button>
+            </NextPageButton>
           )}
         </div>
       )}

@@ -1,12 +1,14 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadNextPage, type PagedQuery } from '../../../../lib/api/next-page.ts'
 import { errorText, knownErrorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
+import { NextPageButton } from '../../../../ui/loading/next-page-button.tsx'
 import styles from './billing-table.module.css'
 
 /** The role of a column on a phone: `extra` is hidden, `text` has its own line, `status` and `action` share a line. */
@@ -104,13 +106,14 @@ export function TableState({ query, failed, empty, count }: StateProps) {
 
 type EndProps = {
   query: Pick<UseInfiniteQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'> &
-    Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isFetchNextPageError'>
+    Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'> &
+    PagedQuery
 }
 
 /** Below the rows: the error, or the button for the next page. */
 export function TableEnd({ query }: EndProps) {
   const { t } = useTranslation('billing')
-  const again = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+  const again = () => void (query.isFetchNextPageError ? loadNextPage(query) : query.refetch())
   if (query.isError)
     return (
       <Note
@@ -128,9 +131,7 @@ export function TableEnd({ query }: EndProps) {
   if (!query.hasNextPage) return null
   return (
     <p className={styles.foot}>
-      <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        {t('more')}
-      </Button>
+      <NextPageButton query={query}>{t('more')}</NextPageButton>
     </p>
   )
 }

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mails } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LoadFailed } from '../../../../ui/loading/load-failed.tsx'
 import { Sheet } from '../../../../ui/layout/sheet.tsx'
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
+import { NextPageButton } from '../../../../ui/loading/next-page-button.tsx'
 import { bulkRunsQuery } from '../../bulk.queries.ts'
 import { RunRow } from './run-row.tsx'
 import styles from './bulk-runs.module.css'
@@ -51,14 +52,9 @@ export function BulkRuns() {
           ))}
         </ul>
         {query.hasNextPage && (
-          <Button
-            variant="ghost"
-            className={styles.more}
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
+          <NextPageButton query={query} variant="ghost" className={styles.more}>
             {t('run.more')}
-          </Button>
+          </NextPageButton>
         )}
       </Sheet>
     </>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
 import { LoadFailed } from '../../../../ui/loading/load-failed.tsx'
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
+import { NextPageButton } from '../../../../ui/loading/next-page-button.tsx'
 import { bulkRecipientsQuery } from '../../bulk.queries.ts'
 import { RunRecipient } from './run-recipient.tsx'
 import styles from './run-recipients.module.css'
@@ -30,9 +30,9 @@ export function RunRecipients({ id, underWay }: { id: string; underWay: boolean 
         ))}
       </ul>
       {query.hasNextPage && (
-        <Button variant="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <NextPageButton query={query} variant="ghost">
           {t('run.more')}
-        </Button>
+        </NextPageButton>
       )}
     </section>
   )

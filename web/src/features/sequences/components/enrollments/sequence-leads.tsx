@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LoadFailed } from '../../../../ui/loading/load-failed.tsx'
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
+import { NextPageButton } from '../../../../ui/loading/next-page-button.tsx'
 import { enrollmentsQuery } from '../../sequences.queries.ts'
 import { SequenceLead } from './sequence-lead.tsx'
 import runRecipientsStyles from '../../../messages/components/bulk-run/run-recipients.module.css'
@@ -36,9 +37,9 @@ export function SequenceLeads({ id }: { id: string }) {
         ))}
       </ul>
       {query.hasNextPage && (
-        <Button variant="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <NextPageButton query={query} variant="ghost">
           {t('more')}
-        </Button>
+        </NextPageButton>
       )}
     </section>
   )
