@@ -148,9 +148,11 @@ export const NOT_POSTAL_WORDS = new Set(words('ip|mac|internet|email|web'))
 /** Words that describe the part of an address and not its owner: the number, the name of the street, and the lines. */
 export const ADDRESS_PARTS = {
   number: new Set(words('nr|no|number|numar|numarul|numer|numero|nummer|num|house|haus|hausnr|hausnummer|domu|civico')),
+  /** Beside a word for a street: an "Address name" is the name of a place. */
   name: new Set(words('name|nume|numele|nom|nombre|nome|nazwa')),
   line: new Set(words('line|zeile|linia|linie|ligne|linea|riga')),
 }
+export const STREET_WORDS = new Set(words('street|strada|strazii|str|strasse|calle|rue|via|ulica|ulicy|utca'))
 
 /** Words of headers whose numbers are never phone numbers, whatever they look like. */
 export const NUMBER_WORDS = new Set(

@@ -166,6 +166,7 @@ describe('the guess', () => {
     ],
     ['an address that is named plainly', ['Delivery address', 'Address'], [null, 'address']],
     ['an address in parts', ['Address', 'Street name', 'Street No'], ['address', 'address', 'address']],
+    ['the name of a place', ['Address', 'Address name'], ['address', null]],
     ['a street with its number', ['Straße des Sitzes', 'Hausnummer'], ['address', 'address']],
     [
       'two streets with their numbers',

@@ -14,6 +14,7 @@ import {
   NO_PERSON_WORDS,
   NOT_POSTAL_WORDS,
   NUMBER_WORDS,
+  STREET_WORDS,
   TELLING_WORDS,
 } from './import-headers.catalog.ts'
 import type { ImportField, ImportMapping } from './lead-import.schema.ts'
@@ -133,7 +134,9 @@ function fieldOfWords(words: string[]): ImportField | undefined {
  */
 function addressPart({ name }: GuessedColumn) {
   const words = (spellings(name)[3] ?? '').split(' ')
-  const isPart = (word: string) => Object.values(ADDRESS_PARTS).some((part) => part.has(word)) || EMPTY_WORDS.has(word)
+  const { number, line, name: streetName } = ADDRESS_PARTS
+  const parts = [number, line, EMPTY_WORDS, ...(has(words, STREET_WORDS) ? [streetName] : [])]
+  const isPart = (word: string) => parts.some((part) => part.has(word))
   const whose = words.filter((word) => !isPart(word) && !(address && isTold(address, word)))
   return { isNumber: has(words, ADDRESS_PARTS.number), whose: whose.join(' ') }
 }

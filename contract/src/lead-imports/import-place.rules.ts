@@ -89,3 +89,22 @@ export function paddedPostcode(postcode: string, countryCode: string | undefined
   const lost = digits - postcode.length
   return /^\d{3,6}$/.test(postcode) && lost > 0 && lost <= MAX_LOST_ZEROS ? postcode.padStart(digits, '0') : postcode
 }
+
+/** More parts are of no real address, and comparing them would take long. */
+const MAX_COMPARED = 8
+
+/**
+ * Joins the parts of an address. Parts that another one repeats are left out: "Am Hafen" and "7" beside
+ * "Am Hafen 7, Hamburg".
+ */
+export function joinedAddress(parts: readonly string[]): string {
+  if (parts.length > MAX_COMPARED) return parts.join(' ')
+  const words = parts.map((part) => ` ${fold(part)} `)
+  const wholesOf = (part: string, at: number) =>
+    words.filter((other, otherAt) => other.includes(part) && (other.length > part.length || otherAt < at))
+  const isNamed = (part: string) => /\p{L}{3}/u.test(part)
+  // A number alone may be in another part by chance, such as "5" in "Straße des 5. Mai".
+  const whole = new Set(words.flatMap((part, at) => (isNamed(part) ? wholesOf(part, at) : [])))
+  const isRepeated = (part: string, at: number) => wholesOf(part, at).some((other) => isNamed(part) || whole.has(other))
+  return parts.filter((_, at) => !isRepeated(words[at] ?? '', at)).join(' ')
+}

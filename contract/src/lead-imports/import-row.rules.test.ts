@@ -207,6 +207,11 @@ describe('contacts', () => {
     [['Am Hafen', '7', 'AM HAFEN 7'], 'AM HAFEN 7'],
     [['Gebäude 3', 'Am Hafen', '7'], 'Gebäude 3 Am Hafen 7'],
     [['5', 'Straße des 5. Mai', '5'], '5 Straße des 5. Mai 5'],
+    [['Am Hafen 7', 'Am Hafen', ''], 'Am Hafen 7'],
+    [['Am Hafen 7, 20457 Hamburg', 'Am Hafen', '7'], 'Am Hafen 7, 20457 Hamburg'],
+    [['Am Hafen', 'Am Hafen', '7'], 'Am Hafen 7'],
+    [['Am Hafen', 'Hafen', '17'], 'Am Hafen 17'],
+    [['Hafen 17', 'Am Hafen', '7'], 'Hafen 17 Am Hafen 7'],
   ])('join an address in parts, and do not repeat it beside the whole address (%j)', (parts, address) => {
     const fields: ImportMapping = ['companyName', 'address', 'address', 'address']
     expect(read(['Nord', ...parts], fields)).toMatchObject({ values: { address }, problems: [] })

@@ -18,7 +18,7 @@ import {
 import { type CellRead, RowContacts } from './import-contacts.rules.ts'
 import { extraRowOf } from './import-extra-rows.rules.ts'
 import { headsFax, headsNotes } from './import-mapping.rules.ts'
-import { paddedPostcode, splitTown, withoutCountry, withoutStateWord } from './import-place.rules.ts'
+import { joinedAddress, paddedPostcode, splitTown, withoutCountry, withoutStateWord } from './import-place.rules.ts'
 import type { ImportField, ImportMapping, ImportProblem } from './lead-import.schema.ts'
 
 /**
@@ -195,10 +195,10 @@ class RowReader {
     Object.assign(this.#beside, { ...Object.fromEntries(fitting), ...this.#beside })
   }
 
-  /** Street and number can be in separate columns, also beside a column that has both. */
+  /** Street and number can be in separate columns, also beside a column with the whole address. */
   #readAddress(text: string): CellRead {
     const parts = [...this.#addressParts, text]
-    const joined = parts.find((part, at) => fold(part) === fold(parts.toSpliced(at, 1).join(' '))) ?? parts.join(' ')
+    const joined = joinedAddress(parts)
     if (joined.length > maxLengthOf('address')) return { problem: 'too_long' }
     this.#addressParts.push(text)
     this.#values.address = joined

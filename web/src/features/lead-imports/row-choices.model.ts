@@ -2,7 +2,7 @@ import type { DuplicateChoice } from '@leadhaul/contract/lead-imports/lead-impor
 import { isObject, readTexts, type TextsOwner, writeTexts } from '../../lib/browser/unsent-texts.ts'
 import { CHOICES } from './lead-imports.model.ts'
 
-/** The actions for single rows of an import that is not started yet, by row number. */
+/** The actions for single rows of an import, by row number. */
 export type RowChoices = Record<number, DuplicateChoice>
 
 /** Imports with stored choices. */

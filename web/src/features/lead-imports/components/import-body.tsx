@@ -49,15 +49,14 @@ function ImportReading({ run, step, onOpen, onPreview }: ImportReadingProps) {
     setChosen((before) => ({ ...before, ...change }))
     adjust.mutate({ id: run.id, ...change })
   }
+  // A promise, because a callback of `mutate` is dropped if the user has left the page.
   const chooseHeader = (headerRow: number) =>
-    adjust.mutate(
-      { id: run.id, headerRow },
-      {
-        onSuccess: () => {
-          setChosen(({ mapping: _mapping, ...others }) => others)
-          rows.choose({})
-        },
+    void adjust.mutateAsync({ id: run.id, headerRow }).then(
+      () => {
+        setChosen(({ mapping: _mapping, ...others }) => others)
+        rows.choose({})
       },
+      () => undefined,
     )
   if (step === 'preview')
     return (
