@@ -14,13 +14,17 @@ async function withLeads(page: Page): Promise<FoundLead[]> {
   return findFurniture(page)
 }
 
-test('the day changes at midnight in an open window', async ({ page }) => {
+test('the day changes at midnight in an open window, and after the device slept', async ({ page }) => {
   await signUp(page)
   await page.clock.install({ time: new Date(2026, 10, 30, 23, 50) })
   await open(page, '/dashboard')
   await expect(page.getByText('Monday, 30 November 2026')).toBeVisible()
   await page.clock.fastForward('15:00')
   await expect(page.getByText('Tuesday, 1 December 2026')).toBeVisible()
+  // A timer does not run while the device sleeps.
+  await page.clock.setSystemTime(new Date(2026, 11, 2, 8, 0))
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Wednesday, 2 December 2026')).toBeVisible()
 })
 
 test('a new account is greeted, shown the day, and taught what to do first', async ({ page }) => {
