@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { requestKeyOf, underKey } from './request-key.ts'
 
@@ -18,6 +19,21 @@ test('a request without a response keeps its key; a different one and an answere
   const [lost, other, again, next] = keys
   expect(again).toBe(lost)
   expect(new Set([lost, other, next]).size).toBe(3)
+})
+
+test('after a conflict with what an earlier request created, the same input is a new request', async () => {
+  const task = { id: 'lead', title: 'Call back' }
+  const keys: string[] = []
+  const asked = (failure: Error) =>
+    underKey(task, async ({ requestKey }) => {
+      keys.push(requestKey)
+      throw failure
+    }).catch(() => undefined)
+  await asked(new Error('no answer'))
+  await asked(new ORPCError('CONFLICT'))
+  await asked(new Error('no answer'))
+  const [lost, refused, next] = keys
+  expect([refused === lost, next === lost]).toEqual([true, false])
 })
 
 test('a request without a response gets a new key after ten minutes', () => {

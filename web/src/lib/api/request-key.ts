@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.ts'
+
 /** After this time, the same input is a new request. */
 const KEPT_MS = 10 * 60_000
 
@@ -14,12 +16,21 @@ export function requestKeyOf(request: object): string {
   return key
 }
 
-/** Sends a request with its key; after the response, the same input is a new request. */
+/**
+ * Sends a request with its key; after the response, the same input is a new request. It is also one after a conflict:
+ * what an earlier request without a response created was changed since.
+ */
 export async function underKey<Request extends object, Answer>(
   request: Request,
   make: (request: Request & { requestKey: string }) => Promise<Answer>,
 ): Promise<Answer> {
-  const answer = await make({ ...request, requestKey: requestKeyOf(request) })
-  keys.delete(JSON.stringify(request))
-  return answer
+  const forget = () => keys.delete(JSON.stringify(request))
+  try {
+    const answer = await make({ ...request, requestKey: requestKeyOf(request) })
+    forget()
+    return answer
+  } catch (error) {
+    if (errorCode(error) === 'CONFLICT') forget()
+    throw error
+  }
 }

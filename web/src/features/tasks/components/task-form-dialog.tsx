@@ -15,7 +15,7 @@ export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormOptions
   const { t } = useTranslation('tasks')
   const formId = useId()
   const taskForm = useTaskForm({ task, leadId, title, onClose })
-  const { form, renewed, typed, error, isDeleted, saving, leave, question } = taskForm
+  const { form, renewed, typed, error, isChangedSince, isDeleted, saving, leave, question } = taskForm
   const footer = (
     <>
       <Button onClick={leave} disabled={saving}>
@@ -37,7 +37,7 @@ export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormOptions
       footer={footer}
     >
       <Form id={formId} form={form} busy={saving} closesOnceSaved className={styles.form}>
-        <TaskFormNote isDeleted={isDeleted} typed={typed} error={error} />
+        <TaskFormNote isDeleted={isDeleted} typed={typed} error={error} isChangedSince={isChangedSince} />
         <form.AppField name="title">
           {({ TextField }) => (
             <TextField

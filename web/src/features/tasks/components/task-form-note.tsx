@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { errorCode } from '../../../lib/api/error-code.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { LeadDeleted } from '../../../ui/leads/lead-deleted.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -9,12 +8,14 @@ type TaskFormNoteProps = {
   isDeleted: boolean
   typed: string
   error: unknown
+  /** Someone else changed the note of the task. */
+  isChangedSince: boolean
 }
 
 /** Why a task cannot be saved. */
-export function TaskFormNote({ isDeleted, typed, error }: TaskFormNoteProps) {
+export function TaskFormNote({ isDeleted, typed, error, isChangedSince }: TaskFormNoteProps) {
   const { t } = useTranslation('tasks')
   if (isDeleted) return <LeadDeleted text={typed} />
   if (error === null) return null
-  return <Note tone="bad">{errorCode(error) === 'CONFLICT' ? t('changedSince') : errorText(error)}</Note>
+  return <Note tone="bad">{isChangedSince ? t('changedSince') : errorText(error)}</Note>
 }

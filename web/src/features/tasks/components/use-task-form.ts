@@ -66,7 +66,8 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
   const isDeleted = useLeadHold(isDirty)
   const saving = create.isPending || update.isPending
   const { leave, question } = useDiscard({ dirty: isDirty && !saving, onClose })
-  return { form, renewed, typed, error: create.error ?? update.error, isDeleted, saving, leave, question }
+  const error = create.error ?? update.error
+  return { form, renewed, typed, error, isChangedSince, isDeleted, saving, leave, question }
 }
 
 export type TaskFormApi = ReturnType<typeof useTaskForm>['form']
