@@ -70,6 +70,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   decrypt: null,
   giveTo: null,
   writeDurably: null,
+  createDurably: null,
   renameDurably: null,
   url: null,
   pullFailure: null,

@@ -37,6 +37,9 @@ function writePart(path: string, text: string): string {
   try {
     writeFileSync(file, text)
     fsyncSync(file)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
   } finally {
     closeSync(file)
   }
@@ -60,11 +63,19 @@ export function flushTree(folder: string, copyOf = folder): void {
   flushFolder(folder)
 }
 
-/** Flushes the entries of a folder, without their contents. */
+/**
+ * Flushes the entries of a folder, without their contents. Windows cannot open folders, and flushes their entries
+ * itself; neither may this process read every parent folder, nor can every file system flush folders.
+ */
 export function flushFolder(folder: string): void {
-  // Windows cannot open folders, and flushes their entries itself.
-  if (process.platform !== 'win32') flush(folder, 'r')
+  try {
+    flush(folder, 'r')
+  } catch (error) {
+    if (!NOT_FLUSHED.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
 }
+
+const NOT_FLUSHED = ['EACCES', 'EPERM', 'EINVAL', 'EBADF', 'EISDIR', 'ENOTSUP']
 
 function flush(path: string, flags: 'r' | 'r+'): void {
   const opened = openSync(path, flags)

@@ -1,6 +1,7 @@
 import type { Pools } from '../../platform/db/pools.ts'
 import { NO_USER, type Tenancy, type WorkspaceScope } from '../../platform/db/scope.ts'
 import type { FeatureJobs, Jobs } from '../../platform/jobs/jobs.ts'
+import { isUnavailable } from '../../platform/db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
 import { listWorkspaces } from '../workspace/workspace.service.ts'
 import { listArchivedBatches } from '../leads/removal/lead-trash.service.ts'
@@ -23,15 +24,16 @@ export const archiveJobs = ({ pools: { workDb }, workTenancy, jobs, log }: Needs
 
   /** A batch that fails does not hold up the others; it is restored in a later try. */
   const restoreAll = async (workspaceId: string, signal: AbortSignal) => {
-    const failures: unknown[] = []
+    let failed = 0
     for (const batchId of await inSystem(workspaceId, listArchivedBatches)) {
       signal.throwIfAborted()
-      await inSystem(workspaceId, (scope) => restoreBatch(scope, { batchId, jobs })).catch((error: unknown) =>
-        failures.push(error),
-      )
+      await inSystem(workspaceId, (scope) => restoreBatch(scope, { batchId, jobs })).catch((error: unknown) => {
+        if (isUnavailable(error)) throw error
+        failed += 1
+        log.error({ workspaceId, batchId, reason: String(error) }, 'a batch of archived leads could not be restored')
+      })
     }
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} batches of archived leads could not be restored`)
+    if (failed > 0) throw new Error(`batches of archived leads that could not be restored: ${failed}`)
   }
 
   const archiveAll = async (signal: AbortSignal) => {

@@ -42,10 +42,18 @@ export async function initialise(cluster: Cluster): Promise<void> {
       throw new Error(`The private database could not be created in ${dir}: ${reason}`)
     })
   }
-  // Removes the remains of killed first starts. A start that is still running uses the cluster that exists now.
-  for (const name of readdirSync(dir))
-    if (name.startsWith('cluster.part')) rmSync(join(dir, name), { recursive: true, force: true, maxRetries: 5 })
+  removeParts(dir)
   assertWhole(dir)
+}
+
+/** Removes the remains of killed first starts. A start that is still running uses the cluster that exists now. */
+function removeParts(dir: string): void {
+  for (const name of readdirSync(dir).filter((each) => each.startsWith('cluster.part')))
+    try {
+      rmSync(join(dir, name), { recursive: true, force: true, maxRetries: 5 })
+    } catch {
+      // Windows locks the files of a start that is still running; the next start removes them.
+    }
 }
 
 const give = (path: string, { uid, gid }: ServerUser) =>

@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
+  linkSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -104,12 +107,32 @@ test('the log of the private database is limited: a long one is set aside, also 
   truncateSync(log, MAX_LOG_BYTES + 1)
   await run(dir, 'select 1')
   expect(size(log)).toBeLessThan(MAX_LOG_BYTES)
-  expect(size(`${log}.1`)).toBe(MAX_LOG_BYTES + 1)
+  expect(size(`${log}.1`)).toBe(MAX_LOG_BYTES)
   const server = await startEmbeddedPostgres({ dir, settings: UNSAFE_BUT_FAST })
   onTestFinished(() => server.stop())
+  writeFileSync(`${log}.1`, 'an older log')
   truncateSync(log, MAX_LOG_BYTES + 2)
   limitLog(log)
   await withConnection(server.url, (client) => client.query('select 1 / 0').catch(() => undefined))
-  expect(size(`${log}.1`)).toBe(MAX_LOG_BYTES + 2)
+  expect(size(`${log}.1`)).toBe(MAX_LOG_BYTES)
   expect(readFileSync(log, 'utf8')).toMatch(/^[^\0]*division by zero/)
+})
+
+test('links in the folder of the private database do not lead the limit of its log to other files', () => {
+  const dir = mkdtempSync(join(base, 'links-'))
+  const [log, other] = [join(dir, 'server.log'), join(dir, 'other')]
+  const long = 'a'.repeat(MAX_LOG_BYTES + 1)
+  writeFileSync(other, long)
+  symlinkSync(other, log)
+  limitLog(log)
+  expect(statSync(other).size).toBe(long.length)
+  rmSync(log)
+  linkSync(other, log)
+  limitLog(log)
+  expect(statSync(other).size).toBe(long.length)
+  rmSync(log)
+  writeFileSync(log, long)
+  symlinkSync(other, `${log}.1`)
+  limitLog(log)
+  expect([statSync(other).size, statSync(log).size, lstatSync(`${log}.1`).isFile()]).toEqual([long.length, 0, true])
 })
