@@ -79,10 +79,11 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   await expect(member(page, email)).toHaveCount(0)
   await page.getByRole('tab', { name: 'Audit log' }).click()
   const people = page.getByLabel('Person', { exact: true })
-  await expect(people.getByRole('option')).toHaveCount(3)
+  // Everyone, the owner, the colleague and deleted accounts.
+  await expect(people.getByRole('option')).toHaveCount(4)
   await people.selectOption({ index: 2 })
   await expect(page.getByRole('row').filter({ hasText: 'from member to admin' })).toHaveCount(0)
-  await expect(people.getByRole('option')).toHaveCount(3)
+  await expect(people.getByRole('option')).toHaveCount(4)
   // The window of the removed colleague restarts in the colleague's own workspace.
   await expect(colleague).toHaveURL(/\/dashboard$/)
   await colleague.goto(link)
