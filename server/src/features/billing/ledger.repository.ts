@@ -1,5 +1,5 @@
 import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -23,21 +23,6 @@ export async function takeBackCall(scope: WorkspaceScope, taken: Credit): Promis
   )
   return rows[0]?.taken ?? false
 }
-
-/** Each field is a value or a column of the statement. */
-export type Debit = {
-  halfCredits: RawBuilder<unknown>
-  description: RawBuilder<unknown>
-  businessKey: RawBuilder<unknown>
-  leadId: RawBuilder<unknown>
-}
-
-/**
- * The call that charges once per business key, for the statement of another feature, so that its change and the charge
- * succeed or fail together. It evaluates to the balance, or to null if the credits are insufficient.
- */
-export const debitCall = ({ halfCredits, description, businessKey, leadId }: Debit): RawBuilder<number | null> =>
-  sql`debit_credits(${newId()}, ${halfCredits}, ${description}, ${businessKey}, ${leadId})`
 
 export type TransactionRow = Row<
   'credit_transactions',

@@ -1,10 +1,7 @@
 import { toHalfCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import { planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { type Credit, credit, debitCall, takeBackCall } from './ledger.repository.ts'
-
-/** The charge as a part of another feature's statement; see its definition. */
-export const debit = debitCall
+import { type Credit, credit, takeBackCall } from './ledger.repository.ts'
 
 /** Grants the credits of a plan's period, once per period. Only the role of jobs may call it. */
 export const grantAllowance = (scope: WorkspaceScope, period: { tier: string; key: string }): Promise<boolean> =>

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { recording } from '../../audit/audit.service.ts'
-import { debit } from '../../billing/ledger.service.ts'
 
 /** Returns the access to a lead; undefined if there is no such lead. */
 export async function findAccess(scope: WorkspaceScope, leadId: string): Promise<LeadAccess | undefined> {
@@ -33,15 +32,10 @@ const entry = (halfCredits: RawBuilder<unknown>) =>
 /**
  * Claims the company (once for ever), charges the price of its grade if the credits suffice, unlocks the lead and
  * records it in the audit log, in one statement. The lead is locked first, so that finds stored concurrently are
- * priced. The caller rolls back if `claimed` and not `charged`: the credits did not suffice.
+ * priced. `debit_credits` belongs to the ledger; it returns the balance, or null if the credits do not suffice. The
+ * caller then rolls back: `claimed` is true and `charged` is false.
  */
 export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Promise<UnlockOutcome> {
-  const charge = debit({
-    halfCredits: sql.ref('claim.cost'),
-    description: sql.ref('lead.company_name'),
-    businessKey: sql`unlock_key(lead.place_key)`,
-    leadId: sql.ref('lead.id'),
-  })
   const { rows } = await sql<UnlockOutcome>`
     with own as materialized (
       select tier, period_start, credit_balance from workspaces where id = ${scope.workspaceId}),
@@ -55,7 +49,8 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
       select ${scope.workspaceId}, place_key, id, ${scope.userId}, cost from lead
       on conflict (workspace_id, place_key) do nothing returning cost),
     charge as materialized (
-      select balance from claim, lead, lateral ${charge} as balance
+      select balance from claim, lead, lateral debit_credits(
+        ${newId()}, claim.cost, lead.company_name, unlock_key(lead.place_key), lead.id) as balance
       where balance is not null),
     opened as (
       update leads set access = 'unlocked', updated_at = now() from lead
