@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { consented } from './e2e/pages/consent.ts'
+import { storageWithConsent } from './e2e/pages/consent.ts'
 import { CHROMIUM_ARGS, systemChromium } from './scripts/chromium.ts'
 import { freePort } from './server/src/platform/free-port.ts'
 
@@ -26,7 +26,7 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     // Journeys press at once: only that of the cookie banner is asked for consent.
-    storageState: consented(baseURL),
+    storageState: storageWithConsent(baseURL),
     // Requests that pass through a service worker cannot be held back or changed by a journey.
     serviceWorkers: 'block',
     launchOptions: {

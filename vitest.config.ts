@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/check/longest-first.ts'
+import { LongestFirstSequencer } from './scripts/check/longest-first.ts'
 import { isFullSize } from './server/src/platform/testing/test-size.ts'
 
 const TESTS = [
@@ -38,7 +38,7 @@ export default defineConfig({
     hookTimeout: 600_000,
     // One more than there are cores: some files wait most of their time.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirstSequencer },
     projects: [
       { extends: true, test: { name: 'alone', include: ALONE } },
       // Loading the product takes longer than most files: those of one worker share it.

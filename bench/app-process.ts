@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../server/src/platform/free-port.ts'
 import { BENCH_SECRET, type BenchCluster } from './cluster.ts'
 
-const START_WITHIN_MS = 90_000
+const START_TIMEOUT_MS = 90_000
 const PASSWORD = 'correct horse battery staple'
 
 export type AppProcess = { url: string; port: number; pid: number; stop(): Promise<void> }
@@ -41,7 +41,7 @@ export async function startApp(cluster: BenchCluster, settings: Record<string, s
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + START_WITHIN_MS; Date.now() < deadline; await wait(50)) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await wait(50)) {
     if (child.exitCode !== null) throw new Error('The product did not start')
     const ready = await fetch(`${url}/api/health/ready`).then(
       (answer) => answer.ok,
@@ -62,7 +62,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
 
 /** Signs a new user up as the browser does. */
 export async function signUp(app: Pick<AppProcess, 'url'>, email: string): Promise<Account> {
-  const cookie = await sessionFrom(app, { path: 'sign-up', body: { name: 'Bench', email, password: PASSWORD } })
+  const cookie = await requestSession(app, { path: 'sign-up', body: { name: 'Bench', email, password: PASSWORD } })
   const me = await fetch(`${app.url}/api/v1/me`, { headers: { cookie } })
   const { user, workspace } = (await me.json()) as { user: { id: string }; workspace: { id: string } }
   return { email, cookie, userId: user.id, workspaceId: workspace.id }
@@ -70,9 +70,9 @@ export async function signUp(app: Pick<AppProcess, 'url'>, email: string): Promi
 
 /** Creates another session of an account; returns its cookie. */
 export const signIn = (app: Pick<AppProcess, 'url'>, email: string) =>
-  sessionFrom(app, { path: 'sign-in', body: { email, password: PASSWORD } })
+  requestSession(app, { path: 'sign-in', body: { email, password: PASSWORD } })
 
-async function sessionFrom(
+async function requestSession(
   { url }: Pick<AppProcess, 'url'>,
   { path, body }: { path: string; body: object },
 ): Promise<string> {

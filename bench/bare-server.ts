@@ -7,7 +7,7 @@ import { runStatements, type Statement } from './statements.ts'
 
 /** The statements sent per path; all rows are returned as JSON, except those of transaction control. */
 export type BareRoutes = Record<string, Statement[]>
-export type BareOrder = {
+export type BareServerOptions = {
   appUrl: string
   routes: BareRoutes
   /** The connection for `systemRoutes`, as the role that reads the directory. */
@@ -15,7 +15,7 @@ export type BareOrder = {
   systemRoutes?: BareRoutes
 }
 
-process.once('message', ({ appUrl, systemUrl = appUrl, routes, systemRoutes = {} }: BareOrder) => {
+process.once('message', ({ appUrl, systemUrl = appUrl, routes, systemRoutes = {} }: BareServerOptions) => {
   const { app, system } = openPools({ appUrl, systemUrl, log: createLog('silent') })
   const server = createServer((request, response) => {
     const url = request.url ?? ''

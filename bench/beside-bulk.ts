@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { EMAILS_PER_MINUTE } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CONTENT, startSink, SUBJECT } from '../server/src/app/testing/mail-sink.ts'
+import { CONTENT, startMailSink, SUBJECT } from '../server/src/app/testing/mail-sink.ts'
 import { type Account, type AppProcess, signUp, startApp } from './app-process.ts'
-import { type Load, startLoad } from './children.ts'
+import { type LoadProcess, startLoad } from './children.ts'
 import type { BenchCluster, Pool } from './cluster.ts'
 import { makeLeads } from './leads-data.ts'
 import { insertMessages } from './messages.ts'
@@ -15,30 +15,30 @@ const LEADS = 10_000
 const CLIENTS = 4
 /** The maximum ratio of the list's p95 beside emails at the usual pace to that of the list alone. */
 const MAX_RATIO = 1.25
-const WITHIN_MS = 60_000
+const NOTICE_TIMEOUT_MS = 60_000
 /** The number of workspaces that send at the usual pace through one process. */
 const SENDERS = 30
-const FASTEST = 100_000
+const UNLIMITED_PER_MINUTE = 100_000
 
-type Bench = { cluster: BenchCluster; quick: boolean }
-type Setting = {
+type BesideBulkOptions = { cluster: BenchCluster; quick: boolean }
+type BulkSetup = {
   app: AppProcess
   reader: Account
   sender: Account
   batchId: string
-  load: Load
+  load: LoadProcess
   received: () => number
 }
 
 /** Measures GET /leads while the same process sends a bulk email of another workspace, and while that is paused. */
-export async function measureBesideBulk({ cluster, quick }: Bench): Promise<Findings> {
-  const sink = await startSink()
+export async function measureBesideBulk({ cluster, quick }: BesideBulkOptions): Promise<Findings> {
+  const sink = await startMailSink()
   const load = startLoad()
   try {
     const findings: Findings = []
     for (const [what, perMinute] of [
       [`as ${SENDERS} workspaces send`, SENDERS * EMAILS_PER_MINUTE],
-      ['as fast as it goes', FASTEST],
+      ['as fast as it goes', UNLIMITED_PER_MINUTE],
     ] as const) {
       const app = await startApp(cluster, settingsFor(sink.port, perMinute))
       try {
@@ -49,7 +49,9 @@ export async function measureBesideBulk({ cluster, quick }: Bench): Promise<Find
         await makeLeads(cluster.owner, { account: reader, large: LEADS, total: LEADS, say: () => undefined })
         const batchId = await makeBatch(cluster.owner, sender)
         const setting = { app, reader, sender, batchId, load, received: sink.received }
-        findings.push(await measureAt(what, { ...setting, rounds: quick ? 4 : 12, barred: perMinute < FASTEST }))
+        findings.push(
+          await measurePace(what, { ...setting, rounds: quick ? 4 : 12, barred: perMinute < UNLIMITED_PER_MINUTE }),
+        )
       } finally {
         await app.stop()
       }
@@ -84,7 +86,7 @@ async function makeBatch(owner: Pool, { workspaceId, userId }: Account): Promise
   return id
 }
 
-async function measureAt(what: string, options: Setting & { rounds: number; barred: boolean }) {
+async function measurePace(what: string, options: BulkSetup & { rounds: number; barred: boolean }) {
   const { app, reader, load, received, rounds } = options
   const ask = (ms: number) =>
     load.run({
@@ -102,12 +104,12 @@ async function measureAt(what: string, options: Setting & { rounds: number; barr
   let [sent, ms] = [0, 0]
   for (let round = 0; round < rounds; round++) {
     const before = await ask(500)
-    await steer(options, 'resume')
+    await setBatchState(options, 'resume')
     const from = received()
     const during = await ask(500)
     sent += received() - from
     ms += during.ms
-    await steer(options, 'pause')
+    await setBatchState(options, 'pause')
     alone.push(...before.samples)
     beside.push(...during.samples)
     ratios.push(spread(during.samples).p95 / spread(before.samples).p95)
@@ -131,14 +133,14 @@ async function measureAt(what: string, options: Setting & { rounds: number; barr
 }
 
 /** Resumes or pauses the bulk email, and waits until the mail server notices it. */
-async function steer({ app, sender, batchId, received }: Setting, step: 'pause' | 'resume'): Promise<void> {
+async function setBatchState({ app, sender, batchId, received }: BulkSetup, step: 'pause' | 'resume'): Promise<void> {
   const answer = await fetch(`${app.url}/api/v1/messages/bulk/${batchId}/${step}`, {
     method: 'POST',
     headers: { cookie: sender.cookie, 'content-type': 'application/json', origin: app.url },
     body: '{}',
   })
   if (!answer.ok) throw new Error(`${step} answered ${answer.status}: ${await answer.text()}`)
-  const deadline = Date.now() + WITHIN_MS
+  const deadline = Date.now() + NOTICE_TIMEOUT_MS
   for (let last = received(); Date.now() < deadline; last = received()) {
     await wait(step === 'resume' ? 20 : 200)
     if (received() > last === (step === 'resume')) return

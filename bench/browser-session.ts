@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { consented } from '../e2e/pages/consent.ts'
+import { storageWithConsent } from '../e2e/pages/consent.ts'
 import { systemChromium } from '../scripts/chromium.ts'
 import type { Account, AppProcess } from './app-process.ts'
 
@@ -18,7 +18,7 @@ export async function signedIn(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    storageState: consented(app.url),
+    storageState: storageWithConsent(app.url),
   })
   const cookies = account.cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=')

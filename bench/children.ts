@@ -1,25 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { BareOrder } from './bare-server.ts'
+import type { BareServerOptions } from './bare-server.ts'
 import { endProcess } from './app-process.ts'
-import type { LoadAnswer, LoadOrder } from './load.ts'
+import type { LoadResult, LoadOptions } from './load.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-async function answerOf<Answer>(child: ChildProcess, order: object): Promise<Answer> {
+async function sendAndReceive<Answer>(child: ChildProcess, order: object): Promise<Answer> {
   const answer = once(child, 'message')
   child.send(order)
   return (await answer)[0] as Answer
 }
 
-export type Load = { run(order: LoadOrder): Promise<LoadAnswer>; stop(): Promise<void> }
+export type LoadProcess = { run(order: LoadOptions): Promise<LoadResult>; stop(): Promise<void> }
 /** Starts the process that sends requests, apart from those that answer. Throws if a response is not 200. */
-export function startLoad(): Load {
+export function startLoad(): LoadProcess {
   const child = fork(file('load.ts'))
   return {
     run: async (order) => {
-      const answer = await answerOf<LoadAnswer>(child, order)
+      const answer = await sendAndReceive<LoadResult>(child, order)
       if (answer.failed > 0)
         throw new Error(`${answer.failed} of ${answer.requests} requests failed: ${JSON.stringify(order.paths[0])}`)
       return answer
@@ -34,8 +34,8 @@ export async function startBareServer({
   systemUrl,
   routes,
   systemRoutes,
-}: BareOrder): Promise<{ port: number; stop(): Promise<void> }> {
+}: BareServerOptions): Promise<{ port: number; stop(): Promise<void> }> {
   const child = fork(file('bare-server.ts'))
-  const { port } = await answerOf<{ port: number }>(child, { appUrl, systemUrl, routes, systemRoutes })
+  const { port } = await sendAndReceive<{ port: number }>(child, { appUrl, systemUrl, routes, systemRoutes })
   return { port, stop: () => endProcess(child) }
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPools, type Pools } from '../server/src/platform/db/pools.ts'
-import { APP_ROLE, ensureRoles, SYSTEM_ROLE, urlAs } from '../server/src/platform/db/roles.ts'
+import { APP_ROLE, ensureRoles, SYSTEM_ROLE, urlForRole } from '../server/src/platform/db/roles.ts'
 import { createLog, type Log } from '../server/src/platform/log.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts'
@@ -37,8 +37,8 @@ export async function startBenchCluster(keptDir?: string): Promise<BenchCluster>
   await ensureRoles({ url, secrets })
   await migrate({ url })
   const log = createLog('silent')
-  const appUrl = urlAs({ url, role: APP_ROLE, secrets })
-  const systemUrl = urlAs({ url, role: SYSTEM_ROLE, secrets })
+  const appUrl = urlForRole({ url, role: APP_ROLE, secrets })
+  const systemUrl = urlForRole({ url, role: SYSTEM_ROLE, secrets })
   const pools = openPools({ appUrl, systemUrl, log })
   const owners = openPools({ appUrl: url, systemUrl: url, log, max: 2 })
   let stopping: Promise<void> | undefined

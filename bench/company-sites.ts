@@ -10,7 +10,7 @@ export type CompanySites = {
   network: Network
   /** Requests, the maximum at a time per host, and the shortest wait in milliseconds between two pages of one host. */
   seen(): { requests: number; mostAtOnce: number; shortestWaitMs: number; forbidden: number }
-  forget(): void
+  reset(): void
   port: number
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ export async function serveCompanySites(): Promise<CompanySites> {
       mostAtOnce: Math.max(...each().map(({ most }) => most)),
       shortestWaitMs: Math.min(...each().map(({ shortest }) => shortest)),
     }),
-    forget: () => {
+    reset: () => {
       requests = 0
       forbidden = 0
       hosts.clear()

@@ -12,10 +12,10 @@ import { type Findings, finding } from './report.ts'
 
 /** The number of sites that the product visits at a time. */
 const VISITORS = 24
-const BREAK_MS = 500
-const LOOK_EVERY_MS = 20
+const PAGE_PAUSE_MS = 500
+const POLL_INTERVAL_MS = 20
 const TIMEOUT_MS = 300_000
-const BAR_WAIT = 'one connection a host, nothing forbidden asked for'
+const POLITENESS_BAR = 'one connection a host, nothing forbidden asked for'
 
 /**
  * 500 sites of five pages, from 'process' until the last lead has the data of its site: at full speed, beside bare
@@ -31,7 +31,7 @@ export async function measureEnrichment(options: { cluster: BenchCluster; quick:
       sites,
       name: 'polite',
       count: options.quick ? 60 : SITES,
-      pageBreakMs: BREAK_MS,
+      pageBreakMs: PAGE_PAUSE_MS,
     })
     const bare = rounded(SITES / (bareMs / 1000), 0)
     return [
@@ -39,16 +39,16 @@ export async function measureEnrichment(options: { cluster: BenchCluster; quick:
         section: 'enrichment',
         what: `${SITES} sites of ${PAGE_PATHS.length} pages, no pause`,
         figures: { sitesPerSecond: fast.sitesPerSecond, bare, share: rounded(fast.sitesPerSecond / bare) },
-        bar: { text: BAR_WAIT, met: fast.mostAtOnce === 1 && fast.forbidden === 0 },
+        bar: { text: POLITENESS_BAR, met: fast.mostAtOnce === 1 && fast.forbidden === 0 },
       }),
       finding({
         section: 'enrichment',
-        what: `with the product's pause of ${BREAK_MS} ms`,
+        what: `with the product's pause of ${PAGE_PAUSE_MS} ms`,
         figures: { ...polite },
         bar: {
-          text: `${BAR_WAIT}, never less than the pause`,
+          text: `${POLITENESS_BAR}, never less than the pause`,
           // The two clocks round differently.
-          met: polite.mostAtOnce === 1 && polite.forbidden === 0 && polite.shortestWaitMs >= BREAK_MS - 2,
+          met: polite.mostAtOnce === 1 && polite.forbidden === 0 && polite.shortestWaitMs >= PAGE_PAUSE_MS - 2,
         },
       }),
     ]
@@ -87,19 +87,19 @@ async function enrichAll({ cluster, sites, name, count, pageBreakMs }: Trial) {
     await cluster.owner.query('update leads set has_website = true where workspace_id = $1', [account.workspaceId])
     // Deletes the facts found by another run: each run visits every site.
     await cluster.owner.query('delete from site_facts')
-    sites.forget()
+    sites.reset()
     const scope = { workspaceId: account.workspaceId, userId: account.userId }
     const ms = await timed(async () => {
       await app.deps.systemTenancy.run(scope, (it) =>
-        app.deps.enrichmentQueue.again(
+        app.deps.enrichmentQueue.enqueueLeads(
           it,
           rows.map(({ id }) => id),
         ),
       )
       const until = performance.now() + TIMEOUT_MS
-      while ((await withEmail(cluster, account.workspaceId)) < count) {
+      while ((await countWithEmail(cluster, account.workspaceId)) < count) {
         if (performance.now() > until) throw new Error('The leads did not get what their sites say in time')
-        await wait(LOOK_EVERY_MS)
+        await wait(POLL_INTERVAL_MS)
       }
     })
     const { requests, shortestWaitMs, ...seen } = sites.seen()
@@ -115,7 +115,7 @@ async function enrichAll({ cluster, sites, name, count, pageBreakMs }: Trial) {
   }
 }
 
-async function withEmail(cluster: BenchCluster, workspaceId: string): Promise<number> {
+async function countWithEmail(cluster: BenchCluster, workspaceId: string): Promise<number> {
   const { rows } = await cluster.owner.query<{ n: number }>(
     'select count(*)::int as n from lead_contacts where workspace_id = $1 and contact_email is not null',
     [workspaceId],

@@ -5,7 +5,7 @@ import { freePort } from '../server/src/platform/free-port.ts'
 import { boot } from '../server/src/app/start.ts'
 import { signedHeaders } from '../server/src/platform/http/webhook-signature.ts'
 import { readEnv } from '../server/src/platform/settings/env.ts'
-import { stretchesOf } from '../server/src/platform/testing/longest-stretch.ts'
+import { measureBlocking } from '../server/src/platform/testing/longest-stretch.ts'
 import { type Account, signUp } from './app-process.ts'
 import { BENCH_SECRET, type BenchCluster } from './cluster.ts'
 import { rounded } from './measure.ts'
@@ -23,21 +23,21 @@ const FILES = {
 }
 const SEARCH = { keywords: ['furniture'], location: 'Provo', latitude: 40.23, longitude: -111.66, radiusKm: 50 }
 
-type Running = { url: string; account: Account }
+type RunningApp = { url: string; account: Account }
 
 /**
  * The longest time that one piece of work blocks the event loop: uploads of twenty megabytes without content, and a
  * thousand delivered leads. Measured in processor time of the thread, so that other processes do not count.
  */
 export async function measureEventLoop({ cluster }: { cluster: BenchCluster }): Promise<Findings> {
-  const asked: string[] = []
+  const trackingIds: string[] = []
   const hook = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => {
       body += chunk.toString()
     })
     request.on('end', () => {
-      asked.push((JSON.parse(body) as { trackingId: string }).trackingId)
+      trackingIds.push((JSON.parse(body) as { trackingId: string }).trackingId)
       response.end('ok')
     })
   })
@@ -61,7 +61,7 @@ export async function measureEventLoop({ cluster }: { cluster: BenchCluster }): 
     const running = { url: env.baseUrl, account: await signUp({ url: env.baseUrl }, 'event-loop@bench.example') }
     const findings: Findings = []
     for (const [name, part] of Object.entries(FILES)) findings.push(await upload(running, { name, part }))
-    findings.push(await deliver(running, asked))
+    findings.push(await deliver(running, trackingIds))
     return findings
   } finally {
     await app.stop()
@@ -70,13 +70,13 @@ export async function measureEventLoop({ cluster }: { cluster: BenchCluster }): 
 }
 
 async function measured(what: string, work: () => Promise<unknown>) {
-  const { longest, total } = await stretchesOf(work)
+  const { longest, total } = await measureBlocking(work)
   const figures = { longestMs: rounded(longest, 1), totalMs: rounded(total, 0) }
   const bar = { text: `≤ ${MAX_MS} ms at a stretch`, met: longest <= MAX_MS }
   return finding({ section: 'event-loop', what, figures, bar })
 }
 
-function upload({ url, account }: Running, { name, part }: { name: string; part: string }) {
+function upload({ url, account }: RunningApp, { name, part }: { name: string; part: string }) {
   const body = Buffer.from(HEAD + part.repeat(Math.floor((BYTES - HEAD.length) / part.length)))
   const headers = { cookie: account.cookie, 'content-type': 'text/csv' }
   return measured(`20 MB of ${name}`, async () => {
@@ -86,14 +86,14 @@ function upload({ url, account }: Running, { name, part }: { name: string; part:
   })
 }
 
-async function deliver({ url, account }: Running, asked: string[]) {
+async function deliver({ url, account }: RunningApp, receivedIds: string[]) {
   const headers = { cookie: account.cookie, origin: url, 'content-type': 'application/json' }
   const started = await fetch(`${url}/api/v1/search-runs`, { method: 'POST', body: JSON.stringify(SEARCH), headers })
   if (!started.ok) throw new Error(`The search answered ${started.status}`)
-  while (asked.length === 0) await wait(20)
+  while (receivedIds.length === 0) await wait(20)
   // The response to the webhook request must be stored before leads are accepted.
   await wait(1000)
-  const trackingId = asked[0] ?? ''
+  const trackingId = receivedIds[0] ?? ''
   const leads = Array.from({ length: LEADS }, (_, n) => fullLead(n))
   const body = JSON.stringify({ trackingId, deliveryId: 'one', leads, final: true })
   const signed = signedHeaders({ secret: BENCH_SECRET, timestamp: Math.floor(Date.now() / 1000), body })

@@ -12,8 +12,8 @@ const STREAMS_PER_SESSION = 20
 const STREAMS = SESSIONS * STREAMS_PER_SESSION
 const CHANGES = 20
 const WINDOW_CHANGES = 20
-const WINDOW_BAR_MS = 1000
-const VISIBLE_WITHIN_MS = 15_000
+const MAX_WINDOW_P95_MS = 1000
+const VISIBLE_TIMEOUT_MS = 15_000
 
 /** Measures when the last of two hundred open event streams receives a change, and the memory of a stream. */
 export async function measureEvents({ app, account }: { app: AppProcess; account: Account }): Promise<Findings> {
@@ -57,11 +57,11 @@ export async function measureWindows(options: { app: AppProcess; account: Accoun
       const companyName = `Window ${change + 1} SRL`
       const began = performance.now()
       await ask('POST', '/leads', { companyName })
-      await list.getByRole('link', { name: companyName, exact: true }).first().waitFor({ timeout: VISIBLE_WITHIN_MS })
+      await list.getByRole('link', { name: companyName, exact: true }).first().waitFor({ timeout: VISIBLE_TIMEOUT_MS })
       if (change >= 0) samples.push(performance.now() - began)
     }
     const figures = spread(samples)
-    const bar = { text: `p95 ≤ ${WINDOW_BAR_MS} ms`, met: figures.p95 <= WINDOW_BAR_MS }
+    const bar = { text: `p95 ≤ ${MAX_WINDOW_P95_MS} ms`, met: figures.p95 <= MAX_WINDOW_P95_MS }
     return [finding({ section: 'windows', what: 'another window shows a new lead', figures, bar })]
   } finally {
     await browser.close()

@@ -4,25 +4,25 @@ import { median, rounded, timed } from './measure.ts'
 import { residentBytes } from './memory.ts'
 import { type Findings, finding } from './report.ts'
 
-const LEAST_SHARE = 0.5
+const MIN_SHARE = 0.5
 const MAX_MB = 100
-const LOOK_EVERY_MS = 20
+const POLL_INTERVAL_MS = 20
 
-type Setting = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number }
+type ExportOptions = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number }
 
 /** Compares the export of an account as a browser loads it with COPY of its columns to a client that drops them. */
-export async function measureExport(setting: Setting): Promise<Findings> {
+export async function measureExport(setting: ExportOptions): Promise<Findings> {
   const { app, rounds } = setting
   const before = residentBytes(app.pid)
   const seen = { ours: [] as number[], bare: [] as number[], bytes: 0, peak: before }
   const watch = setInterval(() => {
     seen.peak = Math.max(seen.peak, residentBytes(app.pid))
-  }, LOOK_EVERY_MS)
+  }, POLL_INTERVAL_MS)
   const methods = {
     ours: async () => {
-      seen.bytes = await load(setting)
+      seen.bytes = await downloadExport(setting)
     },
-    bare: () => copy(setting),
+    bare: () => copyToClient(setting),
   }
   try {
     for (let round = -1; round < rounds; round++)
@@ -37,11 +37,11 @@ export async function measureExport(setting: Setting): Promise<Findings> {
   const grownMB = rounded((seen.peak - before) / 1e6, 0)
   const times = { ms: rounded(median(seen.ours), 0), copyMs: rounded(median(seen.bare), 0), share: rounded(share) }
   const figures = { ...times, megabytes: rounded(seen.bytes / 1e6, 1), grownMB }
-  const bar = { text: `share ≥ ${LEAST_SHARE}, ≤ ${MAX_MB} MB grown`, met: share >= LEAST_SHARE && grownMB <= MAX_MB }
+  const bar = { text: `share ≥ ${MIN_SHARE}, ≤ ${MAX_MB} MB grown`, met: share >= MIN_SHARE && grownMB <= MAX_MB }
   return [finding({ section: 'workspace', what: 'export of the account', figures, bar })]
 }
 
-async function load({ app, account }: Setting): Promise<number> {
+async function downloadExport({ app, account }: ExportOptions): Promise<number> {
   const answer = await fetch(`${app.url}/api/v1/leads/export.csv`, { headers: { cookie: account.cookie } })
   if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}`)
   let bytes = 0
@@ -50,7 +50,7 @@ async function load({ app, account }: Setting): Promise<number> {
 }
 
 /** The driver discards the output of COPY. */
-async function copy({ cluster, account }: Setting): Promise<void> {
+async function copyToClient({ cluster, account }: ExportOptions): Promise<void> {
   const client = await cluster.pools.work.connect()
   try {
     await client.query('begin')

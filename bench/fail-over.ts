@@ -5,7 +5,7 @@ import { type PatroniCluster, startPatroniCluster } from '../scripts/patroni/clu
 import {
   importsMissing,
   lockedLeads,
-  lostOrDoubled,
+  findLostOrDuplicated,
   startWork,
   userWithLeads,
   type Work,
@@ -15,7 +15,7 @@ import type { Person } from '../server/src/app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../server/src/app/testing/processes.ts'
 import { recordAnswers } from './answer-times.ts'
 import { BENCH_SECRET } from './cluster.ts'
-import type { Order } from './order.ts'
+import type { BenchOptions } from './order.ts'
 import { type Findings, finding } from './report.ts'
 
 const ROLES = ['web', 'web', 'worker', 'worker']
@@ -24,15 +24,15 @@ const SETTINGS = {
   ENRICHMENT: 'off',
   SIGN_IN_ATTEMPTS_PER_MINUTE: '100000',
 }
-const BAR_MS = 30_000
+const MAX_OUTAGE_MS = 30_000
 /** The number of requests of each kind, before the kill and after the recovery. */
-const EACH = { quick: 6, usual: 40 }
-const WITHIN_MS = 120_000
+const REQUESTS_PER_KIND = { quick: 6, usual: 40 }
+const WAIT_TIMEOUT_MS = 120_000
 /** At this pace 500 leads are enough for two fail-overs. */
 const PAUSE_MS = 150
 
-type Setting = Pick<Order, 'programs' | 'quick' | 'say'>
-type Running = Setting & {
+type FailOverOptions = Pick<BenchOptions, 'programs' | 'quick' | 'say'>
+type FailOverRun = FailOverOptions & {
   cluster: PatroniCluster
   apps: ServerProcess[]
   owner: pg.Pool
@@ -43,7 +43,7 @@ type Running = Setting & {
 }
 
 /** Measures two web and two worker processes under load on PostgreSQL with Patroni while two primaries are killed. */
-export async function measureFailOver(setting: Setting): Promise<Findings> {
+export async function measureFailOver(setting: FailOverOptions): Promise<Findings> {
   const { programs, say } = setting
   if (typeof programs === 'string') throw new Error(programs)
   const cluster = await startPatroniCluster({ programs })
@@ -65,7 +65,7 @@ export async function measureFailOver(setting: Setting): Promise<Findings> {
     const locked = await lockedLeads(owner)
     const work = startWork({ person, owner: () => owner, locked, ended, pauseMs: PAUSE_MS, onAnswer })
     try {
-      return await failOvers({ ...setting, cluster, apps, owner, person, answers, load, work })
+      return await measureKills({ ...setting, cluster, apps, owner, person, answers, load, work })
     } finally {
       await Promise.all([load.stop(), work.stop()])
     }
@@ -76,7 +76,7 @@ export async function measureFailOver(setting: Setting): Promise<Findings> {
   }
 }
 
-async function failOvers(running: Running): Promise<Findings> {
+async function measureKills(running: FailOverRun): Promise<Findings> {
   const { cluster, say, load, work } = running
   const findings = await killPrimary(running, 'primary killed')
   const killed = cluster.nodes.find((node) => node !== cluster.primary())
@@ -89,45 +89,45 @@ async function failOvers(running: Running): Promise<Findings> {
   findings.push(finding({ section: 'fail-over', what: 'killed node back', figures: { rejoinedMs, rewound } }))
   findings.push(...(await killPrimary(running, 'next primary killed')))
   await Promise.all([load.stop(), work.stop()])
-  return [...findings, await whatIsThere(running), processes(running)]
+  return [...findings, await checkAcknowledged(running), checkProcesses(running)]
 }
 
 /** Kills the primary under load and waits until every kind of request is answered again. */
-async function killPrimary({ cluster, answers, quick, say }: Running, what: string): Promise<Findings> {
-  const goOn = async (of: string) => {
+async function killPrimary({ cluster, answers, quick, say }: FailOverRun, what: string): Promise<Findings> {
+  const waitForRequests = async (of: string) => {
     const before = answers.acknowledged()
-    const wanted = quick ? EACH.quick : EACH.usual
-    await until(of, () => answers.acknowledged().every((count, nr) => count >= (before[nr] ?? 0) + wanted))
+    const wanted = quick ? REQUESTS_PER_KIND.quick : REQUESTS_PER_KIND.usual
+    await pollUntil(of, () => answers.acknowledged().every((count, nr) => count >= (before[nr] ?? 0) + wanted))
   }
-  await goOn('the load before the kill')
+  await waitForRequests('the load before the kill')
   const primary = cluster.primary()
-  const kill = performance.now()
+  const killedAt = performance.now()
   primary?.kill()
-  await until('a new primary', () => {
+  await pollUntil('a new primary', () => {
     const now = cluster.primary()
     return now !== undefined && now !== primary
   })
-  const promotedMs = Math.round(performance.now() - kill)
+  const promotedMs = Math.round(performance.now() - killedAt)
   say(`${primary?.name} was killed; the other takes writes after ${promotedMs} ms`)
-  const moved = performance.now()
-  await until('answers after the kill', () => answers.isBackSince(moved))
-  await goOn('the load after the kill')
-  const outages = [...answers.outagesSince(kill)]
+  const promotedAt = performance.now()
+  await pollUntil('answers after the kill', () => answers.isBackSince(promotedAt))
+  await waitForRequests('the load after the kill')
+  const outages = [...answers.outagesSince(killedAt)]
   return outages.map(([kind, outage]) =>
     finding({
       section: 'fail-over',
       what: `${what}: ${kind}`,
       figures: { ...outage, promotedMs },
-      bar: { text: `errors ≤ ${BAR_MS / 1000} s`, met: outage.lastErrorMs <= BAR_MS },
+      bar: { text: `errors ≤ ${MAX_OUTAGE_MS / 1000} s`, met: outage.lastErrorMs <= MAX_OUTAGE_MS },
     }),
   )
 }
 
-async function whatIsThere({ owner, person, load, work }: Running) {
+async function checkAcknowledged({ owner, person, load, work }: FailOverRun) {
   for (const id of work.searches) await ended(person, id)
   // Imports that were acknowledged late are still running.
-  await until('the imports', async () => (await importsMissing(owner, load)).length === 0).catch(() => undefined)
-  const wrong = await lostOrDoubled(owner, { load, work, workspaceId: person.workspaceId })
+  await pollUntil('the imports', async () => (await importsMissing(owner, load)).length === 0).catch(() => undefined)
+  const wrong = await findLostOrDuplicated(owner, { load, work, workspaceId: person.workspaceId })
   const imports = await importsMissing(owner, load)
   const lost = [...wrong.leads, ...wrong.signUps, ...wrong.unlocks, ...wrong.searches, ...imports].length
   const doubled = wrong.doubledImports.length + wrong.chargesBesidesUnlocks.length
@@ -148,20 +148,20 @@ async function whatIsThere({ owner, person, load, work }: Running) {
   return finding({ section: 'fail-over', what: 'acknowledged', figures, bar })
 }
 
-function processes({ apps }: Running) {
+function checkProcesses({ apps }: FailOverRun) {
   const running = apps.filter((app) => app.exitCode() === undefined).length
   const bar = { text: 'none ended', met: running === apps.length }
   return finding({ section: 'fail-over', what: 'processes as started', figures: { running }, bar })
 }
 
 /** Polls until the condition holds, which must not throw while the database is away. */
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + WITHIN_MS; !(await isSo()); await wait(50))
+async function pollUntil(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + WAIT_TIMEOUT_MS; !(await condition()); await wait(50))
     if (Date.now() > deadline) throw new Error(`The fail-over did not get there in time: ${what}`)
 }
 
 const ended = (person: Person, id: string) =>
-  until('a search', () =>
+  pollUntil('a search', () =>
     person.client.search.get({ id }).then(
       ({ status }) => status !== 'pending',
       () => false,

@@ -3,14 +3,14 @@ import type { BenchCluster, Pool } from './cluster.ts'
 import { median, rounded, timed } from './measure.ts'
 import { type Findings, finding } from './report.ts'
 
-type Setting = { cluster: BenchCluster; file: string; rounds: number }
+type ImportOptions = { cluster: BenchCluster; file: string; rounds: number }
 
 /** Fills the empty directory, which every other section depends on. */
-export const fillDirectory = ({ cluster, file }: Omit<Setting, 'rounds'>) =>
+export const fillDirectory = ({ cluster, file }: Omit<ImportOptions, 'rounds'>) =>
   importPlaces({ pool: cluster.pools.work, file })
 
 /** The import of a file against COPY of the same finished rows into a table with the same indexes. */
-export async function measureImport({ cluster, file, rounds }: Setting): Promise<Findings> {
+export async function measureImport({ cluster, file, rounds }: ImportOptions): Promise<Findings> {
   const { owner } = cluster
   const dump = await dumpPlaces(owner)
   const samples = { ours: [] as number[], bare: [] as number[] }

@@ -4,7 +4,7 @@ import type { Section } from './order.ts'
 import type { Findings } from './report.ts'
 import { measureScroll } from './scroll.ts'
 
-export const IN_BROWSER = ['browser', 'scroll'] as const
+export const BROWSER_SECTIONS = ['browser', 'scroll'] as const
 
 /** Runs the sections that measure the product in Chromium. */
 export async function measureInBrowser(options: {

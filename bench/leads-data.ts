@@ -29,8 +29,8 @@ export async function makeLeads(
       from: at,
       count: Math.min(BATCH, options.large - at),
     })
-  const at100 = Math.ceil(others / 100)
-  for (let part = 0; part < at100; part++) {
+  const hundreds = Math.ceil(others / 100)
+  for (let part = 0; part < hundreds; part++) {
     const workspaces = `select id from workspaces where name like 'Account %' order by id offset ${part * 100} limit 100`
     await insertLeads(owner, { account, workspaces, from: 0, count: SMALL_ACCOUNT })
     say(`${(options.large + Math.min(others, (part + 1) * 100) * SMALL_ACCOUNT).toLocaleString('en')} leads`)

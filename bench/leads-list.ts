@@ -2,26 +2,26 @@ import { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
 import { listLeads } from '../server/src/features/leads/leads.service.ts'
 import type { Account, AppProcess } from './app-process.ts'
 import type { BareRoutes } from './bare-server.ts'
-import { type Load, startBareServer, startLoad } from './children.ts'
+import { type LoadProcess, startBareServer, startLoad } from './children.ts'
 import type { BenchCluster } from './cluster.ts'
 import { cursorOf } from './deep-page.ts'
-import type { LoadAnswer } from './load.ts'
+import type { LoadResult } from './load.ts'
 import { median, rounded, spread, timed } from './measure.ts'
 import { checkPlan } from './plans.ts'
 import { type Findings, finding } from './report.ts'
 import { recordStatements, runStatements, type Statement } from './statements.ts'
 
 /** The minimum ratio of the product's requests per second to those of the bare server. */
-const LEAST_SHARE = 1 / 3
+const MIN_SHARE = 1 / 3
 const PAGE = 50
 const DEEP_PAGE = 2000
 const SEARCH = 'text search'
 
 type Case = { name: string; query: string; statements: Statement[] }
-type Setting = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number; ms: number }
+type LeadsListOptions = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number; ms: number }
 
 /** Measures GET /leads with the total, against a bare Node server and against the SQL alone. */
-export async function measureLeadsList(setting: Setting): Promise<Findings> {
+export async function measureLeadsList(setting: LeadsListOptions): Promise<Findings> {
   const cases = await listCases(setting)
   const routes: BareRoutes = Object.fromEntries(cases.map((each) => [`/${each.query}`, each.statements]))
   const bare = await startBareServer({ appUrl: setting.cluster.appUrl, routes })
@@ -40,7 +40,7 @@ export async function measureLeadsList(setting: Setting): Promise<Findings> {
   }
 }
 
-async function listCases(setting: Setting): Promise<Case[]> {
+async function listCases(setting: LeadsListOptions): Promise<Case[]> {
   const inputs = {
     'first page': {},
     [`page ${DEEP_PAGE}`]: { cursor: await cursorOf({ ...setting, page: DEEP_PAGE, size: PAGE }) },
@@ -59,7 +59,7 @@ async function listCases(setting: Setting): Promise<Case[]> {
   )
 }
 
-type CaseSetting = Setting & { each: Case; barePort: number; load: Load }
+type CaseSetting = LeadsListOptions & { each: Case; barePort: number; load: LoadProcess }
 async function measureCase(options: CaseSetting): Promise<Findings> {
   const { each, app, account, load, ms } = options
   const findings: Findings = []
@@ -92,7 +92,7 @@ async function measureCase(options: CaseSetting): Promise<Findings> {
           ...figures,
           ...(clients === 1 && (await sqlAlone(options))),
         },
-        bar: { text: 'share ≥ 0.33', met: share >= LEAST_SHARE },
+        bar: { text: 'share ≥ 0.33', met: share >= MIN_SHARE },
       }),
     )
   }
@@ -107,4 +107,4 @@ async function sqlAlone({ cluster, each }: CaseSetting) {
   return { sqlAloneP50: p50, sqlAloneP95: p95 }
 }
 
-const perSecond = (answer: LoadAnswer) => rounded((answer.requests / answer.ms) * 1000, 0)
+const perSecond = (answer: LoadResult) => rounded((answer.requests / answer.ms) * 1000, 0)

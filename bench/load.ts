@@ -8,7 +8,7 @@ export type LoadRequest = {
   /** Uses another client address each time, in the header of a trusted proxy. */
   isVisitor?: boolean
 }
-export type LoadOrder = {
+export type LoadOptions = {
   port: number
   /** Distributes the clients over these ports instead. */
   ports?: number[]
@@ -21,14 +21,14 @@ export type LoadOrder = {
   /** Requests each path once and then ends. */
   once?: boolean
 }
-export type LoadAnswer = { requests: number; failed: number; ms: number; samples: number[]; bytes: number }
+export type LoadResult = { requests: number; failed: number; ms: number; samples: number[]; bytes: number }
 
-process.on('message', (order: LoadOrder) => {
+process.on('message', (order: LoadOptions) => {
   void load(order).then((answer) => process.send?.(answer))
 })
 
-async function load(order: LoadOrder): Promise<LoadAnswer> {
-  const answer: LoadAnswer = { requests: 0, failed: 0, ms: 0, samples: [], bytes: 0 }
+async function load(order: LoadOptions): Promise<LoadResult> {
+  const answer: LoadResult = { requests: 0, failed: 0, ms: 0, samples: [], bytes: 0 }
   const began = performance.now()
   let next = 0
   const take = () => {
@@ -36,16 +36,21 @@ async function load(order: LoadOrder): Promise<LoadAnswer> {
     return over ? undefined : order.paths[next++ % order.paths.length]
   }
   await Promise.all(
-    Array.from({ length: order.clients }, (_, nr) => client({ order, answer, take, port: portOf(order, nr) })),
+    Array.from({ length: order.clients }, (_, nr) => runClient({ order, answer, take, port: portOf(order, nr) })),
   )
   answer.ms = performance.now() - began
   return answer
 }
 
-const portOf = ({ port, ports }: LoadOrder, nr: number) => ports?.[nr % ports.length] ?? port
+const portOf = ({ port, ports }: LoadOptions, nr: number) => ports?.[nr % ports.length] ?? port
 
-type Work = { order: LoadOrder; answer: LoadAnswer; take: () => string | LoadRequest | undefined; port: number }
-function client({ order, answer, take, port }: Work): Promise<void> {
+type ClientOptions = {
+  order: LoadOptions
+  answer: LoadResult
+  take: () => string | LoadRequest | undefined
+  port: number
+}
+function runClient({ order, answer, take, port }: ClientOptions): Promise<void> {
   return new Promise((done, failed) => {
     const socket = createConnection({ port, host: '127.0.0.1', noDelay: true })
     let sent = 0
@@ -55,7 +60,7 @@ function client({ order, answer, take, port }: Work): Promise<void> {
       sent = performance.now()
       socket.write(requestText(order, path))
     }
-    onAnswer(socket, (status, bytes) => {
+    onResponse(socket, (status, bytes) => {
       answer.samples.push(performance.now() - sent)
       answer.requests++
       answer.bytes += bytes
@@ -68,7 +73,7 @@ function client({ order, answer, take, port }: Work): Promise<void> {
 }
 
 let visitors = 0
-function requestText({ method, cookie }: LoadOrder, asked: string | LoadRequest): string {
+function requestText({ method, cookie }: LoadOptions, asked: string | LoadRequest): string {
   const request: LoadRequest = typeof asked === 'string' ? { method, path: asked } : asked
   const body = request.method === 'POST' ? JSON.stringify(request.body ?? {}) : ''
   const headers = [
@@ -83,7 +88,7 @@ function requestText({ method, cookie }: LoadOrder, asked: string | LoadRequest)
 const addressOf = (nr: number) => `198.18.${(nr >> 8) % 256}.${nr % 256}`
 
 /** Calls back for each complete response, with a content length or in chunks. */
-function onAnswer(socket: Socket, whole: (status: number, bytes: number) => void): void {
+function onResponse(socket: Socket, onComplete: (status: number, bytes: number) => void): void {
   let got: Buffer = Buffer.alloc(0)
   let wanted = 0
   let chunked = false
@@ -102,6 +107,6 @@ function onAnswer(socket: Socket, whole: (status: number, bytes: number) => void
     const [status, bytes] = [Number(got.toString('latin1', 9, 12)), got.length]
     got = Buffer.alloc(0)
     wanted = 0
-    whole(status, bytes)
+    onComplete(status, bytes)
   })
 }

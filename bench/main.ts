@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT, since } from '../scripts/command.ts'
+import { ROOT, elapsedSince } from '../scripts/command.ts'
 import { findPrograms } from '../scripts/patroni/programs.ts'
 import { startBenchCluster } from './cluster.ts'
 import { SECTIONS, type Section } from './order.ts'
@@ -12,9 +12,9 @@ import { needsPlaces, runSections } from './sections.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean' } } })
 const unknown = values.only?.filter((name) => !SECTIONS.includes(name as Section)) ?? []
-if (unknown.length > 0) refuse(`There is no section ${unknown.join(', ')}. There are: ${SECTIONS.join(', ')}`)
+if (unknown.length > 0) exitWithMessage(`There is no section ${unknown.join(', ')}. There are: ${SECTIONS.join(', ')}`)
 const programs = await findPrograms()
-if (typeof programs === 'string' && values.only?.includes('fail-over')) refuse(programs)
+if (typeof programs === 'string' && values.only?.includes('fail-over')) exitWithMessage(programs)
 const only = SECTIONS.filter(
   (name) => values.only?.includes(name) ?? (name !== 'fail-over' || typeof programs !== 'string'),
 )
@@ -22,7 +22,7 @@ const file = process.env.BENCH_DATA
   ? resolve(process.env.BENCH_DATA)
   : join(ROOT, '../shared/data/utah.overture.parquet')
 if (needsPlaces({ only }) && !existsSync(file))
-  refuse(`The bench needs places: ${file} is not there. Set BENCH_DATA to a file in the Overture layout`)
+  exitWithMessage(`The bench needs places: ${file} is not there. Set BENCH_DATA to a file in the Overture layout`)
 
 const began = Date.now()
 const quick = values.quick ?? false
@@ -38,14 +38,16 @@ try {
   const machine = { cores: cpus().length, processor: processor?.model ?? 'unknown', node: process.version }
   const document = { at: new Date().toISOString(), quick, machine, findings }
   console.log(`--- bench json ---\n${JSON.stringify(document, null, 1)}\n--- end ---\n`)
-  console.log(`${tableOf(findings)}\n\nMilliseconds unless named otherwise; ${since(began)}, ${machine.cores} cores`)
+  console.log(
+    `${tableOf(findings)}\n\nMilliseconds unless named otherwise; ${elapsedSince(began)}, ${machine.cores} cores`,
+  )
   for (const { section, what, bar } of missed) console.log(`MISSED: ${section}, ${what}: ${bar?.text}`)
   process.exitCode = missed.length > 0 ? 1 : 0
 } finally {
   await cluster.stop()
 }
 
-function refuse(line: string): never {
+function exitWithMessage(line: string): never {
   console.error(line)
   process.exit(2)
 }

@@ -22,8 +22,8 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Times two methods for the same work, alternating, and each going first every other time, so that whatever else the
- * machine does meanwhile falls on both.
+ * Times two methods for the same work. They take turns in going first, so that other load on the machine affects both
+ * equally.
  */
 export async function alternate<Item>(options: {
   items: readonly Item[]

@@ -6,7 +6,7 @@ import { readEnv } from '../server/src/platform/settings/env.ts'
 import type { Jobs } from '../server/src/platform/jobs/jobs.ts'
 import { openOutboundClients } from '../server/src/platform/outbound-clients.ts'
 import { BENCH_SECRET, type BenchCluster, type Pool } from './cluster.ts'
-import { CONTENT, sendBare, startSink, SUBJECT } from '../server/src/app/testing/mail-sink.ts'
+import { CONTENT, sendWithNodemailer, startMailSink, SUBJECT } from '../server/src/app/testing/mail-sink.ts'
 import { rounded, timed } from './measure.ts'
 import { type Findings, finding } from './report.ts'
 
@@ -19,9 +19,9 @@ export async function measureMessages({
   quick: boolean
 }): Promise<Findings> {
   const count = quick ? 300 : 1000
-  const server = await startSink()
+  const server = await startMailSink()
   try {
-    const bareMs = await timed(() => sendBare(server.port, count))
+    const bareMs = await timed(() => sendWithNodemailer(server.port, count))
     const identity = await makeMessages(cluster, count)
     const outbox = outboxFor(cluster, server.port)
     server.reset()
@@ -60,9 +60,12 @@ async function makeMessages({ owner }: BenchCluster, count: number) {
   return { workspaceId, userId }
 }
 
-type Waiting = { workspaceId: string; userId: string; count: number; batchId: string | null }
+type QueuedMessages = { workspaceId: string; userId: string; count: number; batchId: string | null }
 /** Inserts queued messages, each to a company of its own that may be written to. */
-export async function insertMessages(owner: Pool, { workspaceId, userId, count, batchId }: Waiting): Promise<void> {
+export async function insertMessages(
+  owner: Pool,
+  { workspaceId, userId, count, batchId }: QueuedMessages,
+): Promise<void> {
   await owner.query(
     `with made as (
        insert into leads (workspace_id, id, user_id, place_key, location_key, company_name, country_code, quality_category,

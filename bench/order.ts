@@ -23,7 +23,7 @@ export const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
-export type Order = {
+export type BenchOptions = {
   cluster: BenchCluster
   file: string
   quick: boolean
@@ -34,7 +34,7 @@ export type Order = {
 }
 export const MILLION = 1_000_000
 /** The sections that send requests to the product as a separate process. */
-export const SERVED = [
+export const SERVED_SECTIONS = [
   'preview',
   'visitor',
   'run',

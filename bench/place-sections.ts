@@ -4,15 +4,15 @@ import { measureEnrichment } from './enrichment.ts'
 import { fillDirectory, measureImport } from './import.ts'
 import { measureMessages } from './messages.ts'
 import { growPlaces } from './places-copies.ts'
-import { MILLION, type Order, SERVED } from './order.ts'
+import { MILLION, type BenchOptions, SERVED_SECTIONS } from './order.ts'
 import type { Findings } from './report.ts'
-import { serve } from './served-sections.ts'
+import { runServedSections } from './served-sections.ts'
 import { measureEventLoop } from './event-loop.ts'
 import { measureVisitorsAtOnce } from './visitors-at-once.ts'
 import { measureWebProcesses } from './web-processes.ts'
 
 /** Runs the requested sections that need places, in the order in which the data grows. */
-export async function runPlaceSections(order: Order): Promise<Findings> {
+export async function runPlaceSections(order: BenchOptions): Promise<Findings> {
   const { cluster, file, quick, only, say } = order
   const findings: Findings = []
   await fillDirectory({ cluster, file })
@@ -32,14 +32,14 @@ export async function runPlaceSections(order: Order): Promise<Findings> {
   if ((['discovery', 'preview', 'visitor', 'run'] as const).some((name) => only.includes(name)))
     await growPlaces(cluster.owner, { target: quick ? MILLION / 4 : MILLION, say })
   if (only.includes('discovery')) findings.push(...(await measureDiscovery({ cluster, rounds, barred: true })))
-  if (SERVED.some((name) => only.includes(name))) findings.push(...(await serve(order)))
+  if (SERVED_SECTIONS.some((name) => only.includes(name))) findings.push(...(await runServedSections(order)))
   if (only.includes('visitor')) findings.push(...(await measureVisitorsAtOnce({ cluster, rounds })))
   if (only.includes('growth')) findings.push(...(await measureGrowth({ ...order, rounds })))
   return findings
 }
 
 /** Repeats the same searches among three million places: the time must not grow with the size of the directory. */
-async function measureGrowth({ cluster, quick, say, rounds }: Order & { rounds: number }): Promise<Findings> {
+async function measureGrowth({ cluster, quick, say, rounds }: BenchOptions & { rounds: number }): Promise<Findings> {
   const target = quick ? MILLION / 2 : 3 * MILLION
   await growPlaces(cluster.owner, { target, say })
   return measureDiscovery({ cluster, rounds, barred: true })

@@ -1,5 +1,5 @@
 import { nameCellsIn, placeCell } from '../server/src/features/places/name-index.rules.ts'
-import { settleOwners } from '../server/src/features/places/owners/owners.service.ts'
+import { updateSharedKeys } from '../server/src/features/places/owners/owners.service.ts'
 import { project } from '../server/src/features/places/mercator.rules.ts'
 import type { Pool } from './cluster.ts'
 
@@ -8,30 +8,30 @@ const STEP = { longitude: 2.5, latitude: 1.5, columns: 4 }
 const SECOND_NAMES = ['north', 'prime', 'valley', 'union', 'summit', 'central', 'pioneer', 'western', 'golden', 'first']
 const CHUNK = 10_000
 
-type Original = { id: number; name: string; latitude: number; longitude: number }
-type Shifted = Original & { cell: string }
+type OriginalPlace = { id: number; name: string; latitude: number; longitude: number }
+type ShiftedPlace = OriginalPlace & { cell: string }
 
 /** Grows the directory to `target` places with copies of the originals, shifted in space and renamed. */
 export async function growPlaces(owner: Pool, options: { target: number; say: (step: string) => void }): Promise<void> {
-  const { rows: originals } = await owner.query<Original>(
+  const { rows: originals } = await owner.query<OriginalPlace>(
     `select id, name, latitude, longitude from places where source not like 'copy %' order by id`,
   )
   const { rows: have } = await owner.query<{ n: number }>('select count(*) as n from places')
   let count = have[0]?.n ?? 0
   // The last copy of an earlier run may be incomplete.
   for (let copy = Math.ceil(count / originals.length); count < options.target; copy++) {
-    const rows = shifted(originals, copy).slice(0, options.target - count)
+    const rows = shiftPlaces(originals, copy).slice(0, options.target - count)
     for (let at = 0; at < rows.length; at += CHUNK)
       await insertCopies(owner, { copy, rows: rows.slice(at, at + CHUNK) })
     count += rows.length
     options.say(`${count.toLocaleString('en')} places`)
   }
   const client = await owner.connect()
-  await settleOwners(client).finally(() => client.release())
+  await updateSharedKeys(client).finally(() => client.release())
   await owner.query('vacuum (analyze) places')
 }
 
-function shifted(originals: Original[], copy: number): Shifted[] {
+function shiftPlaces(originals: OriginalPlace[], copy: number): ShiftedPlace[] {
   const east = (copy % STEP.columns) * STEP.longitude
   const south = Math.floor(copy / STEP.columns) * STEP.latitude
   const second = SECOND_NAMES[copy % SECOND_NAMES.length]
@@ -43,7 +43,7 @@ function shifted(originals: Original[], copy: number): Shifted[] {
     .toSorted((a, b) => (a.cell < b.cell ? -1 : a.cell > b.cell ? 1 : 0))
 }
 
-async function insertCopies(owner: Pool, { copy, rows }: { copy: number; rows: Shifted[] }): Promise<void> {
+async function insertCopies(owner: Pool, { copy, rows }: { copy: number; rows: ShiftedPlace[] }): Promise<void> {
   const spots = rows.map((row) => project(row))
   await owner.query(
     `insert into places (source, source_id, name, category_id, spot, latitude, longitude, name_cells, confidence,

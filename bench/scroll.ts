@@ -5,12 +5,12 @@ import { rounded } from './measure.ts'
 import { type Findings, finding } from './report.ts'
 
 const ROWS = 10_000
-const PIXELS_A_SECOND = 4000
+const PIXELS_PER_SECOND = 4000
 const SECONDS = 6
-const BAR_SHARE = 0.05
+const MAX_SHARE = 0.05
 const QUIET_MS = 1500
 const LOAD_WITHIN_MS = 120_000
-const FRAMES = ['devtools.timeline', 'devtools.timeline.frame', 'disabled-by-default-devtools.timeline.frame']
+const TRACE_CATEGORIES = ['devtools.timeline', 'devtools.timeline.frame', 'disabled-by-default-devtools.timeline.frame']
 
 type Frames = { begun: number; drawn: number; late: number }
 
@@ -26,19 +26,19 @@ export async function measureScroll(options: { app: AppProcess; account: Account
     const list = await context.newPage()
     await list.goto(`${options.app.url}/leads`)
     await loadRows(list)
-    const ours = await scrolled(list)
+    const ours = await measureFrames(list)
     const uncovered = await uncoveredShare(list)
     await list.close()
     const bare = await context.newPage()
     await bare.setContent(bareTable())
-    const plain = await scrolled(bare)
+    const plain = await measureFrames(bare)
     const late = (frames: Frames) => rounded(frames.late / frames.begun, 3)
     const missing = rounded(1 - ours.drawn / ours.begun, 3)
     const lateShares = { lateShare: late(ours), bareLateShare: late(plain) }
     const figures = { frames: ours.begun, notDrawnShare: missing, ...lateShares, uncoveredShare: uncovered }
-    const met = Math.max(figures.notDrawnShare, figures.lateShare) <= BAR_SHARE
-    const bar = { text: `≤ ${BAR_SHARE * 100} % of frames late or not drawn`, met }
-    return [finding({ section: 'scroll', what: `${ROWS} rows at ${PIXELS_A_SECOND} px/s`, figures, bar })]
+    const met = Math.max(figures.notDrawnShare, figures.lateShare) <= MAX_SHARE
+    const bar = { text: `≤ ${MAX_SHARE * 100} % of frames late or not drawn`, met }
+    return [finding({ section: 'scroll', what: `${ROWS} rows at ${PIXELS_PER_SECOND} px/s`, figures, bar })]
   } finally {
     await browser.close()
   }
@@ -64,13 +64,16 @@ async function loadRows(page: Page): Promise<void> {
   }, QUIET_MS)
 }
 
-async function scrolled(page: Page): Promise<Frames> {
+async function measureFrames(page: Page): Promise<Frames> {
   const devtools = await page.context().newCDPSession(page)
   const names: string[] = []
   devtools.on('Tracing.dataCollected', ({ value }) => {
     for (const event of value as { name?: string }[]) names.push(event.name ?? '')
   })
-  await devtools.send('Tracing.start', { traceConfig: { includedCategories: FRAMES }, transferMode: 'ReportEvents' })
+  await devtools.send('Tracing.start', {
+    traceConfig: { includedCategories: TRACE_CATEGORIES },
+    transferMode: 'ReportEvents',
+  })
   await scroll(devtools)
   await endTracing(devtools)
   const count = (wanted: string) => names.filter((name) => name === wanted).length
@@ -81,8 +84,8 @@ const scroll = (devtools: CDPSession) =>
   devtools.send('Input.synthesizeScrollGesture', {
     x: 600,
     y: 500,
-    yDistance: -PIXELS_A_SECOND * SECONDS,
-    speed: PIXELS_A_SECOND,
+    yDistance: -PIXELS_PER_SECOND * SECONDS,
+    speed: PIXELS_PER_SECOND,
     gestureSourceType: 'mouse',
   })
 
@@ -107,7 +110,7 @@ async function uncoveredShare(page: Page): Promise<number> {
         }
         requestAnimationFrame(look)
       }),
-    { ms: SECONDS * 1000, beyond: PIXELS_A_SECOND / 60 },
+    { ms: SECONDS * 1000, beyond: PIXELS_PER_SECOND / 60 },
   )
   await scroll(await page.context().newCDPSession(page))
   return rounded(await looked, 3)

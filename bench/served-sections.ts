@@ -1,21 +1,21 @@
 import { buildWeb } from '../scripts/web-build.ts'
 import { type Account, type AppProcess, signUp, startApp } from './app-process.ts'
 import { measureEvents, measureWindows } from './events.ts'
-import { IN_BROWSER, measureInBrowser } from './in-browser.ts'
+import { BROWSER_SECTIONS, measureInBrowser } from './in-browser.ts'
 import { makeLeads } from './leads-data.ts'
 import { measureLeadsList } from './leads-list.ts'
-import { MILLION, type Order } from './order.ts'
+import { MILLION, type BenchOptions } from './order.ts'
 import { measurePreview, measureVisitor } from './preview.ts'
 import type { Findings } from './report.ts'
 import { measureSearchRuns } from './search-run.ts'
 import { measureUnlock } from './unlock.ts'
 import { measureWorkspace } from './workspace.ts'
 
-type Served = Order & { app: AppProcess; searcher: Account; owner: Account }
+type ServedOptions = BenchOptions & { app: AppProcess; searcher: Account; owner: Account }
 
 /** Runs the sections that send requests to the product as a separate process. */
-export async function serve(order: Order): Promise<Findings> {
-  if ([...IN_BROWSER, 'windows' as const].some((name) => order.only.includes(name))) await buildWeb()
+export async function runServedSections(order: BenchOptions): Promise<Findings> {
+  if ([...BROWSER_SECTIONS, 'windows' as const].some((name) => order.only.includes(name))) await buildWeb()
   const app = await startApp(order.cluster)
   order.say('The product started')
   try {
@@ -23,13 +23,13 @@ export async function serve(order: Order): Promise<Findings> {
       signUp(app, 'searcher@bench.example'),
       signUp(app, 'owner@bench.example'),
     ])
-    return await servedSections({ ...order, app, searcher, owner })
+    return await measureServedSections({ ...order, app, searcher, owner })
   } finally {
     await app.stop()
   }
 }
 
-async function servedSections(options: Served): Promise<Findings> {
+async function measureServedSections(options: ServedOptions): Promise<Findings> {
   const { cluster, app, searcher: account, owner, quick, only, say } = options
   const findings: Findings = []
   const rounds = quick ? 4 : 12
@@ -39,7 +39,8 @@ async function servedSections(options: Served): Promise<Findings> {
     findings.push(...(await measureSearchRuns({ app, account, owner: cluster.owner, runs: quick ? 5 : 20 })))
   if (only.includes('events')) findings.push(...(await measureEvents({ app, account })))
   if (only.includes('windows')) findings.push(...(await measureWindows({ app, account })))
-  if (!(['leads', 'workspace', 'unlock', ...IN_BROWSER] as const).some((name) => only.includes(name))) return findings
+  if (!(['leads', 'workspace', 'unlock', ...BROWSER_SECTIONS] as const).some((name) => only.includes(name)))
+    return findings
   const total = quick ? MILLION / 5 : MILLION
   await makeLeads(cluster.owner, { account: owner, large: MILLION / 10, total, say })
   if (only.includes('leads'))

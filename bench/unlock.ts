@@ -1,41 +1,46 @@
 import { unlock } from '../server/src/features/leads/unlock/unlock.service.ts'
 import { findWholeLead } from '../server/src/features/leads/leads.repository.ts'
 import type { Account, AppProcess } from './app-process.ts'
-import { type Load, startLoad } from './children.ts'
+import { type LoadProcess, startLoad } from './children.ts'
 import type { BenchCluster } from './cluster.ts'
 import { rounded, spread, timed } from './measure.ts'
 import { type Findings, finding } from './report.ts'
 import { recordStatements, runStatements } from './statements.ts'
 
-type Setting = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number }
-const AT_A_TIME = 60
+type UnlockMeasureOptions = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number }
+const BATCH_SIZE = 60
 /** Charges that never cause a low balance enqueue no job. */
 const NO_JOBS = { enqueue: () => Promise.reject(new Error('no job is ordered here')) }
-const RICH = 1_000_000_000
+const UNLIMITED_BALANCE = 1_000_000_000
 
 /** Compares POST /leads/{id}/unlock, each time for another lead, with the same statements sent directly. */
-export async function measureUnlock(setting: Setting): Promise<Findings> {
+export async function measureUnlock(setting: UnlockMeasureOptions): Promise<Findings> {
   const { cluster, account } = setting
-  await cluster.owner.query('update workspaces set credit_balance = $2 where id = $1', [account.workspaceId, RICH])
+  await cluster.owner.query('update workspaces set credit_balance = $2 where id = $1', [
+    account.workspaceId,
+    UNLIMITED_BALANCE,
+  ])
   const load = startLoad()
   try {
     const findings: Findings = []
-    for (const clients of [1, 10]) findings.push(await measureWith({ ...setting, load, clients }))
+    for (const clients of [1, 10]) findings.push(await measureClients({ ...setting, load, clients }))
     return findings
   } finally {
     await load.stop()
   }
 }
 
-async function measureWith(setting: Asking) {
+async function measureClients(setting: ClientsOptions) {
   const { rounds, clients } = setting
-  const ids = await lockedLeads(setting, (rounds + 1) * AT_A_TIME * 2)
+  const ids = await lockedLeads(setting, (rounds + 1) * BATCH_SIZE * 2)
   const samples = { ours: [] as number[], bare: [] as number[], oursMs: 0, bareMs: 0 }
   // The first round warms up all processes that take part.
   for (let round = -1; round < rounds; round++) {
-    const ours = await askAll({ ...setting, ids: ids.splice(0, AT_A_TIME) })
+    const ours = await unlockOverHttp({ ...setting, ids: ids.splice(0, BATCH_SIZE) })
     const bare: number[] = []
-    const bareMs = await timed(async () => bare.push(...(await runAll({ ...setting, ids: ids.splice(0, AT_A_TIME) }))))
+    const bareMs = await timed(async () =>
+      bare.push(...(await unlockBySql({ ...setting, ids: ids.splice(0, BATCH_SIZE) }))),
+    )
     if (round < 0) continue
     samples.ours.push(...ours.samples)
     samples.bare.push(...bare)
@@ -49,7 +54,7 @@ async function measureWith(setting: Asking) {
   return finding({ section: 'unlock', what: `${clients} client${clients > 1 ? 's' : ''}`, figures })
 }
 
-async function lockedLeads({ cluster, account }: Setting, count: number): Promise<string[]> {
+async function lockedLeads({ cluster, account }: UnlockMeasureOptions, count: number): Promise<string[]> {
   const { rows } = await cluster.owner.query<{ id: string }>(
     `select id from leads where workspace_id = $1 and access = 'locked' and quality_category <> 'C' order by created_at limit $2`,
     [account.workspaceId, count],
@@ -57,17 +62,17 @@ async function lockedLeads({ cluster, account }: Setting, count: number): Promis
   return rows.map((row) => row.id)
 }
 
-type Asking = Setting & { load: Load; clients: number }
-type Batch = Asking & { ids: string[] }
-function askAll({ load, app, account, ids, clients }: Batch) {
+type ClientsOptions = UnlockMeasureOptions & { load: LoadProcess; clients: number }
+type UnlockBatch = ClientsOptions & { ids: string[] }
+function unlockOverHttp({ load, app, account, ids, clients }: UnlockBatch) {
   const paths = ids.map((id) => `/api/v1/leads/${id}/unlock`)
   const { port } = app
   return load.run({ port, method: 'POST', paths, cookie: account.cookie, clients, ms: 60_000, once: true })
 }
 
 /** Runs with as many clients concurrently; while recording, `answer` replaces the results of the database. */
-async function runAll({ cluster, account, ids, clients }: Batch): Promise<number[]> {
-  const answer = [{ found: true, cost: 2, claimed: true, charged: true, balance: RICH }]
+async function unlockBySql({ cluster, account, ids, clients }: UnlockBatch): Promise<number[]> {
+  const answer = [{ found: true, cost: 2, claimed: true, charged: true, balance: UNLIMITED_BALANCE }]
   const all = await Promise.all(
     ids.map((id) =>
       recordStatements(

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createDirectory } from '../server/src/features/places/directory.service.ts'
 import { createPublicLimits } from '../server/src/features/public-site/public-limits.service.ts'
-import { createUnderstanding } from '../server/src/features/search/dictionary/understanding.service.ts'
+import { createUnderstandKeywords } from '../server/src/features/search/dictionary/understanding.service.ts'
 import { createOpenPreview } from '../server/src/features/search/open-preview.service.ts'
 import type { Pool } from './cluster.ts'
 import { TOWNS } from './discovery.ts'
@@ -33,7 +33,7 @@ export async function visitorStatements(system: Pool, keyword = KEYWORD): Promis
   const pool = { query } as unknown as pg.Pool
   const directory = createDirectory({ pool })
   const { categorySlugs, towns } = directory
-  const understand = createUnderstanding({ knownSlugs: categorySlugs, placesCalled: towns.called })
+  const understand = createUnderstandKeywords({ knownSlugs: categorySlugs, findPlaceNames: towns.called })
   const openPreview = createOpenPreview({ understand, directory })
   const limits = createPublicLimits({ pool })
   const hints = { home: 'RO', around: [] }

@@ -1,10 +1,10 @@
 import { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
 import { getLead, listLeads } from '../server/src/features/leads/leads.service.ts'
 import { type AppProcess, signUp, startApp } from './app-process.ts'
-import { type Load, startBareServer, startLoad } from './children.ts'
+import { type LoadProcess, startBareServer, startLoad } from './children.ts'
 import type { BenchCluster } from './cluster.ts'
 import { makeLeads } from './leads-data.ts'
-import type { LoadAnswer, LoadRequest } from './load.ts'
+import type { LoadResult, LoadRequest } from './load.ts'
 import { median, rounded, spread } from './measure.ts'
 import { type Findings, finding } from './report.ts'
 import { recordStatements } from './statements.ts'
@@ -18,10 +18,10 @@ const LEADS_READ = 200
 const MIX = { lists: 11, leads: 8 }
 const LIST = '/leads?limit=50'
 
-type Setting = { cluster: BenchCluster; rounds: number; ms: number; say: (step: string) => void }
+type WebProcessesOptions = { cluster: BenchCluster; rounds: number; ms: number; say: (step: string) => void }
 
 /** Measures requests per second of one, two and four web processes on one database, and of a bare server. */
-export async function measureWebProcesses({ cluster, rounds, ms, say }: Setting): Promise<Findings> {
+export async function measureWebProcesses({ cluster, rounds, ms, say }: WebProcessesOptions): Promise<Findings> {
   const apps: AppProcess[] = []
   const load = startLoad()
   try {
@@ -52,7 +52,7 @@ export async function measureWebProcesses({ cluster, rounds, ms, say }: Setting)
       const askBare = () => load.run({ ...order, port: bare.port, paths: mixOf(ids, ['/search']) })
       const ask = (count: number) =>
         load.run({ ...order, ports: apps.slice(0, count).map(({ port }) => port), port: 0, paths: ours })
-      return await takeRounds({ ask, askBare, rounds })
+      return await measureRounds({ ask, askBare, rounds })
     } finally {
       await bare.stop()
     }
@@ -72,11 +72,11 @@ function mixOf(ids: string[], searches: (LoadRequest | string)[]): (LoadRequest 
 }
 
 type Rounds = {
-  ask: (count: number) => ReturnType<Load['run']>
-  askBare: () => ReturnType<Load['run']>
+  ask: (count: number) => ReturnType<LoadProcess['run']>
+  askBare: () => ReturnType<LoadProcess['run']>
   rounds: number
 }
-async function takeRounds({ ask, askBare, rounds }: Rounds): Promise<Findings> {
+async function measureRounds({ ask, askBare, rounds }: Rounds): Promise<Findings> {
   const methods = [...PROCESSES, 0] as const
   const seen = new Map(methods.map((method) => [method, { rates: [] as number[], samples: [] as number[] }]))
   // The first round warms all methods up; the order then rotates.
@@ -104,4 +104,4 @@ async function takeRounds({ ask, askBare, rounds }: Rounds): Promise<Findings> {
   })
 }
 
-const perSecond = ({ requests, ms }: LoadAnswer) => (requests / ms) * 1000
+const perSecond = ({ requests, ms }: LoadResult) => (requests / ms) * 1000

@@ -3,7 +3,7 @@ import { leadFacets, leadIds, leadNeighbours } from '../server/src/features/lead
 import { listLeads } from '../server/src/features/leads/leads.service.ts'
 import type { WorkspaceScope } from '../server/src/platform/db/scope.ts'
 import type { Account, AppProcess } from './app-process.ts'
-import { type Load, startBareServer, startLoad } from './children.ts'
+import { type LoadProcess, startBareServer, startLoad } from './children.ts'
 import { apiOf } from './client.ts'
 import type { BenchCluster } from './cluster.ts'
 import { measureExport } from './export.ts'
@@ -12,12 +12,12 @@ import { type Findings, finding } from './report.ts'
 import { recordStatements, runStatements, type Statement } from './statements.ts'
 
 /** The p95 limits on the server for a list and a text search, with one client. */
-const LIST_MS = 20
-const TEXT_MS = 60
+const MAX_LIST_P95_MS = 20
+const MAX_TEXT_P95_MS = 60
 
-type Setting = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number; ms: number }
+type WorkspaceOptions = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number; ms: number }
 type Case = { name: string; path: string; bar?: number; statements: Statement[] }
-type Place = { id: string; created_at: string; search_text: string; status: string }
+type LastLead = { id: string; created_at: string; search_text: string; status: string }
 
 const LISTS: Record<string, Partial<Input>> = {
   'newest first': {},
@@ -49,7 +49,7 @@ const TEXTS: Record<string, Partial<Input>> = {
 }
 
 /** Measures the typical requests of the leads pages with one client, against a bare Node server and the SQL alone. */
-export async function measureWorkspace(setting: Setting): Promise<Findings> {
+export async function measureWorkspace(setting: WorkspaceOptions): Promise<Findings> {
   const cases = await casesOf(setting)
   const routes = Object.fromEntries(cases.map((each) => [each.path, each.statements]))
   const bare = await startBareServer({ appUrl: setting.cluster.appUrl, routes })
@@ -64,9 +64,9 @@ export async function measureWorkspace(setting: Setting): Promise<Findings> {
   }
 }
 
-async function casesOf({ app, account, cluster }: Setting): Promise<Case[]> {
+async function casesOf({ app, account, cluster }: WorkspaceOptions): Promise<Case[]> {
   const { ids } = await apiOf(app, account)<{ ids: string[] }>('GET', '/leads/ids')
-  const { rows } = await cluster.owner.query<Place>(
+  const { rows } = await cluster.owner.query<LastLead>(
     'select id, created_at, search_text, status, true as held from leads where workspace_id = $1 and id = $2',
     [account.workspaceId, ids.at(-1)],
   )
@@ -82,8 +82,8 @@ async function casesOf({ app, account, cluster }: Setting): Promise<Case[]> {
       ),
     }))
   return Promise.all([
-    ...lists(LISTS, LIST_MS),
-    ...lists(TEXTS, TEXT_MS),
+    ...lists(LISTS, MAX_LIST_P95_MS),
+    ...lists(TEXTS, MAX_TEXT_P95_MS),
     record((scope) => leadFacets(scope, {})).then((statements) => ({
       name: 'facets',
       path: '/leads/facets',
@@ -106,7 +106,7 @@ async function casesOf({ app, account, cluster }: Setting): Promise<Case[]> {
 const queryOf = (input: object) =>
   new URLSearchParams(Object.entries(input).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)])))
 
-type CaseSetting = Setting & { each: Case; barePort: number; load: Load }
+type CaseSetting = WorkspaceOptions & { each: Case; barePort: number; load: LoadProcess }
 async function measureCase(options: CaseSetting) {
   const { each, app, account, load, ms } = options
   const ask = (port: number, path: string) =>

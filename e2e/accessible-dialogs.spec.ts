@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import {
-  choose,
+  selectTwoLeads,
   completeProfile,
-  locked,
+  lockedLeadPath,
   type PageState,
   testAccessibility,
-  press,
-  typed,
+  pressButton,
+  typedLeadPath,
 } from './pages/page-states.ts'
 
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
-const chosenThen = (name: string) => async (page: Page) => {
-  await choose(page)
+const selectLeadsThenPress = (name: string) => async (page: Page) => {
+  await selectTwoLeads(page)
   await page.getByRole('toolbar').getByRole('button', { name }).click()
 }
-const viewMenu = (item: string) => async (page: Page) => {
+const chooseInViewMenu = (item: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'View actions: Premium only' }).first().click()
   await page.getByRole('menuitem', { name: item }).click()
 }
-const taskMenu = (item: string) => async (page: Page) => {
+const chooseInTaskMenu = (item: string) => async (page: Page) => {
   await page
     .getByRole('button', { name: /^More for the task/ })
     .first()
@@ -31,125 +31,143 @@ const DIALOGS: PageState[] = [
     page: 'delete a template',
     state: 'dialog',
     path: '/settings?tab=communication',
-    act: async (page) => {
+    prepare: async (page) => {
       await completeProfile(page)
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
     },
     shows: dialog('Delete template'),
   },
-  { page: 'add a lead', state: 'dialog', path: '/leads', act: press('Add Lead'), shows: dialog('Add New Lead') },
+  {
+    page: 'add a lead',
+    state: 'dialog',
+    path: '/leads',
+    prepare: pressButton('Add Lead'),
+    shows: dialog('Add New Lead'),
+  },
   {
     page: 'edit a lead',
     state: 'dialog',
-    path: typed,
-    act: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
+    path: typedLeadPath,
+    prepare: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
     shows: dialog('Edit Lead'),
   },
   {
     page: 'delete a lead',
     state: 'dialog',
-    path: typed,
-    act: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click(),
+    path: typedLeadPath,
+    prepare: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click(),
     shows: dialog(/^Delete /),
   },
   {
     page: 'unlock a contact',
     state: 'dialog',
-    path: locked,
-    act: press(/^Unlock contact for/),
+    path: lockedLeadPath,
+    prepare: pressButton(/^Unlock contact for/),
     shows: dialog(/^Unlock /),
   },
   {
     page: 'status of a lead',
     state: 'dialog',
-    path: typed,
-    act: press(/^Status of/),
+    path: typedLeadPath,
+    prepare: pressButton(/^Status of/),
     shows: (page) => page.getByRole('menuitemradio', { name: 'Won' }),
   },
   {
-    page: 'unlock several',
+    page: 'unlock several leads',
     state: 'dialog',
     path: '/leads?access=locked',
-    act: chosenThen('Unlock'),
+    prepare: selectLeadsThenPress('Unlock'),
     shows: dialog('Unlock 2 contacts?'),
   },
   {
-    page: 'process several',
+    page: 'process several leads',
     state: 'dialog',
     path: '/leads',
-    act: chosenThen('Process'),
+    prepare: selectLeadsThenPress('Process'),
     shows: dialog('Process 2 leads?'),
   },
   {
-    page: 'delete several',
+    page: 'delete several leads',
     state: 'dialog',
     path: '/leads',
-    act: chosenThen('Delete'),
+    prepare: selectLeadsThenPress('Delete'),
     shows: dialog('Delete 2 leads?'),
   },
   {
-    page: 'status of several',
+    page: 'status of several leads',
     state: 'dialog',
     path: '/leads',
-    act: chosenThen('Status'),
+    prepare: selectLeadsThenPress('Status'),
     shows: (page) => page.getByRole('menuitem', { name: 'Won' }),
   },
   {
     page: 'columns',
     state: 'dialog',
     path: '/leads',
-    act: press('Columns'),
+    prepare: pressButton('Columns'),
     shows: (page) => page.getByRole('menuitemcheckbox', { name: 'Date' }),
   },
   {
     page: 'save a view',
     state: 'dialog',
     path: '/leads?status=won',
-    act: press('Save view'),
+    prepare: pressButton('Save view'),
     shows: dialog('Save view'),
   },
   {
     page: 'rename a view',
     state: 'dialog',
     path: '/leads',
-    act: viewMenu('Rename view'),
+    prepare: chooseInViewMenu('Rename view'),
     shows: dialog('Rename view'),
   },
   {
     page: 'delete a view',
     state: 'dialog',
     path: '/leads',
-    act: viewMenu('Delete view'),
+    prepare: chooseInViewMenu('Delete view'),
     shows: dialog('Delete the view Premium only?'),
   },
-  { page: 'add a task', state: 'dialog', path: '/dashboard', act: press('Add task'), shows: dialog('Add task') },
-  { page: 'edit a task', state: 'dialog', path: '/dashboard', act: taskMenu('Edit'), shows: dialog('Edit task') },
+  {
+    page: 'add a task',
+    state: 'dialog',
+    path: '/dashboard',
+    prepare: pressButton('Add task'),
+    shows: dialog('Add task'),
+  },
+  {
+    page: 'edit a task',
+    state: 'dialog',
+    path: '/dashboard',
+    prepare: chooseInTaskMenu('Edit'),
+    shows: dialog('Edit task'),
+  },
   {
     page: 'delete a task',
     state: 'dialog',
     path: '/dashboard',
-    act: taskMenu('Delete'),
+    prepare: chooseInTaskMenu('Delete'),
     shows: dialog('Delete this task?'),
   },
   {
-    page: 'keys',
+    page: 'keyboard shortcuts',
     state: 'dialog',
     path: '/leads',
-    act: (page) => page.keyboard.press('?'),
+    prepare: (page) => page.keyboard.press('?'),
     shows: dialog('Keyboard shortcuts'),
   },
   {
-    page: 'more of a row',
+    page: 'row menu',
     state: 'dialog',
     path: '/leads',
-    act: press('More for Mobila Plin SRL'),
+    prepare: pressButton('More for Mobila Plin SRL'),
     shows: (page) => page.getByRole('menu'),
   },
   {
     page: 'access granted',
     state: 'dialog',
     path: '/leads?access=locked&quality=A',
-    act: async (page) => {
+    prepare: async (page) => {
       // The unlock is confirmed only to the page, so that the next journey finds the lead locked.
       await page.route('**/api/rpc/leads/unlock', async (route) => {
         const { id } = (route.request().postDataJSON() as { json: { id: string } }).json
@@ -173,22 +191,28 @@ const DIALOGS: PageState[] = [
     state: 'dialog',
     path: '/leads',
     phone: true,
-    act: press('Open menu'),
+    prepare: pressButton('Open menu'),
     shows: dialog('Main'),
   },
-  { page: 'notifications', state: 'dialog', path: '/dashboard', act: press(/unread/), shows: dialog('Notifications') },
+  {
+    page: 'notifications',
+    state: 'dialog',
+    path: '/dashboard',
+    prepare: pressButton(/unread/),
+    shows: dialog('Notifications'),
+  },
   {
     page: 'credits',
     state: 'dialog',
     path: '/dashboard',
-    act: press(/credits left/),
+    prepare: pressButton(/credits left/),
     shows: (page) => page.getByRole('dialog').or(page.getByRole('menu')),
   },
   {
     page: 'user menu',
     state: 'dialog',
     path: '/dashboard',
-    act: press(/, user menu/),
+    prepare: pressButton(/, user menu/),
     shows: (page) => page.getByRole('menu'),
   },
 ]

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import {
-  choose,
+  selectTwoLeads,
   completeProfile,
-  locked,
+  lockedLeadPath,
   type PageState,
   testAccessibility,
   openTab,
-  typed,
+  typedLeadPath,
   typeInPalette,
 } from './pages/page-states.ts'
 import { CommandPalette } from './pages/palette.ts'
 
-const rows = (page: Page) => page.getByRole('row').nth(3)
+const tableRow = (page: Page) => page.getByRole('row').nth(3)
 
 const PAGES: PageState[] = [
   { page: 'dashboard', state: 'empty', path: '/dashboard', shows: 'No Leads Yet' },
@@ -22,7 +22,7 @@ const PAGES: PageState[] = [
     page: 'templates',
     state: 'full',
     path: '/settings?tab=communication',
-    act: completeProfile,
+    prepare: completeProfile,
     shows: 'Insert a variable',
   },
   {
@@ -30,7 +30,7 @@ const PAGES: PageState[] = [
     state: 'full',
     path: '/profile?tab=whatsapp',
     phone: true,
-    act: async (page) => {
+    prepare: async (page) => {
       await completeProfile(page)
       await page.getByText('Variable guide').click()
     },
@@ -66,7 +66,7 @@ const PAGES: PageState[] = [
   },
   { page: 'dashboard on a phone', state: 'full', path: '/dashboard', phone: true, shows: 'Offer -2' },
   { page: 'list', state: 'empty', path: '/leads', shows: 'No Leads Yet' },
-  { page: 'list', state: 'full', path: '/leads', shows: rows },
+  { page: 'list', state: 'full', path: '/leads', shows: tableRow },
   { page: 'list', state: 'failing', path: '/leads', failing: ['leads'], shows: 'Error Loading Leads' },
   {
     page: 'list with its filters',
@@ -98,39 +98,44 @@ const PAGES: PageState[] = [
   {
     page: 'lead, locked',
     state: 'full',
-    path: locked,
+    path: lockedLeadPath,
     shows: (page) => page.getByRole('button', { name: /^Unlock contact for/ }),
   },
-  { page: 'lead, bought', state: 'full', path: ({ bought }) => `/leads/${bought}`, shows: 'Preferred contact method' },
-  { page: 'lead on a phone', state: 'full', path: typed, phone: true, shows: 'Preferred contact method' },
-  { page: 'lead', state: 'failing', path: typed, failing: ['leads/get'], shows: /^Error loading lead:/ },
   {
-    page: 'lead with parts',
+    page: 'lead, unlocked',
+    state: 'full',
+    path: ({ bought }) => `/leads/${bought}`,
+    shows: 'Preferred contact method',
+  },
+  { page: 'lead on a phone', state: 'full', path: typedLeadPath, phone: true, shows: 'Preferred contact method' },
+  { page: 'lead', state: 'failing', path: typedLeadPath, failing: ['leads/get'], shows: /^Error loading lead:/ },
+  {
+    page: 'parts of a lead',
     state: 'failing',
-    path: typed,
+    path: typedLeadPath,
     failing: ['interactions', 'history', 'tasks'],
-    act: openTab(/^Interactions/),
+    prepare: openTab(/^Interactions/),
     shows: "Couldn't load the history",
   },
   {
     page: 'interactions of a lead',
     state: 'full',
-    path: typed,
-    act: openTab(/^Interactions/),
+    path: typedLeadPath,
+    prepare: openTab(/^Interactions/),
     shows: 'They need five lorries a week',
   },
   {
     page: 'interactions of a locked lead',
     state: 'empty',
-    path: locked,
-    act: openTab(/^Interactions/),
+    path: lockedLeadPath,
+    prepare: openTab(/^Interactions/),
     shows: 'Found by a search',
   },
   {
     page: 'notes of a lead',
     state: 'full',
-    path: typed,
-    act: openTab(/^Notes/),
+    path: typedLeadPath,
+    prepare: openTab(/^Notes/),
     shows: 'Prefers mornings',
   },
   { page: 'import', state: 'empty', path: '/leads/import', shows: 'No imports yet' },
@@ -158,36 +163,36 @@ const PAGES: PageState[] = [
     path: '/settings?tab=audit',
     shows: (page) => page.getByRole('combobox').first(),
   },
-  { page: 'selection', state: 'full', path: '/leads', act: choose, shows: '2 selected' },
+  { page: 'selection', state: 'full', path: '/leads', prepare: selectTwoLeads, shows: '2 selected' },
   {
     page: 'palette',
     state: 'full',
     path: '/leads',
-    act: (page) => new CommandPalette(page).open(),
+    prepare: (page) => new CommandPalette(page).open(),
     shows: (page) => page.getByRole('dialog', { name: 'Command palette' }),
   },
   {
     page: 'palette with leads',
     state: 'full',
     path: '/leads',
-    act: typeInPalette('mobil'),
+    prepare: typeInPalette('mobil'),
     shows: (page) => new CommandPalette(page).leads().first(),
   },
-  { page: 'palette', state: 'empty', path: '/leads', act: typeInPalette('zzzz'), shows: 'No leads match “zzzz”.' },
+  { page: 'palette', state: 'empty', path: '/leads', prepare: typeInPalette('zzzz'), shows: 'No leads match “zzzz”.' },
   {
     page: 'palette',
     state: 'failing',
     path: '/dashboard',
     failing: ['leads/list'],
-    act: typeInPalette('mobil'),
+    prepare: typeInPalette('mobil'),
     shows: "Couldn't search leads.",
   },
   {
-    page: 'a refusal shown at the edge',
+    page: 'a failed change reported in a toast',
     state: 'failing',
-    path: typed,
+    path: typedLeadPath,
     failing: ['leads/setStatus'],
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: /^Status of/ }).click()
       await page.getByRole('menuitemradio', { name: 'Lost' }).click()
     },

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { totpOf } from '../server/src/app/testing/totp.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, register, signOut } from './pages/account.ts'
+import { open, signUpOnPage, signOut } from './pages/account.ts'
 import { delayRequest } from './pages/delayed-response.ts'
 import { expectNoOfflineLeads, storeOfflineLeads } from './pages/offline-leads.ts'
 
 const PASSWORD = 'correct horse'
-const SECURITY = '/settings?tab=account'
+const SECURITY_PATH = '/settings?tab=account'
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')
@@ -15,7 +15,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
 }
 const dialog = (page: Page) => page.getByRole('dialog')
-async function givePassword(page: Page): Promise<void> {
+async function confirmPassword(page: Page): Promise<void> {
   await dialog(page).getByLabel('Current password').fill(PASSWORD)
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
 }
@@ -23,13 +23,13 @@ async function givePassword(page: Page): Promise<void> {
 test('two-step sign-in is turned on with an authenticator app, and then requires its code or a recovery code', async ({
   page,
 }) => {
-  const email = await register(page)
-  await open(page, SECURITY)
+  const email = await signUpOnPage(page)
+  await open(page, SECURITY_PATH)
   await page.getByRole('button', { name: 'Turn on' }).click()
   await dialog(page).getByLabel('Current password').fill('not the password')
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await expect(dialog(page).getByText('The password is incorrect.')).toBeVisible()
-  await givePassword(page)
+  await confirmPassword(page)
   await expect(dialog(page).getByAltText('QR code for your authenticator app')).toBeVisible()
   await expectAccessible(page)
   const uri = `otpauth://totp/x?secret=${await dialog(page).locator('code').innerText()}`
@@ -66,25 +66,25 @@ test('two-step sign-in is turned on with an authenticator app, and then requires
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  await open(page, SECURITY)
+  await open(page, SECURITY_PATH)
   await expect(page.getByText('9 of 10 recovery codes left.')).toBeVisible()
 })
 
 async function registerWithTwoSteps(page: Page): Promise<void> {
-  await register(page)
+  await signUpOnPage(page)
   const headers = { origin: new URL(page.url()).origin }
   const send = async (path: string, data: object) =>
     (await page.request.post(`/api/auth/two-factor/${path}`, { data, headers })).json()
   const { totpURI } = (await send('enable', { password: PASSWORD })) as { totpURI: string }
   await send('verify-totp', { code: totpOf(totpURI) })
-  await open(page, SECURITY)
+  await open(page, SECURITY_PATH)
 }
 
 test('new recovery codes are created, read and closed with the keyboard alone', async ({ page }) => {
   await registerWithTwoSteps(page)
-  const again = page.getByRole('button', { name: 'New recovery codes' })
+  const newCodesButton = page.getByRole('button', { name: 'New recovery codes' })
   for (const closing of ['Escape', 'Enter']) {
-    await again.focus()
+    await newCodesButton.focus()
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByLabel('Current password')).toBeFocused()
     await expectAccessible(page)
@@ -105,7 +105,7 @@ test('new recovery codes are created, read and closed with the keyboard alone', 
       while (!(await done.evaluate((it) => it === document.activeElement))) await page.keyboard.press('Tab')
     await page.keyboard.press(closing)
     await expect(dialog(page)).toHaveCount(0)
-    await expect(again).toBeFocused()
+    await expect(newCodesButton).toBeFocused()
   }
 })
 
@@ -115,9 +115,9 @@ test('the dialog of new recovery codes cannot be closed before they are shown, b
   await registerWithTwoSteps(page)
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   await dialog(page).getByLabel('Current password').fill(PASSWORD)
-  const made = await delayRequest(page, '**/api/auth/two-factor/generate-backup-codes')
+  const whileCodesDelayed = await delayRequest(page, '**/api/auth/two-factor/generate-backup-codes')
   await page.keyboard.press('Enter')
-  await made(async () => {
+  await whileCodesDelayed(async () => {
     await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await page.keyboard.press('Escape')
   })
@@ -143,8 +143,8 @@ test('a passkey is added, signs in without a password, and is removed', async ({
       automaticPresenceSimulation: true,
     },
   })
-  await register(page)
-  await open(page, SECURITY)
+  await signUpOnPage(page)
+  await open(page, SECURITY_PATH)
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await dialog(page).getByLabel('Name').fill('ThinkPad of Mara')
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
@@ -155,7 +155,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  await open(page, SECURITY)
+  await open(page, SECURITY_PATH)
   const passkey = page.getByRole('listitem').filter({ hasText: 'ThinkPad of Mara' })
   await expect(passkey).not.toContainText('never used')
   await passkey.getByRole('button', { name: 'Rename' }).click()
@@ -172,12 +172,12 @@ test('a device that is signed out from another one opens the login page, and ret
   browser,
   baseURL,
 }) => {
-  const email = await register(page)
+  const email = await signUpOnPage(page)
   const phone = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await signIn(phone, email)
   await expect(phone).toHaveURL(/\/dashboard$/)
   await open(phone, '/leads')
-  await open(page, SECURITY)
+  await open(page, SECURITY_PATH)
   await expect(page.getByText('This device')).toBeVisible()
   // Stored before the sign-out, which the device may notice immediately.
   await storeOfflineLeads(phone)
@@ -206,8 +206,8 @@ for (const everywhere of [false, true]) {
   test(`going back immediately after signing out${everywhere ? ' of all devices' : ''} shows nothing`, async ({
     page,
   }) => {
-    await register(page)
-    await open(page, SECURITY)
+    await signUpOnPage(page)
+    await open(page, SECURITY_PATH)
     // Goes back at the moment the URL changes, before the previous page is removed.
     await page.evaluate(() => {
       const push = history.pushState.bind(history)
@@ -229,8 +229,8 @@ for (const everywhere of [false, true]) {
 }
 
 test('after a password change only the new password signs in', async ({ page }) => {
-  const email = await register(page)
-  await open(page, SECURITY)
+  const email = await signUpOnPage(page)
+  await open(page, SECURITY_PATH)
   await page.getByRole('button', { name: 'Change password' }).click()
   await dialog(page).getByLabel('Current password').fill('not the password')
   await dialog(page).getByLabel('New password').fill('nine yellow wagons')
@@ -241,9 +241,9 @@ test('after a password change only the new password signs in', async ({ page }) 
   await dialog(page).getByRole('button', { name: 'Save password' }).click()
   await expect(dialog(page).getByText('The password is incorrect.')).toBeVisible()
   await dialog(page).getByLabel('Current password').fill(PASSWORD)
-  const changed = await delayRequest(page, '**/api/auth/change-password')
+  const whileChangeDelayed = await delayRequest(page, '**/api/auth/change-password')
   await dialog(page).getByRole('button', { name: 'Save password' }).click()
-  await changed(async () => {
+  await whileChangeDelayed(async () => {
     await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeVisible()

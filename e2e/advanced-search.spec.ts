@@ -1,26 +1,26 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { FindLeads, STARTED } from './pages/find-leads.ts'
-import { ask, delayResponse } from './pages/delayed-response.ts'
+import { FindLeads, SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
+import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { putOnPlan } from './pages/plan.ts'
 
 const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO&radius=100'
-const total = (page: Page) => page.getByText(/^\d+ compan(y|ies)$/)
-const countOf = async (page: Page) => Number.parseInt(await total(page).innerText(), 10)
-const advanced = (page: Page) => page.getByRole('group').filter({ hasText: 'Advanced Search Features' })
+const companyCountText = (page: Page) => page.getByText(/^\d+ compan(y|ies)$/)
+const readCompanyCount = async (page: Page) => Number.parseInt(await companyCountText(page).innerText(), 10)
+const advancedSection = (page: Page) => page.getByRole('group').filter({ hasText: 'Advanced Search Features' })
 
 test('below Standard the advanced part names the plan that includes it, and a link with conditions searches without them', async ({
   page,
 }) => {
   await signUp(page)
   await open(page, `/search?keywords=mobilă&${CLUJ}`)
-  await expect(total(page)).toBeVisible()
-  const all = await total(page).innerText()
+  await expect(companyCountText(page)).toBeVisible()
+  const all = await companyCountText(page).innerText()
   await open(page, `/search?keywords=mobilă&${CLUJ}&contact=email&score=20`)
   await expect(page.getByText('Advanced search is included in the Standard plan')).toBeVisible()
   await expect(page.getByLabel('Exclude words')).toHaveCount(0)
-  await expect(total(page)).toHaveText(all)
+  await expect(companyCountText(page)).toHaveText(all)
   await expectAccessible(page)
 })
 
@@ -28,22 +28,22 @@ test('on Standard the conditions apply to the preview, the run and a repeated se
   await signUp(page)
   await putOnPlan(page, 'standard')
   await open(page, `/search?keywords=mobilă&${CLUJ}`)
-  await expect(total(page)).toBeVisible()
-  const all = Number.parseInt(await total(page).innerText(), 10)
+  await expect(companyCountText(page)).toBeVisible()
+  const all = Number.parseInt(await companyCountText(page).innerText(), 10)
   await page.getByText('Advanced Search Features').click()
-  const part = advanced(page)
+  const part = advancedSection(page)
   await part.getByLabel('Contact details').selectOption({ label: 'With an email' })
   await part.getByLabel('Minimum score').fill('12')
   await part.getByLabel('Only new companies').check()
   await expect(part.getByText('3 conditions')).toBeVisible()
-  await expect.poll(async () => Number.parseInt(await total(page).innerText(), 10)).toBeLessThan(all)
+  await expect.poll(async () => Number.parseInt(await companyCountText(page).innerText(), 10)).toBeLessThan(all)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  const few = Number.parseInt(await total(page).innerText(), 10)
+  const few = Number.parseInt(await companyCountText(page).innerText(), 10)
   expect(few).toBeGreaterThan(0)
   await page.reload()
   await expect(part.getByLabel('Contact details')).toHaveValue('email')
-  await expect(total(page)).toHaveText(new RegExp(`^${few} `))
+  await expect(companyCountText(page)).toHaveText(new RegExp(`^${few} `))
 
   await new FindLeads(page).start.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -59,18 +59,18 @@ test('on Standard the conditions apply to the preview, the run and a repeated se
   await expect(part.getByLabel('Only new companies')).toBeChecked()
   await expect(page.getByText('No company meets all your conditions.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove the conditions' }).click()
-  await expect(total(page)).toHaveText(new RegExp(`^${all} `))
+  await expect(companyCountText(page)).toHaveText(new RegExp(`^${all} `))
 })
 
 test('words to exclude remove companies by name and by trade', async ({ page }) => {
   await signUp(page)
   await putOnPlan(page, 'standard')
   await open(page, `/search?keywords=mobilă&${CLUJ}`)
-  await expect(total(page)).toBeVisible()
-  const all = Number.parseInt(await total(page).innerText(), 10)
+  await expect(companyCountText(page)).toBeVisible()
+  const all = Number.parseInt(await companyCountText(page).innerText(), 10)
   await page.getByText('Advanced Search Features').click()
   await page.getByLabel('Exclude words').fill('producător de mobilă')
-  await expect.poll(async () => Number.parseInt(await total(page).innerText(), 10)).toBeLessThan(all)
+  await expect.poll(async () => Number.parseInt(await companyCountText(page).innerText(), 10)).toBeLessThan(all)
 })
 
 test('on Standard a second place is searched: preview, map, leads of both towns, and a repeated search', async ({
@@ -79,10 +79,10 @@ test('on Standard a second place is searched: preview, map, leads of both towns,
   await signUp(page)
   await putOnPlan(page, 'standard')
   await open(page, `/search?keywords=mobilă&${CLUJ.replace('radius=100', 'radius=20')}`)
-  await expect(total(page)).toBeVisible()
-  const inCluj = await countOf(page)
+  await expect(companyCountText(page)).toBeVisible()
+  const inCluj = await readCompanyCount(page)
   await page.getByText('Advanced Search Features').click()
-  const part = advanced(page)
+  const part = advancedSection(page)
   const box = part.getByRole('combobox', { name: 'More places' })
   const chosen = part.getByRole('list', { name: 'More places' })
 
@@ -93,17 +93,17 @@ test('on Standard a second place is searched: preview, map, leads of both towns,
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('')
   await expect(part.getByText('1 condition')).toBeVisible()
-  await expect.poll(() => countOf(page)).toBeGreaterThan(inCluj)
+  await expect.poll(() => readCompanyCount(page)).toBeGreaterThan(inCluj)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: /companies within 20 km of Cluj-Napoca.* and Sibiu/ })).toBeVisible()
-  const inBoth = await countOf(page)
+  const inBoth = await readCompanyCount(page)
   await expectAccessible(page)
 
   await page.reload()
   await expect(chosen.getByRole('listitem')).toHaveText(['Sibiu (RO)'])
-  await expect(total(page)).toHaveText(new RegExp(`^${inBoth} `))
+  await expect(companyCountText(page)).toHaveText(new RegExp(`^${inBoth} `))
   await chosen.getByRole('button', { name: 'Remove Sibiu (RO)' }).press('Enter')
-  await expect(total(page)).toHaveText(new RegExp(`^${inCluj} `))
+  await expect(companyCountText(page)).toHaveText(new RegExp(`^${inCluj} `))
   await expect(box).toBeFocused()
 
   // Typed text that was not chosen also counts as a place when the search starts.
@@ -124,7 +124,7 @@ test('on Standard a second place is searched: preview, map, leads of both towns,
 
   await page.getByRole('button', { name: 'Search again' }).click()
   await expect(chosen.getByRole('listitem')).toHaveText(['Sibiu (RO)'])
-  await expect(total(page)).toHaveText(new RegExp(`^${inBoth} `))
+  await expect(companyCountText(page)).toHaveText(new RegExp(`^${inBoth} `))
 })
 
 test('four additional places hide the field on a phone, and removing one shows it again', async ({ page }) => {
@@ -133,7 +133,7 @@ test('four additional places hide the field on a phone, and removing one shows i
   await putOnPlan(page, 'standard')
   await open(page, `/search?keywords=mobilă&${CLUJ.replace('radius=100', 'radius=20')}`)
   await page.getByText('Advanced Search Features').click()
-  const part = advanced(page)
+  const part = advancedSection(page)
   const box = part.getByRole('combobox', { name: 'More places' })
   const chosen = part.getByRole('list', { name: 'More places' }).getByRole('listitem')
   for (const [at, town] of ['Sibiu', 'Oradea', 'Arad', 'Turda'].entries()) {
@@ -165,14 +165,16 @@ test('an invalid additional place expands its section, and is ignored once the s
   const summary = page.getByText('Advanced Search Features')
   const error = page.getByText('No place named “Xyzzyplugh”.')
   await summary.click()
-  const answer = await delayResponse(page, 'places/suggest*')
-  await ask(page, 'places/suggest*', () => page.getByRole('combobox', { name: 'More places' }).fill('Xyzzyplugh'))
+  const releaseResponse = await delayResponse(page, 'places/suggest*')
+  await triggerRequest(page, 'places/suggest*', () =>
+    page.getByRole('combobox', { name: 'More places' }).fill('Xyzzyplugh'),
+  )
   await summary.click()
   await expect(page.getByLabel('Exclude words')).toBeHidden()
-  await answer()
+  await releaseResponse()
   await expect(error).toBeVisible()
   await summary.click()
   await expect(error).toBeHidden()
   await new FindLeads(page).start.click()
-  await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: SEARCH_DIALOG_TITLE })).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { failRequests, withoutLiveUpdates } from './pages/failing-requests.ts'
+import { failRequests, blockLiveUpdates } from './pages/failing-requests.ts'
 import { joinWorkspace, putOnPlan } from './pages/plan.ts'
 
-const INTEGRATIONS = '/settings?tab=integrations'
+const INTEGRATIONS_PATH = '/settings?tab=integrations'
 const sheet = (page: Page) => page.getByRole('region', { name: 'API keys' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -16,7 +16,7 @@ test('on Premium an API key is created, copied, used by a program and revoked', 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signUp(page)
-  await open(page, INTEGRATIONS)
+  await open(page, INTEGRATIONS_PATH)
   await expect(sheet(page).getByText('API keys are included in the Premium plan')).toBeVisible()
   await expect(sheet(page).getByRole('button')).toHaveCount(0)
   await putOnPlan(page, 'premium')
@@ -75,14 +75,14 @@ test('on Premium an API key is created, copied, used by a program and revoked', 
   await expect(page.getByText('Revoked the API key Our ERP')).toBeVisible()
 })
 
-test('members read that owners and admins manage API keys', async ({ page, browser, baseURL }) => {
+test('members see that only owners and admins manage API keys', async ({ page, browser, baseURL }) => {
   await signUp(page)
   await putOnPlan(page, 'premium')
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const colleague = await context.newPage()
   await signUp(colleague)
   await joinWorkspace(colleague, page)
-  await open(colleague, INTEGRATIONS)
+  await open(colleague, INTEGRATIONS_PATH)
   await expect(sheet(colleague).getByText('Only owners and admins can create and see API keys.')).toBeVisible()
   await expect(sheet(colleague).getByRole('button')).toHaveCount(0)
   await context.close()
@@ -99,14 +99,14 @@ test('the confirmation before a member leaves or is removed says that their API 
   const colleague = await context.newPage()
   await signUp(colleague, 'Dan Rusu')
   await joinWorkspace(colleague, page)
-  const ask = async (of: Page, step: string) => {
+  const openMemberAction = async (of: Page, step: string) => {
     await open(of, '/settings?tab=team')
     await of.getByRole('button', { name: 'More for Dan Rusu' }).click()
     await of.getByRole('menuitem', { name: step }).click()
   }
-  await ask(colleague, 'Leave the workspace')
+  await openMemberAction(colleague, 'Leave the workspace')
   await expect(dialog(colleague)).toContainText('Your actions stay in its history. API keys you created stop working.')
-  await ask(page, 'Remove from the workspace')
+  await openMemberAction(page, 'Remove from the workspace')
   await expect(dialog(page)).toContainText('API keys they created stop working.')
   await context.close()
 })
@@ -114,11 +114,11 @@ test('the confirmation before a member leaves or is removed says that their API 
 test('API keys that did not load can be requested again, and a key that is not stored shows why', async ({ page }) => {
   await signUp(page)
   await putOnPlan(page, 'premium')
-  await withoutLiveUpdates(page)
-  const answering = await failRequests(page, 'apiKeys/list')
-  await open(page, INTEGRATIONS)
+  await blockLiveUpdates(page)
+  const stopFailing = await failRequests(page, 'apiKeys/list')
+  await open(page, INTEGRATIONS_PATH)
   await expect(sheet(page).getByText("Couldn't load the API keys")).toBeVisible()
-  await answering()
+  await stopFailing()
   await sheet(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(sheet(page).getByText('Create one key for each program')).toBeVisible()
 

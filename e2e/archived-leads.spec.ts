@@ -12,13 +12,13 @@ test('on Free old leads are archived, as the list and a link to one explain, and
   await open(page, '/leads')
   await expect(page.getByText('Timber Old').first()).toBeVisible()
   await archiveLeads(page)
-  const says = '1 lead is older than 30 days and archived. Nothing is deleted: upgrading brings it back.'
+  const archivedNotice = '1 lead is older than 30 days and archived. Nothing is deleted: upgrading brings it back.'
   await expect(page.getByText('Your leads are archived')).toBeVisible()
-  await expect(page.getByText(says)).toHaveCount(1)
+  await expect(page.getByText(archivedNotice)).toHaveCount(1)
 
   await addLead(page, { companyName: 'Timber New' })
   await expect(page.getByText('Timber New').first()).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: archivedNotice })).toBeVisible()
   await open(page, `/leads/${old.id}`)
   await expect(page.getByRole('heading', { name: 'This lead is archived' })).toBeVisible()
 
@@ -28,5 +28,5 @@ test('on Free old leads are archived, as the list and a link to one explain, and
   await open(page, '/leads')
   await expect(page.getByText('Timber Old').first()).toBeVisible()
   await expect(page.getByText('Timber New').first()).toBeVisible()
-  await expect(page.getByText(says)).toHaveCount(0)
+  await expect(page.getByText(archivedNotice)).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, openListening, signUp } from './pages/account.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { joinWorkspace, putOnPlan } from './pages/plan.ts'
@@ -24,11 +24,11 @@ test('leads are assigned to a colleague, who is notified immediately, filters th
   await signUp(other, 'Mara Ionescu')
   await joinWorkspace(other, page)
   for (const companyName of ['Third SRL', 'Second SRL', 'First SRL']) await addLead(page, { companyName })
-  await openListening(other, '/dashboard')
+  await openWithLiveUpdates(other, '/dashboard')
 
   const list = new LeadsList(page)
   await list.open()
-  for (const name of ['First SRL', 'Second SRL']) await list.box(name).click()
+  for (const name of ['First SRL', 'Second SRL']) await list.checkbox(name).click()
   const done = await watchForText(page, '2 leads assigned to Mara Ionescu')
   await list.toolbar.getByRole('button', { name: 'Assign' }).click()
   await page.getByRole('menuitem', { name: 'Mara Ionescu' }).click()

@@ -1,16 +1,22 @@
 import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { answerBilling, packCheckout, PREVIEW, standardPlan } from './pages/billing.ts'
+import { mockBilling, packCheckout, UPGRADE_PREVIEW, standardPlan } from './pages/billing.ts'
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const isoDateInDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 test('a plan that closed because of a missing payment is reported with the button that opens it again', async ({
   page,
 }) => {
   await signUp(page)
-  const pastDue = { amountCents: 7259, since: inDays(-9), openUntil: inDays(-2), nextTryAt: null, payUrl: '/billing' }
+  const pastDue = {
+    amountCents: 7259,
+    since: isoDateInDays(-9),
+    openUntil: isoDateInDays(-2),
+    nextTryAt: null,
+    payUrl: '/billing',
+  }
   const answers = { subscription: standardPlan({ tier: 'free', status: 'past_due', pastDue }) }
-  await answerBilling(page, answers)
+  await mockBilling(page, answers)
   const closed = 'was declined, so you are on Free now. Standard becomes active again as soon as you pay.'
   await open(page, '/billing')
   await expect(page.getByRole('alert')).toContainText(closed)
@@ -29,10 +35,10 @@ test('during a trial another plan can be tried immediately, and both the plan on
   page,
 }) => {
   await signUp(page)
-  const trial = standardPlan({ status: 'trialing', trial: { available: false, endsAt: inDays(10.5) } })
+  const trial = standardPlan({ status: 'trialing', trial: { available: false, endsAt: isoDateInDays(10.5) } })
   // Instead of €24.99, for a customer with a permanent discount.
-  const previewChange = { ...PREVIEW, priceCents: 1999, totalCents: 0 }
-  await answerBilling(page, { subscription: trial, previewChange, changePlan: { starts: 'now', url: null } })
+  const previewChange = { ...UPGRADE_PREVIEW, priceCents: 1999, totalCents: 0 }
+  await mockBilling(page, { subscription: trial, previewChange, changePlan: { starts: 'now', url: null } })
   await open(page, '/billing')
   await expect(page.getByRole('button', { name: 'Subscribe for €59.99' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Subscribe for €199.99' })).toBeVisible()
@@ -49,7 +55,7 @@ test('a downgrade with yearly billing shows the price of a year, and an upgrade 
   await signUp(page)
   const failing = { code: 'PAYMENT_PROVIDER_UNAVAILABLE', status: 503 }
   const answers: Record<string, unknown> = { subscription: standardPlan(), previewChange: failing }
-  await answerBilling(page, answers)
+  await mockBilling(page, answers)
   await open(page, '/billing')
   await page.getByRole('button', { name: 'Annual save 20%' }).click()
   const downgrade = page.getByRole('button', { name: /^Downgrade on/ }).nth(1)
@@ -58,11 +64,11 @@ test('a downgrade with yearly billing shows the price of a year, and an upgrade 
   await expect(dialog.getByRole('alert')).toContainText('The payment provider is not responding')
   await expect(dialog.getByRole('button', { name: /^Downgrade on/ })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Not now' }).click()
-  answers.previewChange = { ...PREVIEW, starts: 'next-period', priceCents: 23_990 }
+  answers.previewChange = { ...UPGRADE_PREVIEW, starts: 'next-period', priceCents: 23_990 }
   await downgrade.click()
   await expect(dialog).toContainText('Then Basic starts for €239.90 a year.')
   await dialog.getByRole('button', { name: 'Not now' }).click()
-  answers.previewChange = { ...PREVIEW, priceCents: 191_990, totalCents: 0, creditCents: 17_218, days: 30 }
+  answers.previewChange = { ...UPGRADE_PREVIEW, priceCents: 191_990, totalCents: 0, creditCents: 17_218, days: 30 }
   await page.getByRole('button', { name: /^Upgrade now/ }).click()
   await expect(dialog).toContainText('€172.18 of unused time is deducted from your next payments.')
 })
@@ -72,10 +78,10 @@ test('buying credits mentions no stored card if there is none, and credits retur
 }) => {
   await signUp(page)
   const none = { before: 0, plan: 0, bought: 0, unlocked: [], givenBack: 0 }
-  await answerBilling(page, {
+  await mockBilling(page, {
     subscription: standardPlan(),
     checkoutStatus: { ...packCheckout('paid'), paymentMethod: null },
-    periodUsage: { ...none, start: inDays(-19), end: inDays(10.5), takenBack: -600, left: 600 },
+    periodUsage: { ...none, start: isoDateInDays(-19), end: isoDateInDays(10.5), takenBack: -600, left: 600 },
   })
   await open(page, '/billing/success?session_id=cs_test_pack')
   await expect(page.getByText('€54.44')).toBeVisible()
@@ -89,22 +95,22 @@ test('an upgrade that costs more than was shown is refused and shows the current
   const refused = { code: 'PRICE_CHANGED', status: 409 }
   const answers = {
     subscription: standardPlan(),
-    previewChange: PREVIEW,
+    previewChange: UPGRADE_PREVIEW,
     changePlan: refused as object,
   }
-  await answerBilling(page, answers)
+  await mockBilling(page, answers)
   await open(page, '/billing')
   await page.getByRole('button', { name: 'Upgrade now, pay €62.11' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
-  answers.previewChange = { ...PREVIEW, totalCents: 16_940 }
+  answers.previewChange = { ...UPGRADE_PREVIEW, totalCents: 16_940 }
   await dialog.getByRole('button', { name: 'Upgrade, pay €62.11' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Nothing was changed or charged.')
   answers.changePlan = { starts: 'now', url: null }
-  const asked = page.waitForRequest('**/api/rpc/billing/changePlan')
+  const changeRequest = page.waitForRequest('**/api/rpc/billing/changePlan')
   await dialog.getByRole('button', { name: 'Upgrade, pay €169.40' }).click()
   const { at } = answers.previewChange
   const agreed = { sku: 'premium', cycle: 'monthly', starts: 'now', maxCents: 16_940, at }
-  expect((await asked).postDataJSON()).toMatchObject({ json: agreed })
+  expect((await changeRequest).postDataJSON()).toMatchObject({ json: agreed })
   await expect(dialog).toHaveCount(0)
 })
 
@@ -113,8 +119,8 @@ test('an upgrade of a cancelled plan states that the cancellation is withdrawn, 
 }) => {
   await signUp(page)
   const cancelled = { cancelAtPeriodEnd: true, renewsAt: null, endsAt: '2031-03-09T12:00:00.000Z' }
-  const answers = { subscription: standardPlan(), previewChange: PREVIEW }
-  await answerBilling(page, answers)
+  const answers = { subscription: standardPlan(), previewChange: UPGRADE_PREVIEW }
+  await mockBilling(page, answers)
   await open(page, '/billing')
   const upgrade = page.getByRole('button', { name: 'Upgrade now, pay €62.11' })
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
@@ -129,7 +135,10 @@ test('an upgrade of a cancelled plan states that the cancellation is withdrawn, 
 
 test('an upgrade whose price is not due immediately cannot be confirmed', async ({ page }) => {
   await signUp(page)
-  await answerBilling(page, { subscription: standardPlan(), previewChange: { ...PREVIEW, starts: 'next-period' } })
+  await mockBilling(page, {
+    subscription: standardPlan(),
+    previewChange: { ...UPGRADE_PREVIEW, starts: 'next-period' },
+  })
   await open(page, '/billing')
   await page.getByRole('button', { name: 'Upgrade now' }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
@@ -141,24 +150,24 @@ test('an upgrade shows the plan price of its own billing cycle, whichever prices
   page,
 }) => {
   await signUp(page)
-  const answers = { subscription: standardPlan(), previewChange: PREVIEW }
-  await answerBilling(page, answers)
+  const answers = { subscription: standardPlan(), previewChange: UPGRADE_PREVIEW }
+  await mockBilling(page, answers)
   await open(page, '/billing')
   const upgrade = page.getByRole('button', { name: 'Upgrade now, pay €62.11' })
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
-  const prices = async (row: string) => {
+  const expectPrices = async (row: string) => {
     await upgrade.last().click()
     await expect(dialog.getByRole('row', { name: row, exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Not now' }).click()
   }
-  await prices('Price a month €59.99 €199.99')
-  answers.previewChange = { ...PREVIEW, priceCents: 191_990 }
+  await expectPrices('Price a month €59.99 €199.99')
+  answers.previewChange = { ...UPGRADE_PREVIEW, priceCents: 191_990 }
   await page.getByRole('button', { name: 'Annual save 20%' }).click()
-  await prices('Price €59.99 a month €1,919.90 a year')
+  await expectPrices('Price €59.99 a month €1,919.90 a year')
   answers.subscription = standardPlan({ cycle: 'annual' })
   await open(page, '/billing')
-  await prices('Price a year €575.90 €1,919.90')
-  answers.previewChange = PREVIEW
+  await expectPrices('Price a year €575.90 €1,919.90')
+  answers.previewChange = UPGRADE_PREVIEW
   await page.getByRole('button', { name: 'Monthly', exact: true }).click()
-  await prices('Price €575.90 a year €199.99 a month')
+  await expectPrices('Price €575.90 a year €199.99 a month')
 })

@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { atProvider, documentOf, orders, pay, plan, untilHas, untilShown } from './pages/cashier.ts'
+import {
+  performProviderActions,
+  readDocument,
+  ordersTable,
+  pay,
+  subscriptionRegion,
+  waitForPlanState,
+  reopenUntilShown,
+} from './pages/cashier.ts'
 
 test('a company with a VAT ID pays no VAT abroad, is named on its invoice, and gets a credit note after a refund', async ({
   page,
@@ -33,18 +41,18 @@ test('a company with a VAT ID pays no VAT abroad, is named on its invoice, and g
   await expect(page.getByText('100, now 150')).toBeVisible()
   await open(page, '/billing/history')
   await expect(page.getByText(/^Invoices go to Eiche Transporte GmbH, DE136695976, /)).toBeVisible()
-  await expect(orders(page).getByRole('row', { name: /€9\.99/ })).toContainText('Paid')
-  const invoice = await documentOf(page, /Paid/, 'Invoice')
+  await expect(ordersTable(page).getByRole('row', { name: /€9\.99/ })).toContainText('Paid')
+  const invoice = await readDocument(page, /Paid/, 'Invoice')
   for (const text of ['Eiche Transporte GmbH', 'Hafenweg 7', '20457 Hamburg', 'VAT ID DE136695976', 'Total: 9.99 EUR'])
     expect(invoice).toContain(text)
-  await atProvider(page, 'Refund')
-  await untilShown(page, '/billing/history', 'Refund of 100 credits')
-  await expect(orders(page).getByRole('row', { name: /Refund of/ })).toContainText('−€9.99')
-  const note = await documentOf(page, /Refund of/, 'Credit note')
+  await performProviderActions(page, 'Refund')
+  await reopenUntilShown(page, '/billing/history', 'Refund of 100 credits')
+  await expect(ordersTable(page).getByRole('row', { name: /Refund of/ })).toContainText('−€9.99')
+  const note = await readDocument(page, /Refund of/, 'Credit note')
   for (const text of ['Credit note', 'VAT ID DE136695976', 'Total: -9.99 EUR']) expect(note).toContain(text)
   await open(page, '/billing')
   await expect(page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1)).toContainText('Refund')
-  await expect(plan(page)).toContainText('50 of 50')
+  await expect(subscriptionRegion(page)).toContainText('50 of 50')
 })
 
 test('a plan is paid for with the page closed; after a failed renewal is paid, the plan is active again', async ({
@@ -56,16 +64,16 @@ test('a plan is paid for with the page closed; after a failed renewal is paid, t
   await pay(page, { arrival: 'After the success page, 5 s' })
   await expect(page).toHaveURL(/\/billing\/success/)
   await page.goto('about:blank')
-  await untilShown(page, '/billing', 'Active')
-  await expect(plan(page)).toContainText('300 of 250')
-  await atProvider(page, 'Make the next payment fail', 'Renew now')
-  await untilShown(page, '/billing', 'Payment Failed.')
-  await expect(plan(page)).toContainText('Past due')
+  await reopenUntilShown(page, '/billing', 'Active')
+  await expect(subscriptionRegion(page)).toContainText('300 of 250')
+  await performProviderActions(page, 'Make the next payment fail', 'Renew now')
+  await reopenUntilShown(page, '/billing', 'Payment Failed.')
+  await expect(subscriptionRegion(page)).toContainText('Past due')
   await page.getByRole('button', { name: /^Pay €.+ now$/ }).click()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
-  await untilShown(page, '/billing', '550 of 250')
-  await expect(plan(page)).toContainText('BasicActive')
+  await reopenUntilShown(page, '/billing', '550 of 250')
+  await expect(subscriptionRegion(page)).toContainText('BasicActive')
 })
 
 test('a disputed payment withdraws its credits; they return if the dispute is won, and not if it is lost', async ({
@@ -75,22 +83,22 @@ test('a disputed payment withdraws its credits; they return if the dispute is wo
   await open(page, '/billing')
   await page.getByRole('button', { name: 'Subscribe for €24.99' }).click()
   await pay(page)
-  await untilShown(page, '/billing', '300 of 250')
-  await atProvider(page, 'Dispute')
-  await untilShown(page, '/billing', '50 of 250')
+  await reopenUntilShown(page, '/billing', '300 of 250')
+  await performProviderActions(page, 'Dispute')
+  await reopenUntilShown(page, '/billing', '50 of 250')
   await expect(page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1)).toContainText('−250')
   await open(page, '/billing/history')
-  await expect(orders(page).getByRole('row', { name: /€30\.24 disputed/ })).toContainText('Paid')
-  await atProvider(page, 'Mark as won')
-  await untilShown(page, '/billing', '300 of 250')
+  await expect(ordersTable(page).getByRole('row', { name: /€30\.24 disputed/ })).toContainText('Paid')
+  await performProviderActions(page, 'Mark as won')
+  await reopenUntilShown(page, '/billing', '300 of 250')
   await expect(page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1)).toContainText('Restored')
   // Only the newer of two payments can be disputed: the dispute of the older one is decided.
-  await atProvider(page, 'Renew now')
-  await untilShown(page, '/billing', '550 of 250')
-  await atProvider(page, 'Dispute', 'Mark as lost')
-  await untilShown(page, '/billing', '300 of 250')
+  await performProviderActions(page, 'Renew now')
+  await reopenUntilShown(page, '/billing', '550 of 250')
+  await performProviderActions(page, 'Dispute', 'Mark as lost')
+  await reopenUntilShown(page, '/billing', '300 of 250')
   await open(page, '/billing/history')
-  await expect(orders(page).getByRole('row', { name: /€30\.24 disputed/ })).toHaveCount(1)
+  await expect(ordersTable(page).getByRole('row', { name: /€30\.24 disputed/ })).toHaveCount(1)
 })
 
 test('a declined upgrade is paid later for the difference, and a downgrade starts with the next period', async ({
@@ -103,7 +111,7 @@ test('a declined upgrade is paid later for the difference, and a downgrade start
   await pay(page, { arrival: 'After the success page, 5 s' })
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
-  await atProvider(page, 'Make the next payment fail')
+  await performProviderActions(page, 'Make the next payment fail')
   await open(page, '/billing')
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   const dialog = page.getByRole('dialog')
@@ -115,21 +123,21 @@ test('a declined upgrade is paid later for the difference, and a downgrade start
   await page.getByRole('button', { name: 'Pay now' }).click()
   await paid
   await page.goto('about:blank')
-  await untilHas(page, { tier: 'standard' })
+  await waitForPlanState(page, { tier: 'standard' })
   await open(page, '/billing')
-  await expect(plan(page)).toContainText('StandardActive')
+  await expect(subscriptionRegion(page)).toContainText('StandardActive')
   await open(page, '/billing/history')
-  await expect(orders(page).getByRole('row', { name: /Upgrade to Standard/ })).toContainText('Paid')
-  expect(await documentOf(page, /Upgrade to Standard/, 'Invoice')).toContain('Standard')
+  await expect(ordersTable(page).getByRole('row', { name: /Upgrade to Standard/ })).toContainText('Paid')
+  expect(await readDocument(page, /Upgrade to Standard/, 'Invoice')).toContain('Standard')
   await open(page, '/billing')
   await card('Basic')
     .getByRole('button', { name: /^Downgrade on / })
     .click()
   await dialog.getByRole('button', { name: /^Downgrade on / }).click()
-  await expect(plan(page)).toContainText('StandardActive')
+  await expect(subscriptionRegion(page)).toContainText('StandardActive')
   await expect(page.getByRole('button', { name: /^Starts on / })).toBeVisible()
-  await atProvider(page, 'Renew now')
-  await untilHas(page, { tier: 'basic' })
+  await performProviderActions(page, 'Renew now')
+  await waitForPlanState(page, { tier: 'basic' })
   await open(page, '/billing')
-  await expect(plan(page)).toContainText('BasicActive')
+  await expect(subscriptionRegion(page)).toContainText('BasicActive')
 })

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { answerBilling, packCheckout, packOrder, page as pageOf, PREVIEW, standardPlan } from './pages/billing.ts'
+import {
+  mockBilling,
+  packCheckout,
+  packOrder,
+  pageOfItems as pageOf,
+  UPGRADE_PREVIEW,
+  standardPlan,
+} from './pages/billing.ts'
 import { addCredits } from './pages/plan.ts'
 
 test('prices are shown by month or by year as last chosen, and the tab is in the URL', async ({ page }) => {
   await signUp(page)
-  await answerBilling(page, { subscription: standardPlan(), previewChange: PREVIEW })
+  await mockBilling(page, { subscription: standardPlan(), previewChange: UPGRADE_PREVIEW })
   await open(page, '/billing?payment_cancelled=true')
   const cancelled = page.getByText('Payment was cancelled. No charges were made to your account.')
   await expect(cancelled).toBeVisible()
@@ -29,7 +36,7 @@ test('prices are shown by month or by year as last chosen, and the tab is in the
 test('a refused checkout shows why: an unknown plan or pack, or the provider', async ({ page }) => {
   await signUp(page)
   const answers: Record<string, unknown> = { checkout: { code: 'BAD_REQUEST', status: 400 } }
-  await answerBilling(page, answers)
+  await mockBilling(page, answers)
   await open(page, '/billing')
   const problem = page.getByRole('alert').filter({ hasText: 'Failed to process' })
   await page.getByRole('button', { name: 'Subscribe for €24.99' }).click()
@@ -51,10 +58,10 @@ test('an upgrade shows the amount due before payment, reports that the payment w
   const answers: Record<string, unknown> = {
     // The price with a permanent discount.
     subscription: standardPlan({ priceCents: 4799 }),
-    previewChange: PREVIEW,
+    previewChange: UPGRADE_PREVIEW,
     changePlan: { code: 'PAYMENT_FAILED', status: 402 },
   }
-  await answerBilling(page, answers)
+  await mockBilling(page, answers)
   await open(page, '/billing')
   await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toContainText('€47.99 a month')
   await page.getByRole('button', { name: 'Upgrade now, pay €62.11' }).click()
@@ -80,8 +87,12 @@ test('a plan is cancelled after a confirmation, shows when it ends, and is resum
     cancelAtPeriodEnd: true,
     endsAt: new Date(Date.now() + 1e9).toISOString(),
   })
-  const answers: Record<string, unknown> = { subscription: standardPlan(), previewChange: PREVIEW, cancel: ending }
-  await answerBilling(page, answers)
+  const answers: Record<string, unknown> = {
+    subscription: standardPlan(),
+    previewChange: UPGRADE_PREVIEW,
+    cancel: ending,
+  }
+  await mockBilling(page, answers)
   await open(page, '/billing')
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   const dialog = page.getByRole('dialog')
@@ -101,7 +112,7 @@ test('a failed payment is shown above the plan, with what to do', async ({ page 
   await signUp(page)
   const soon = new Date(Date.now() + 3e8).toISOString()
   const pastDue = { amountCents: 5999, since: soon, openUntil: soon, nextTryAt: soon, payUrl: '/billing/history' }
-  await answerBilling(page, { subscription: standardPlan({ status: 'past_due', daysLeft: 4, pastDue }) })
+  await mockBilling(page, { subscription: standardPlan({ status: 'past_due', daysLeft: 4, pastDue }) })
   await open(page, '/billing')
   await expect(page.getByRole('alert')).toContainText('Payment Failed. The payment of €59.99')
   await expect(page.getByText('Past due')).toBeVisible()
@@ -113,7 +124,7 @@ test('a failed payment is shown above the plan, with what to do', async ({ page 
 test('an upgrade whose payment is open is shown above the plan, with its amount and where to pay', async ({ page }) => {
   await signUp(page)
   const openPayment = { amountCents: 1815, payUrl: '/billing/history' }
-  await answerBilling(page, { subscription: standardPlan({ openPayment }) })
+  await mockBilling(page, { subscription: standardPlan({ openPayment }) })
   await open(page, '/billing')
   await expect(page.getByText('Your new plan is not paid yet. €18.15 is due.')).toBeVisible()
   await page.getByRole('button', { name: 'Pay €18.15 now' }).click()
@@ -123,7 +134,7 @@ test('an upgrade whose payment is open is shown above the plan, with its amount 
 test('a payment is confirmed when its event arrives, also if the page was closed in between', async ({ page }) => {
   await signUp(page)
   const answers: Record<string, unknown> = { checkoutStatus: packCheckout('open') }
-  await answerBilling(page, answers)
+  await mockBilling(page, answers)
   const path = '/billing/success?session_id=cs_test_pack'
   await open(page, path)
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
@@ -139,12 +150,12 @@ test('a payment is confirmed when its event arrives, also if the page was closed
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a pending payment is left after 30 seconds, a declined one too, one without a session immediately', async ({
+test('the success page returns to Billing if a payment stays pending, is declined, or has no session', async ({
   page,
 }) => {
   await signUp(page)
   const answers: Record<string, unknown> = { checkoutStatus: packCheckout('pending'), subscription: standardPlan() }
-  await answerBilling(page, answers)
+  await mockBilling(page, answers)
   await page.clock.install()
   await open(page, '/billing/success?session_id=cs_test_slow')
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
@@ -170,7 +181,7 @@ test('a pending payment is left after 30 seconds, a declined one too, one withou
 
 test('a lost connection offers to reconnect, which returns to Billing', async ({ page }) => {
   await signUp(page)
-  await answerBilling(page, { checkoutStatus: 'away', subscription: standardPlan() })
+  await mockBilling(page, { checkoutStatus: 'away', subscription: standardPlan() })
   await page.clock.install()
   await open(page, '/billing/success?session_id=cs_test_lost')
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
@@ -195,7 +206,7 @@ test('the history lists orders with invoices and exports credits as a file, and 
     orders: 'away',
     invoice: { code: 'PAYMENT_PROVIDER_UNAVAILABLE', status: 502 },
   }
-  await answerBilling(page, answers)
+  await mockBilling(page, answers)
   await open(page, '/billing/history')
   await expect(page.getByText('Error loading billing history')).toBeVisible()
   await expect(page.getByText('The server did not answer. Check your connection and try again.')).toBeVisible()

@@ -1,9 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { joinWorkspace, putOnPlan, workspaceOf } from './pages/plan.ts'
-import { documentOf, orders, pay, payAndLeave, payBeforeSuccess, plan, untilHas } from './pages/cashier.ts'
+import {
+  readDocument,
+  ordersTable,
+  pay,
+  payAndLeave,
+  payBeforeSuccess,
+  subscriptionRegion,
+  waitForPlanState,
+} from './pages/cashier.ts'
 
-const confirmed = (page: Page, title = 'Payment confirmed') =>
+const expectConfirmed = (page: Page, title = 'Payment confirmed') =>
   expect(page.getByRole('heading', { name: title })).toBeVisible()
 
 test('a pack is bought after a failed and a cancelled payment, and its invoice is in the history', async ({ page }) => {
@@ -20,15 +28,15 @@ test('a pack is bought after a failed and a cancelled payment, and its invoice i
   await open(page, '/billing?tab=credits')
   await buy.click()
   await payBeforeSuccess(page, { tier: 'free', credits: 150 })
-  await confirmed(page)
+  await expectConfirmed(page)
   await expect(page.getByText('100, now 150')).toBeVisible()
   await open(page, '/billing?tab=credits')
   await buy.click()
   await payAndLeave(page, { tier: 'free', credits: 250 })
   await open(page, '/billing/history')
-  await expect(orders(page).getByRole('row').filter({ hasText: 'Paid' })).toHaveCount(2)
-  await expect(orders(page).getByRole('row').nth(1)).toContainText('100 credits')
-  expect(await documentOf(page, /Paid/, 'Invoice')).toContain('Total: ')
+  await expect(ordersTable(page).getByRole('row').filter({ hasText: 'Paid' })).toHaveCount(2)
+  await expect(ordersTable(page).getByRole('row').nth(1)).toContainText('100 credits')
+  expect(await readDocument(page, /Paid/, 'Invoice')).toContain('Total: ')
 })
 
 test('a payment is shown as its purchase even after another window switched to another workspace', async ({
@@ -47,7 +55,7 @@ test('a payment is shown as its purchase even after another window switched to a
   // As another window of the same session does.
   await joinWorkspace(guest, page)
   await pay(guest)
-  await confirmed(guest)
+  await expectConfirmed(guest)
   await expect(guest.getByText('100, now 150')).toBeVisible()
   await expect(guest).not.toHaveURL(/workspace=/)
   expect(await workspaceOf(guest)).toBe(own)
@@ -56,32 +64,32 @@ test('a payment is shown as its purchase even after another window switched to a
 test('a trial begins without a card, whether its event arrives before the success page, after it, or with no page open', async ({
   page,
 }) => {
-  const start = async () => {
+  const startTrial = async () => {
     await page.context().clearCookies()
     await signUp(page)
     await open(page, '/billing')
     await page.getByRole('button', { name: 'Start 14 days free, no card' }).nth(1).click()
   }
-  const begun = async () => {
-    await confirmed(page, 'Your trial has started')
+  const expectTrialStarted = async () => {
+    await expectConfirmed(page, 'Your trial has started')
     await page.getByRole('link', { name: 'View Billing' }).click()
   }
-  const shown = async () => {
-    await expect(plan(page)).toContainText('StandardTrial')
+  const expectTrialShown = async () => {
+    await expect(subscriptionRegion(page)).toContainText('StandardTrial')
     await expect(page.getByText('14 days left of your Standard trial.')).toBeVisible()
   }
-  await start()
+  await startTrial()
   await payBeforeSuccess(page, { tier: 'standard', credits: 50 })
-  await begun()
-  await shown()
-  await start()
+  await expectTrialStarted()
+  await expectTrialShown()
+  await startTrial()
   await pay(page, { arrival: 'After the success page, 5 s' })
-  await begun()
-  await shown()
-  await start()
+  await expectTrialStarted()
+  await expectTrialShown()
+  await startTrial()
   await payAndLeave(page, { tier: 'standard', credits: 50 })
   await open(page, '/billing')
-  await shown()
+  await expectTrialShown()
 })
 
 test('a plan is bought and upgraded with the page closed, then downgraded, cancelled and resumed', async ({ page }) => {
@@ -95,13 +103,13 @@ test('a plan is bought and upgraded with the page closed, then downgraded, cance
     .getByRole('button', { name: /^Upgrade now, pay / })
     .click()
   const dialog = page.getByRole('dialog')
-  const asked = page.waitForRequest('**/api/rpc/billing/changePlan')
+  const changeRequest = page.waitForRequest('**/api/rpc/billing/changePlan')
   await dialog.getByRole('button', { name: /^Upgrade, pay / }).click()
-  await asked
+  await changeRequest
   await page.goto('about:blank')
-  await untilHas(page, { tier: 'standard' })
+  await waitForPlanState(page, { tier: 'standard' })
   await open(page, '/billing')
-  await expect(plan(page)).toContainText('StandardActive')
+  await expect(subscriptionRegion(page)).toContainText('StandardActive')
   await card('Basic')
     .getByRole('button', { name: /^Downgrade on / })
     .click()
@@ -133,8 +141,8 @@ test('a year is paid in advance at a lower price, and its event arrives before t
   await page.getByRole('button', { name: 'Annual save 20%' }).click()
   await page.getByRole('button', { name: 'Subscribe for €1,919.90' }).click()
   await payBeforeSuccess(page, { tier: 'premium', credits: 2050 })
-  await confirmed(page)
+  await expectConfirmed(page)
   await expect(page.getByText('Premium, annual').first()).toBeVisible()
   await page.getByRole('link', { name: 'View Billing' }).click()
-  await expect(plan(page)).toContainText('€1,919.90 a year')
+  await expect(subscriptionRegion(page)).toContainText('€1,919.90 a year')
 })

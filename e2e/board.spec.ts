@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { failRequests, withoutLiveUpdates } from './pages/failing-requests.ts'
+import { failRequests, blockLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
 
-const said = (page: Page, text: string) => page.locator('[aria-live="assertive"]').filter({ hasText: text })
+const announcement = (page: Page, text: string) => page.locator('[aria-live="assertive"]').filter({ hasText: text })
 
 async function drag(page: Page, { card, to }: { card: Locator; to: Locator }): Promise<void> {
   const from = await card.boundingBox()
@@ -40,9 +40,9 @@ test('a full board moves a lead by keyboard and by pointer', async ({ page }) =>
   const name = ((await grip.getAttribute('aria-label')) ?? '').replace('Move ', '')
   await grip.focus()
   await page.keyboard.press('Space')
-  await expect(said(page, `${name} picked up from New.`)).toHaveCount(1)
+  await expect(announcement(page, `${name} picked up from New.`)).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
-  await expect(said(page, 'is over Contacted')).toHaveCount(1)
+  await expect(announcement(page, 'is over Contacted')).toHaveCount(1)
   await page.keyboard.press('Space')
   const contacted = list.column('Contacted')
   await expect(contacted.getByRole('link', { name })).toBeVisible()
@@ -50,10 +50,10 @@ test('a full board moves a lead by keyboard and by pointer', async ({ page }) =>
   await expect(moved).toBeFocused()
 
   await page.keyboard.press('Space')
-  await expect(said(page, `${name} picked up from Contacted.`)).toHaveCount(1)
+  await expect(announcement(page, `${name} picked up from Contacted.`)).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
-  await expect(said(page, `Move cancelled. ${name} was not moved.`)).toHaveCount(1)
+  await expect(announcement(page, `Move cancelled. ${name} was not moved.`)).toHaveCount(1)
   await expect(contacted.getByRole('link', { name })).toBeVisible()
 
   const card = contacted.getByRole('listitem').filter({ hasText: name })
@@ -69,20 +69,20 @@ test('a card moved by keyboard takes the focus once, and not when it is shown ag
   await open(page, '/leads?view=board')
   const list = new LeadsList(page)
   const grip = (status: string) => list.column(status).getByRole('button', { name: 'Move Moved SRL' })
-  const toTheRight = async () => {
+  const moveToContacted = async () => {
     await grip('New').focus()
     await page.keyboard.press('Space')
-    await expect(said(page, 'Moved SRL picked up from New.')).toHaveCount(1)
+    await expect(announcement(page, 'Moved SRL picked up from New.')).toHaveCount(1)
     await page.keyboard.press('ArrowRight')
-    await expect(said(page, 'is over Contacted')).toHaveCount(1)
+    await expect(announcement(page, 'is over Contacted')).toHaveCount(1)
     await page.keyboard.press('Space')
   }
-  const back = await failRequests(page, 'leads/setStatus')
-  await toTheRight()
+  const stopFailingMoves = await failRequests(page, 'leads/setStatus')
+  await moveToContacted()
   await expect(page.getByText("Couldn't move Moved SRL").first()).toBeVisible()
   await expect(grip('New')).toBeFocused()
-  await back()
-  await toTheRight()
+  await stopFailingMoves()
+  await moveToContacted()
   await expect(grip('Contacted')).toBeFocused()
 
   const search = page.getByLabel('Search leads')
@@ -102,21 +102,21 @@ test('leads selected in the table stay selected after a move, and the board expo
   for (const companyName of ['Other SRL', 'Chosen SRL']) await addLead(page, { companyName })
   const list = new LeadsList(page)
   await list.open('?status=new.contacted')
-  await list.box('Chosen SRL').click()
+  await list.checkbox('Chosen SRL').click()
   await expect(list.toolbar.getByText('1 selected')).toBeVisible()
-  await list.show('Board')
-  // Otherwise the panel of filters leaves no space for the board in the window.
+  await list.switchView('Board')
+  // Closed, because the filter panel leaves no space for the board in the window.
   await page.getByRole('button', { name: /^Filters/ }).click()
   const card = list.column('New').getByRole('listitem').filter({ hasText: 'Chosen SRL' })
   await expect(card).toBeVisible()
-  const all = await list.saved(page.getByRole('button', { name: /^Export CSV/ }))
+  const all = await list.saveFile(page.getByRole('button', { name: /^Export CSV/ }))
   expect(all.lines).toHaveLength(3)
 
   const moved = page.waitForResponse('**/api/rpc/leads/setStatus')
   await drag(page, { card, to: list.column('Contacted') })
   await moved
   await expect(list.column('Contacted').getByRole('link', { name: 'Chosen SRL' })).toBeVisible()
-  await list.show('Table')
+  await list.switchView('Table')
   await expect(list.toolbar.getByText('1 selected')).toBeVisible()
 })
 
@@ -126,11 +126,11 @@ test('a move the server refuses is undone with a message', async ({ page }) => {
   await open(page, '/leads?view=board')
   const list = new LeadsList(page)
   const card = list.column('New').getByRole('listitem').filter({ hasText: 'Stays SRL' })
-  const back = await failRequests(page, 'leads/setStatus')
+  const stopFailing = await failRequests(page, 'leads/setStatus')
   await drag(page, { card, to: list.column('Qualified') })
   await expect(page.getByText("Couldn't move Stays SRL").first()).toBeVisible()
   await expect(card).toBeVisible()
-  await back()
+  await stopFailing()
   await drag(page, { card, to: list.column('Qualified') })
   await expect(list.column('Qualified').getByRole('link', { name: 'Stays SRL' })).toBeVisible()
 })
@@ -142,12 +142,13 @@ test('a column that does not load shows an error while the others stay; if nothi
   const { id } = await addLead(page, { companyName: 'Won SRL' })
   await addLead(page, { companyName: 'New SRL' })
   await page.request.put(`/api/v1/leads/${id}/status`, { data: { status: 'won' } })
-  const ofWon = (url: URL, body: string | null) => `${decodeURIComponent(url.search)}${body ?? ''}`.includes('"won"')
+  const isWonColumn = (url: URL, body: string | null) =>
+    `${decodeURIComponent(url.search)}${body ?? ''}`.includes('"won"')
   await page.route('**/api/rpc/leads/list*', (route) => {
     const request = route.request()
-    return ofWon(new URL(request.url()), request.postData()) ? route.abort() : route.continue()
+    return isWonColumn(new URL(request.url()), request.postData()) ? route.abort() : route.continue()
   })
-  await withoutLiveUpdates(page)
+  await blockLiveUpdates(page)
   await open(page, '/leads?view=board')
   const list = new LeadsList(page)
   const alert = list.column('Won').getByRole('alert')
@@ -157,10 +158,10 @@ test('a column that does not load shows an error while the others stay; if nothi
   await alert.getByRole('button', { name: 'Try Again' }).click()
   await expect(list.column('Won').getByRole('link', { name: 'Won SRL' })).toBeVisible()
 
-  const back = await failRequests(page, 'leads/list')
+  const stopFailingList = await failRequests(page, 'leads/list')
   await page.reload()
   await expect(page.getByText('Error Loading Leads', { exact: true })).toBeVisible()
-  await back()
+  await stopFailingList()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(list.column('New').getByRole('link', { name: 'New SRL' })).toBeVisible()
 })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, type Route } from '@playwright/test'
-import { answering, parseMail } from '../server/src/app/testing/mail-server.ts'
+import { smtpError, parseMail } from '../server/src/app/testing/mail-server.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { connectMailbox, test } from './pages/mailer.ts'
 import { failRequests } from './pages/failing-requests.ts'
-import { ask, delayResponse } from './pages/delayed-response.ts'
+import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -30,7 +30,7 @@ async function addLeads(page: Page, count: number, prefix: string): Promise<stri
 }
 
 /** Selects all leads that are shown and opens the composer for an email to them. */
-async function compose(page: Page): Promise<void> {
+async function openComposer(page: Page): Promise<void> {
   const list = new LeadsList(page)
   await list.open()
   await page.getByRole('checkbox', { name: 'Select all leads shown' }).click()
@@ -40,19 +40,19 @@ async function compose(page: Page): Promise<void> {
 
 async function send(page: Page, total: number): Promise<void> {
   await press(page, `Send to ${total}`)
-  const asked = page.getByRole('dialog', { name: `Send to ${total} recipients?` })
-  await asked.getByRole('button', { name: `Send to ${total}` }).click()
+  const sendConfirmation = page.getByRole('dialog', { name: `Send to ${total} recipients?` })
+  await sendConfirmation.getByRole('button', { name: `Send to ${total}` }).click()
 }
 
 test('a plan without bulk email and an incomplete profile show what is missing', async ({ page, installation }) => {
   await signUp(page)
   await addLeads(page, 1, 'gate')
-  await compose(page)
+  await openComposer(page)
   await expect(sheet(page)).toContainText('Bulk email is included in the Standard plan')
   await expect(sheet(page).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
   await expect(sheet(page).getByLabel('Subject')).toHaveCount(0)
   await putOnPlan(page, 'standard', installation.dataDir)
-  await compose(page)
+  await openComposer(page)
   await expect(sheet(page)).toContainText('Please complete your profile information')
 })
 
@@ -68,21 +68,21 @@ test('an email is checked before sending, survives a failure, and is only simula
   await addLead(page, { companyName: 'No Address Ltd', countryCode: 'GB' })
   await addLead(page, { companyName: 'Person SRL', countryCode: 'RO', contactEmail: 'maria.popescu@mobila.example' })
 
-  const back = await failRequests(page, 'bulk/preview')
-  await compose(page)
+  const stopFailingPreview = await failRequests(page, 'bulk/preview')
+  await openComposer(page)
   await expect(sheet(page)).toContainText("Couldn't find the recipients")
   await expect(sheet(page).getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-  await back()
+  await stopFailingPreview()
   await press(page, 'Try Again')
   await expect(sheet(page).getByRole('heading', { name: '7 recipients' })).toBeVisible()
   await expect(sheet(page).getByRole('region', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(6)
   await expect(sheet(page)).toContainText('and 2 more')
-  const out = sheet(page).getByRole('region', { name: '3 skipped' })
-  await expect(out).toContainText('No email address')
-  await expect(out).toContainText('Same address as another lead')
-  await expect(out).toContainText('The law requires consent before the first email')
-  await out.getByText('No email address').click()
-  await expect(out.getByRole('link', { name: 'No Address Ltd' })).toBeVisible()
+  const skippedRegion = sheet(page).getByRole('region', { name: '3 skipped' })
+  await expect(skippedRegion).toContainText('No email address')
+  await expect(skippedRegion).toContainText('Same address as another lead')
+  await expect(skippedRegion).toContainText('The law requires consent before the first email')
+  await skippedRegion.getByText('No email address').click()
+  await expect(skippedRegion.getByRole('link', { name: 'No Address Ltd' })).toBeVisible()
   await expect(sheet(page).getByRole('link', { name: 'Connect an account' })).toHaveAttribute(
     'href',
     '/settings?tab=integrations',
@@ -115,10 +115,10 @@ test('an email is checked before sending, survives a failure, and is only simula
   await press(page, 'Next recipient')
   await expect(shown).not.toHaveText(before)
 
-  const online = await failRequests(page, 'bulk/start')
+  const stopFailingStart = await failRequests(page, 'bulk/start')
   await send(page, 7)
   await expect(sheet(page)).toContainText('There was a problem sending the emails. Please try again.')
-  await online()
+  await stopFailingStart()
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)
   await page.getByRole('toolbar').getByRole('button', { name: 'Email', exact: true }).click()
@@ -141,16 +141,16 @@ test('an email edited after a lost answer is refused and kept, with a link to th
   await putOnPlan(page, 'standard', installation.dataDir)
   await completeProfile(page)
   await addLeads(page, 2, 'corrected')
-  await compose(page)
+  await openComposer(page)
   const subject = sheet(page).getByLabel('Subject')
   await subject.fill('Trucks as first written')
   await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
   // The server starts the email, but the answer does not reach the page.
-  const loseAnswer = async (route: Route) => {
+  const loseResponse = async (route: Route) => {
     await route.fetch()
     await route.abort()
   }
-  await page.route('**/api/rpc/bulk/start', loseAnswer, { times: 1 })
+  await page.route('**/api/rpc/bulk/start', loseResponse, { times: 1 })
   await send(page, 2)
   await expect(sheet(page)).toContainText('If it started anyway, it is listed under bulk emails.')
   await subject.fill('Trucks, corrected')
@@ -165,7 +165,7 @@ test('an email edited after a lost answer is refused and kept, with a link to th
   await alert.getByRole('link', { name: 'See the bulk email' }).click()
   await expect(page).toHaveURL(/\/leads\/emails\?id=/)
   await expect(sheet(page)).toContainText('Trucks as first written')
-  await compose(page)
+  await openComposer(page)
   await expect(subject).toHaveValue('Trucks, corrected')
 })
 
@@ -184,13 +184,13 @@ test('an email that was closed while it started is no longer a draft', async ({ 
   const subject = sheet(page).getByLabel('Subject')
   await subject.fill('Trucks on Monday')
   await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
-  const started = await delayResponse(page, 'bulk/start')
-  await ask(page, 'bulk/start', () => send(page, 2))
+  const releaseResponse = await delayResponse(page, 'bulk/start')
+  await triggerRequest(page, 'bulk/start', () => send(page, 2))
   await page.goBack()
   await expect(page).toHaveURL(/\/dashboard$/)
-  await started()
+  await releaseResponse()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('leadhaul.message-drafts'))).toBeNull()
-  await compose(page)
+  await openComposer(page)
   await expect(subject).not.toHaveValue('Trucks on Monday')
 })
 
@@ -213,10 +213,10 @@ test('emails are sent while the page is closed, can be paused and resumed, and t
         reached.resolve()
         await held.promise
       }
-      return address === addresses[0] ? answering(550, '5.1.1 No such user') : undefined
+      return address === addresses[0] ? smtpError(550, '5.1.1 No such user') : undefined
     },
   })
-  await compose(page)
+  await openComposer(page)
   await sheet(page).getByLabel('Subject').fill('Trucks for {{lead_company}}')
   await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
   await send(page, 6)
@@ -252,18 +252,18 @@ test('emails are sent while the page is closed, can be paused and resumed, and t
   const mail = await parseMail(server.to(addresses[5] ?? '')[0]?.raw ?? Buffer.alloc(0))
   expect(mail.subject).toBe('Trucks for Timber 6 Ltd')
 
-  server.behave({ recipient: () => answering(450, '4.2.0 Later') })
-  await compose(page)
+  server.behave({ recipient: () => smtpError(450, '4.2.0 Later') })
+  await openComposer(page)
   await sheet(page).getByLabel('Subject').fill('A second one')
   await send(page, 5)
   await press(page, 'Cancel the rest')
-  const asked = page.getByRole('dialog', { name: 'Cancel the rest?' })
-  const back = await failRequests(page, 'bulk/cancel')
-  await asked.getByRole('button', { name: 'Cancel the rest' }).click()
+  const cancelConfirmation = page.getByRole('dialog', { name: 'Cancel the rest?' })
+  const stopFailingCancel = await failRequests(page, 'bulk/cancel')
+  await cancelConfirmation.getByRole('button', { name: 'Cancel the rest' }).click()
   await expect(page.getByText("Couldn't change the bulk email")).toBeVisible()
-  await back()
+  await stopFailingCancel()
   await press(page, 'Cancel the rest')
-  await asked.getByRole('button', { name: 'Cancel the rest' }).click()
+  await cancelConfirmation.getByRole('button', { name: 'Cancel the rest' }).click()
   await expect(sheet(page).getByText('Cancelled', { exact: true }).first()).toBeVisible()
   server.behave({})
 })
@@ -271,10 +271,10 @@ test('emails are sent while the page is closed, can be paused and resumed, and t
 test('without any bulk email the page explains how to begin, and a failed load can be retried', async ({ page }) => {
   await signUp(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  const back = await failRequests(page, 'bulk')
+  const stopFailing = await failRequests(page, 'bulk')
   await open(page, '/leads/emails')
   await expect(page.getByText("Couldn't load the bulk emails")).toBeVisible()
-  await back()
+  await stopFailing()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('No bulk emails yet')).toBeVisible()
   await expectAccessible(page)

@@ -1,26 +1,29 @@
 import { devices, expect, type Page, test } from '@playwright/test'
-import { type HeldBy, heldBy } from '../contract/src/search/grading.rules.ts'
+import { type ContactRule, contactRuleOf } from '../contract/src/search/grading.rules.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { findFurniture } from './pages/found-leads.ts'
 
-type Graded = {
+type GradedLead = {
   id: string
   companyName: string
   qualityCategory: 'A' | 'B' | 'C'
   qualityScore: number
   contactScore: number
 }
-const ONE = 'Enough points for A, but only one contact method: A needs two, one of them a website or email'
-const ONE_RO = 'Are puncte pentru A, dar o singură metodă de contact: A cere două, dintre care una site sau email'
+const ONE_METHOD_TEXT = 'Enough points for A, but only one contact method: A needs two, one of them a website or email'
+const ONE_METHOD_TEXT_RO =
+  'Are puncte pentru A, dar o singură metodă de contact: A cere două, dintre care una site sau email'
 
-const isHeldBy = ({ qualityCategory: category, qualityScore: score, contactScore }: Graded, by: HeldBy | null) =>
-  heldBy({ category, score, contactScore }) === by
+const isCappedBy = (
+  { qualityCategory: category, qualityScore: score, contactScore }: GradedLead,
+  by: ContactRule | null,
+) => contactRuleOf({ category, score, contactScore }) === by
 
-async function leadHeldBy({ request }: Page, by: HeldBy | null): Promise<Graded> {
-  const { items } = (await (await request.get('/api/v1/leads?limit=100&quality=B')).json()) as { items: Graded[] }
-  const found = items.find((lead) => isHeldBy(lead, by))
-  if (!found) throw new Error(`No lead of grade B is held down by ${by}`)
+async function findCappedLead({ request }: Page, by: ContactRule | null): Promise<GradedLead> {
+  const { items } = (await (await request.get('/api/v1/leads?limit=100&quality=B')).json()) as { items: GradedLead[] }
+  const found = items.find((lead) => isCappedBy(lead, by))
+  if (!found) throw new Error(`No lead of grade B is capped by ${by}`)
   return found
 }
 
@@ -29,15 +32,15 @@ test('a lead with grade B and 12 points or more shows the reason beside its grad
 }) => {
   await signUp(page)
   await findFurniture(page)
-  const held = await leadHeldBy(page, 'one_method')
-  expect(held.qualityScore).toBeGreaterThanOrEqual(12)
+  const cappedLead = await findCappedLead(page, 'one_method')
+  expect(cappedLead.qualityScore).toBeGreaterThanOrEqual(12)
 
-  await open(page, `/leads?q=${encodeURIComponent(held.companyName)}`)
-  const row = page.getByRole('row').filter({ hasText: held.companyName }).first()
-  await expect(row.getByTitle(ONE)).toHaveText(new RegExp(`^${held.qualityScore}`))
+  await open(page, `/leads?q=${encodeURIComponent(cappedLead.companyName)}`)
+  const row = page.getByRole('row').filter({ hasText: cappedLead.companyName }).first()
+  await expect(row.getByTitle(ONE_METHOD_TEXT)).toHaveText(new RegExp(`^${cappedLead.qualityScore}`))
 
-  await open(page, `/leads/${held.id}`)
-  await expect(page.getByRole('region', { name: 'Quality' }).getByText(ONE)).toBeVisible()
+  await open(page, `/leads/${cappedLead.id}`)
+  await expect(page.getByRole('region', { name: 'Quality' }).getByText(ONE_METHOD_TEXT)).toBeVisible()
   await expectAccessible(page)
 
   await open(page, '/search')
@@ -50,26 +53,29 @@ test.describe('on a phone, in Romanian,', () => {
   test.use({ viewport: { width: 390, height: 844 }, userAgent, hasTouch, isMobile })
   const TARGET_PX = 44
 
-  const enterRomanian = async (page: Page) => {
+  const signUpInRomanian = async (page: Page) => {
     await page.addInitScript(() => localStorage.setItem('leadhaul.language', 'ro'))
     await signUp(page)
     await findFurniture(page)
-    return leadHeldBy(page, 'one_method')
+    return findCappedLead(page, 'one_method')
   }
-  const frame = (page: Page) => page.getByRole('navigation', { name: 'Navigare rapidă' })
+  const quickNavigation = (page: Page) => page.getByRole('navigation', { name: 'Navigare rapidă' })
 
   for (const view of ['cards', 'board'])
-    test(`a held grade of the ${view} shows its score, and explains it to a tap, the keyboard and a screen reader`, async ({
+    test(`a capped grade in the ${view} view shows its score, and explains it to touch, keyboard and screen reader`, async ({
       page,
     }) => {
-      const held = await enterRomanian(page)
-      await page.goto(`/leads?view=${view}&q=${encodeURIComponent(held.companyName)}`)
-      await expect(frame(page)).toBeVisible()
-      const card = page.getByRole('listitem').filter({ hasText: held.companyName }).first()
-      const grade = card.getByRole('button', { name: `B ${held.qualityScore} ${ONE_RO}`, exact: true })
+      const romanianLead = await signUpInRomanian(page)
+      await page.goto(`/leads?view=${view}&q=${encodeURIComponent(romanianLead.companyName)}`)
+      await expect(quickNavigation(page)).toBeVisible()
+      const card = page.getByRole('listitem').filter({ hasText: romanianLead.companyName }).first()
+      const grade = card.getByRole('button', {
+        name: `B ${romanianLead.qualityScore} ${ONE_METHOD_TEXT_RO}`,
+        exact: true,
+      })
       await expect(grade).toBeVisible()
       await expect(grade.locator('svg')).toBeVisible()
-      const why = page.getByRole('dialog', { name: 'Regula contactului' })
+      const explanation = page.getByRole('dialog', { name: 'Regula contactului' })
 
       const { x, y, width, height } = (await grade.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
       const target = await grade.evaluate((button) => {
@@ -78,25 +84,25 @@ test.describe('on a phone, in Romanian,', () => {
       })
       expect(target).toBeGreaterThanOrEqual(TARGET_PX)
       await page.touchscreen.tap(x + width / 2, y + height / 2)
-      await expect(why.getByText(ONE_RO)).toBeVisible()
+      await expect(explanation.getByText(ONE_METHOD_TEXT_RO)).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       await expectAccessible(page)
 
       await page.keyboard.press('Escape')
-      await expect(why).toBeHidden()
+      await expect(explanation).toBeHidden()
       await expect(grade).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(why.getByText(ONE_RO)).toBeVisible()
+      await expect(explanation.getByText(ONE_METHOD_TEXT_RO)).toBeVisible()
       // The press reaches only the grade: it does not open the lead or lift its card.
       await expect(page).toHaveURL(new RegExp(`view=${view}`))
     })
 
   test('a grade that no rule lowers shows its score and is not a button', async ({ page }) => {
-    await enterRomanian(page)
-    const free = await leadHeldBy(page, null)
-    await page.goto(`/leads?view=cards&q=${encodeURIComponent(free.companyName)}`)
-    const card = page.getByRole('listitem').filter({ hasText: free.companyName }).first()
-    await expect(card.getByText(String(free.qualityScore), { exact: true })).toBeVisible()
+    await signUpInRomanian(page)
+    const uncappedLead = await findCappedLead(page, null)
+    await page.goto(`/leads?view=cards&q=${encodeURIComponent(uncappedLead.companyName)}`)
+    const card = page.getByRole('listitem').filter({ hasText: uncappedLead.companyName }).first()
+    await expect(card.getByText(String(uncappedLead.qualityScore), { exact: true })).toBeVisible()
     await expect(card.getByRole('button', { name: /^B / })).toHaveCount(0)
   })
 })

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { delayCode } from './pages/code.ts'
-import { failRequests, withoutLiveUpdates } from './pages/failing-requests.ts'
+import { delayChunks } from './pages/code.ts'
+import { failRequests, blockLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
-import { CommandPalette, pressInTurn } from './pages/palette.ts'
+import { CommandPalette, pressKeySequence } from './pages/palette.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -26,7 +26,7 @@ test('a lead is found and opened by the keyboard alone, and is listed as recent 
   await expect(page).toHaveTitle(/· Leadhaul$/)
   const opened = (await heading(page).textContent()) ?? ''
 
-  await pressInTurn(page, 'g', 'd')
+  await pressKeySequence(page, 'g', 'd')
   await expect(page).toHaveURL(/\/dashboard$/)
   await palette.open()
   const recent = palette.dialog.getByRole('group', { name: 'Recent' }).getByRole('option')
@@ -49,7 +49,7 @@ test('text typed while the palette loads appears in it, and does not trigger sho
   page,
 }) => {
   await signUp(page)
-  const { count, arrive } = await delayCode(page, 'palette')
+  const { count, arrive } = await delayChunks(page, 'palette')
   await open(page, '/leads')
   await expect.poll(count).toBeGreaterThan(0)
   // To the page these letters would be a shortcut: go to the dashboard.
@@ -142,17 +142,17 @@ test('closing the palette restores the focus, and it opens over a field but not 
 test('a failing search for leads is reported and can be retried, while pages can still be opened', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
-  await withoutLiveUpdates(page)
+  await blockLiveUpdates(page)
   await open(page, '/search')
-  const back = await failRequests(page, 'leads/list')
+  const stopFailing = await failRequests(page, 'leads/list')
   const palette = new CommandPalette(page)
   await palette.open()
-  // Typed letter by letter, a shorter word could fail and the whole word succeed.
+  // Filled at once: typed letter by letter, the search for a shorter word could fail instead.
   await palette.input.fill('mobil')
   const failure = palette.dialog.getByRole('alert')
   await expect(failure).toContainText("Couldn't search leads.")
   await expect(palette.option('Find Leads for “mobil”')).toBeVisible()
-  await back()
+  await stopFailing()
   await failure.getByRole('button', { name: 'Try Again' }).click()
   await expect(palette.leads().first()).toBeVisible()
 })

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, register, signUp } from './pages/account.ts'
-import { WRITTEN } from './pages/languages.ts'
+import { open, signUpOnPage, signUp } from './pages/account.ts'
+import { LANGUAGES } from './pages/languages.ts'
 
 // These browsers have not answered the cookie banner yet.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
-const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+const readStorage = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
 test('the cookie banner appears after a second, takes one press, and the answer is stored and can be changed', async ({
   page,
@@ -18,7 +18,7 @@ test('the cookie banner appears after a second, takes one press, and the answer 
   await page.goto('/login')
   await page.getByLabel('Email').fill('mara@carpat.example')
   expect(await banner(page).count()).toBe(0)
-  expect(await stored(page)).toEqual({})
+  expect(await readStorage(page)).toEqual({})
   await page.clock.fastForward(1_000)
   await page.clock.resume()
   await expect(banner(page)).toBeVisible()
@@ -34,7 +34,7 @@ test('the cookie banner appears after a second, takes one press, and the answer 
 
   await banner(page).getByRole('button', { name: 'Necessary only', exact: true }).click()
   await expect(banner(page)).toHaveCount(0)
-  expect(await stored(page)).toEqual({ 'leadhaul.consent': 'necessary' })
+  expect(await readStorage(page)).toEqual({ 'leadhaul.consent': 'necessary' })
   await page.goto('/')
   await page.clock.fastForward(5_000)
   await expect(banner(page)).toHaveCount(0)
@@ -55,7 +55,7 @@ test('the cookie banner appears after a second, takes one press, and the answer 
   await page.keyboard.press('Enter')
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeFocused()
-  expect(await stored(page)).toEqual({ 'leadhaul.consent': 'counting' })
+  expect(await readStorage(page)).toEqual({ 'leadhaul.consent': 'counting' })
 
   await page.getByRole('link', { name: 'Cookie policy' }).click()
   await expect(page.getByText('You accepted analytics.')).toBeVisible()
@@ -67,7 +67,7 @@ test('the cookie banner appears after a second, takes one press, and the answer 
 
 test('on a phone both buttons have the same size and are not truncated in any language', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const language of WRITTEN) {
+  for (const language of LANGUAGES) {
     await page.goto('/login')
     await page.evaluate((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
     await page.reload()
@@ -116,7 +116,7 @@ test('a new user signs up with the banner open, and an answer in one window clos
   page,
   context,
 }) => {
-  await register(page)
+  await signUpOnPage(page)
   await expect(banner(page)).toBeVisible()
   const other = await context.newPage()
   await open(other, '/leads')

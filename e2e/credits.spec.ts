@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { fakeOverpass, type FakeOverpass, type OverpassElement } from '../server/src/platform/testing/fake-overpass.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { consented } from './pages/consent.ts'
+import { storageWithConsent } from './pages/consent.ts'
 import { open, signUp } from './pages/account.ts'
 import { LeadsList } from './pages/leads-list.ts'
 
@@ -12,8 +12,8 @@ const { elements } = JSON.parse(readFileSync('../shared/data/helsinki.overpass.j
   elements: OverpassElement[]
 }
 
-type Live = { overpass: FakeOverpass; installation: Instance }
-const test = base.extend<object, Live>({
+type WorkerFixtures = { overpass: FakeOverpass; installation: Instance }
+const test = base.extend<object, WorkerFixtures>({
   overpass: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
@@ -32,7 +32,7 @@ const test = base.extend<object, Live>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ installation }, provide) => provide(installation.url),
-  storageState: async ({ installation }, provide) => provide(consented(installation.url)),
+  storageState: async ({ installation }, provide) => provide(storageWithConsent(installation.url)),
 })
 
 // All tests of this file share one installation.
@@ -70,7 +70,7 @@ test('companies from OpenStreetMap credit it wherever they are shown, and in the
   await expect(credit).toBeVisible()
 
   await list.open()
-  const { lines } = await list.saved(page.getByRole('button', { name: 'Export CSV' }).first())
+  const { lines } = await list.saveFile(page.getByRole('button', { name: 'Export CSV' }).first())
   expect(lines[0]).toMatch(/,Notes,Source$/)
   expect(lines[1]).toMatch(/"© OpenStreetMap contributors, ODbL-1.0"$/)
 })
@@ -82,6 +82,6 @@ test('an account without such companies shows no credit', async ({ page }) => {
   const list = new LeadsList(page)
   await list.open()
   await expect(page.getByText('Data:')).toBeHidden()
-  const { lines } = await list.saved(page.getByRole('button', { name: 'Export CSV' }).first())
+  const { lines } = await list.saveFile(page.getByRole('button', { name: 'Export CSV' }).first())
   expect(lines[0]).toMatch(/,Notes$/)
 })

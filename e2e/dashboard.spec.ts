@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, openListening, signUp } from './pages/account.ts'
-import { failRequests, withoutLiveUpdates } from './pages/failing-requests.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
+import { failRequests, blockLiveUpdates } from './pages/failing-requests.ts'
 import { type FoundLead, findFurniture } from './pages/found-leads.ts'
 import { putOnPlan } from './pages/plan.ts'
-import { plan } from './pages/workspaces.ts'
+import { createTask } from './pages/workspaces.ts'
 
 const sheet = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** Creates an account with the leads of one finished search. */
-async function withLeads(page: Page): Promise<FoundLead[]> {
+async function signUpWithLeads(page: Page): Promise<FoundLead[]> {
   await signUp(page)
   return findFurniture(page)
 }
@@ -27,7 +27,7 @@ test('the day changes at midnight in an open window, and after the device slept'
   await expect(page.getByText('Wednesday, 2 December 2026')).toBeVisible()
 })
 
-test('a new account is greeted, shown the day, and taught what to do first', async ({ page }) => {
+test('a new account is greeted, shown the day, and told what to do first', async ({ page }) => {
   await signUp(page)
   await open(page, '/dashboard')
   const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -45,9 +45,9 @@ test('a new account is greeted, shown the day, and taught what to do first', asy
 test('a full account sees its leads by grade and status, the newest leads and searches, and a summary of the mix', async ({
   page,
 }) => {
-  const leads = await withLeads(page)
+  const leads = await signUpWithLeads(page)
   const count = (grade: string) => leads.filter(({ qualityCategory }) => qualityCategory === grade).length
-  await openListening(page, '/dashboard')
+  await openWithLiveUpdates(page, '/dashboard')
   const portfolio = sheet(page, 'Lead Portfolio Analysis')
   for (const [grade, name] of [
     ['A', 'Premium'],
@@ -61,7 +61,7 @@ test('a full account sees its leads by grade and status, the newest leads and se
   await expect(sheet(page, 'Recent Searches').getByText(/ · completed with results$/)).toBeVisible()
 
   // Changes by another user of the workspace appear without a reload.
-  await plan(page, { leadId: leads[0]?.id ?? '', title: 'Planned on the phone', inDays: 1 })
+  await createTask(page, { leadId: leads[0]?.id ?? '', title: 'Planned on the phone', inDays: 1 })
   await expect(page.getByText('Planned on the phone')).toBeVisible()
   await portfolio.getByRole('button', { name: 'By status' }).click()
   await portfolio.getByRole('link', { name: /^New/ }).click()
@@ -69,8 +69,8 @@ test('a full account sees its leads by grade and status, the newest leads and se
 })
 
 test('text typed on the dashboard is filled into the search, with the place used last', async ({ page }) => {
-  await withLeads(page)
-  await openListening(page, '/dashboard')
+  await signUpWithLeads(page)
+  await openWithLiveUpdates(page, '/dashboard')
   const hero = sheet(page, 'Find New Business Opportunities')
   await expect(hero.getByRole('combobox', { name: 'Where to look' })).toHaveValue(/^Cluj-Napoca.*, 100 km$/)
   await hero.getByRole('searchbox', { name: 'What to look for' }).fill('cold store')
@@ -90,14 +90,14 @@ test('text typed on the dashboard is filled into the search, with the place used
 test('the weekly chart of new leads gives its figures to the pointer, the keyboard and a screen reader alike', async ({
   page,
 }) => {
-  const leads = await withLeads(page)
-  await openListening(page, '/dashboard')
+  const leads = await signUpWithLeads(page)
+  await openWithLiveUpdates(page, '/dashboard')
   const portfolio = sheet(page, 'Lead Portfolio Analysis')
   await expect(portfolio.getByRole('list', { name: 'Leads by status' })).toBeVisible()
   await portfolio.getByRole('button', { name: 'By week' }).click()
   await expect(portfolio.getByText('Leads by week are included in the Standard plan')).toBeVisible()
   await putOnPlan(page, 'standard')
-  await openListening(page, '/dashboard')
+  await openWithLiveUpdates(page, '/dashboard')
   const weeks = page.getByRole('list', { name: /^New leads per week/ }).getByRole('button')
   await expect(weeks).toHaveCount(12)
   await expect(weeks.last()).toHaveAccessibleName(new RegExp(`: ${leads.length} new leads`))
@@ -109,9 +109,9 @@ test('the weekly chart of new leads gives its figures to the pointer, the keyboa
 })
 
 test('a part that cannot be loaded says why and can be retried, while the others stay', async ({ page }) => {
-  await withLeads(page)
-  await withoutLiveUpdates(page)
-  const back = await failRequests(page, 'leads', 'dashboard', 'tasks')
+  await signUpWithLeads(page)
+  await blockLiveUpdates(page)
+  const stopFailing = await failRequests(page, 'leads', 'dashboard', 'tasks')
   await open(page, '/dashboard')
   const recent = sheet(page, 'Recent Leads')
   await expect(recent.getByText("Couldn't Load Leads")).toBeVisible()
@@ -119,7 +119,7 @@ test('a part that cannot be loaded says why and can be retried, while the others
   await expect(page.getByText("Couldn't load the analysis")).toBeVisible()
   await expect(page.getByText("Couldn't load tasks")).toBeVisible()
   await expect(sheet(page, 'Recent Searches').getByRole('listitem')).toHaveCount(1)
-  await back()
+  await stopFailing()
   await recent.getByRole('button', { name: 'Try Again' }).click()
   await expect(recent.getByRole('listitem')).toHaveCount(5)
   await sheet(page, 'Lead Portfolio Analysis').getByRole('button', { name: 'Try Again' }).click()

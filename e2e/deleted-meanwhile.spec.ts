@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { openListening, signUp } from './pages/account.ts'
+import { openWithLiveUpdates, signUp } from './pages/account.ts'
 import { addLead } from './pages/workspaces.ts'
 
 test('an editor may take over what a colleague changed, and keeps the text if the lead was deleted meanwhile', async ({
@@ -8,7 +8,7 @@ test('an editor may take over what a colleague changed, and keeps the text if th
 }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Shared SRL', industry: 'Oak' })
-  await openListening(page, `/leads/${lead.id}`)
+  await openWithLiveUpdates(page, `/leads/${lead.id}`)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Lead' })
   await dialog.getByLabel('Industry').fill('Pine')
@@ -22,26 +22,26 @@ test('an editor may take over what a colleague changed, and keeps the text if th
   await notes.fill('Ask for the ramp')
   const removed = await page.request.delete(`/api/v1/leads/${lead.id}`)
   const { batchId } = (await removed.json()) as { batchId: string }
-  const gone = dialog.getByRole('alert').filter({ hasText: 'This lead was deleted in the meantime.' })
-  await expect(gone).toBeVisible()
+  const deletedNotice = dialog.getByRole('alert').filter({ hasText: 'This lead was deleted in the meantime.' })
+  await expect(deletedNotice).toBeVisible()
   await expect(notes).toHaveValue('Ask for the ramp')
   await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await expectAccessible(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await gone.getByRole('button', { name: 'Copy your text' }).click()
-  await expect(gone.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await deletedNotice.getByRole('button', { name: 'Copy your text' }).click()
+  await expect(deletedNotice.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Notes: Ask for the ramp')
 
-  // The deletion is undone by its author: the text can be saved again.
+  // A colleague undoes the deletion: the text can be saved again.
   expect((await page.request.post('/api/v1/leads/restore', { data: { batchId } })).ok()).toBe(true)
-  await expect(gone).toHaveCount(0)
+  await expect(deletedNotice).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await notes.fill('Written too late')
   expect((await page.request.delete(`/api/v1/leads/${lead.id}`)).ok()).toBe(true)
-  await expect(gone).toBeVisible()
+  await expect(deletedNotice).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Error loading lead: Lead not found')).toBeVisible()
@@ -50,7 +50,7 @@ test('an editor may take over what a colleague changed, and keeps the text if th
 test('the form over a row also keeps its text when the lead is deleted elsewhere', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Shared SRL' })
-  await openListening(page, '/leads')
+  await openWithLiveUpdates(page, '/leads')
   await page.getByRole('button', { name: 'More for Shared SRL' }).click()
   await page.getByRole('menuitem', { name: 'Edit lead' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Lead' })
@@ -65,7 +65,7 @@ test('a note that is typed while a colleague deletes the lead is kept, and leavi
 }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Shared SRL' })
-  await openListening(page, `/leads/${id}`)
+  await openWithLiveUpdates(page, `/leads/${id}`)
   const notes = page.getByRole('tab', { name: /^Notes/ })
   await notes.click()
   const note = page.getByRole('region', { name: 'Add a note' }).getByRole('textbox')
@@ -76,13 +76,14 @@ test('a note that is typed while a colleague deletes the lead is kept, and leavi
   await expect(note).toHaveValue('Ask for the ramp')
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(page).toHaveURL(/dashboard$/)
-  const asks = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  await expect.poll(asks).toBe(false)
+  const asksBeforeLeaving = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expect.poll(asksBeforeLeaving).toBe(false)
   expect((await page.request.post('/api/v1/leads/restore', { data: { batchId } })).ok()).toBe(true)
   await page.goBack()
   await notes.click()
   await expect(note).toHaveValue('Ask for the ramp')
-  await expect.poll(asks).toBe(true)
+  await expect.poll(asksBeforeLeaving).toBe(true)
 })
 
 test('a task that is planned while a colleague deletes the lead is kept, and can be saved once the lead is restored', async ({
@@ -90,20 +91,20 @@ test('a task that is planned while a colleague deletes the lead is kept, and can
 }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Shared SRL' })
-  await openListening(page, `/leads/${id}`)
+  await openWithLiveUpdates(page, `/leads/${id}`)
   await page.getByRole('button', { name: 'Add task' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add task' })
   const title = dialog.getByRole('textbox', { name: 'Task', exact: true })
   await title.fill('Ask for the ramp')
   const removed = await page.request.delete(`/api/v1/leads/${id}`)
   const { batchId } = (await removed.json()) as { batchId: string }
-  const gone = dialog.getByRole('alert').filter({ hasText: 'This lead was deleted in the meantime.' })
-  await expect(gone).toBeVisible()
-  await expect(gone.getByRole('button', { name: 'Copy your text' })).toBeVisible()
+  const deletedAlert = dialog.getByRole('alert').filter({ hasText: 'This lead was deleted in the meantime.' })
+  await expect(deletedAlert).toBeVisible()
+  await expect(deletedAlert.getByRole('button', { name: 'Copy your text' })).toBeVisible()
   await expect(title).toHaveValue('Ask for the ramp')
   await expect(dialog.getByRole('button', { name: 'Add task' })).toHaveCount(0)
   expect((await page.request.post('/api/v1/leads/restore', { data: { batchId } })).ok()).toBe(true)
-  await expect(gone).toHaveCount(0)
+  await expect(deletedAlert).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Add task' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('checkbox', { name: 'Done: Ask for the ramp' })).toBeVisible()

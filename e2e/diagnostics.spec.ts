@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, register } from './pages/account.ts'
+import { open, signUpOnPage } from './pages/account.ts'
 import { prepareOperator } from './pages/plan.ts'
 
 test('diagnostics show what works and what is configured, and run again', async ({ page }) => {
@@ -32,7 +32,7 @@ test('the third error links to the diagnostics, which list the error once', asyn
 })
 
 test('users other than the operator do not see the state of the installation', async ({ page }) => {
-  await register(page)
+  await signUpOnPage(page)
   await open(page, '/admin')
   await expect(page.getByRole('alert')).toContainText('Not found')
 })

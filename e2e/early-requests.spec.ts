@@ -1,10 +1,10 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { openListening, signUp } from './pages/account.ts'
-import { delayCode } from './pages/code.ts'
+import { openWithLiveUpdates, signUp } from './pages/account.ts'
+import { delayChunks } from './pages/code.ts'
 import { addLead } from './pages/workspaces.ts'
 
 /** The requests of the page, in order: calls of the API with their input, and files without the hash in their name. */
-function asked(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -12,10 +12,10 @@ function asked(page: Page): string[] {
   })
   return seen
 }
-const LIST = '/api/rpc/leads/list {"json":{"limit":50}}'
-const ME = '/api/rpc/me/get {}'
-const EARLY = [ME, LIST, '/assets/leads.index', '/assets/en', '/assets/_app']
-const row = (page: Page) => page.getByRole('link', { name: 'Mobila SRL' })
+const LIST_REQUEST = '/api/rpc/leads/list {"json":{"limit":50}}'
+const ME_REQUEST = '/api/rpc/me/get {}'
+const EARLY_REQUESTS = [ME_REQUEST, LIST_REQUEST, '/assets/leads.index', '/assets/en', '/assets/_app']
+const leadLink = (page: Page) => page.getByRole('link', { name: 'Mobila SRL' })
 
 test.beforeEach(async ({ page }) => {
   await signUp(page)
@@ -25,22 +25,22 @@ test.beforeEach(async ({ page }) => {
 test('rows, texts and code of the page are requested before the app has loaded, and the rows only once', async ({
   page,
 }) => {
-  const seen = asked(page)
-  const app = await delayCode(page, 'index')
+  const seen = recordRequests(page)
+  const app = await delayChunks(page, 'index')
   await page.goto('/leads', { waitUntil: 'commit' })
-  await expect.poll(() => seen).toEqual(expect.arrayContaining(EARLY))
+  await expect.poll(() => seen).toEqual(expect.arrayContaining(EARLY_REQUESTS))
   expect(app.count()).toBeGreaterThan(0)
   await expect(page.getByRole('main')).toBeHidden()
   await app.arrive()
-  await expect(row(page)).toBeVisible()
-  expect(seen.filter((each) => each === LIST)).toHaveLength(1)
+  await expect(leadLink(page)).toBeVisible()
+  expect(seen.filter((each) => each === LIST_REQUEST)).toHaveLength(1)
 })
 
 test('a URL with a filter requests only its own rows', async ({ page }) => {
-  const seen = asked(page)
+  const seen = recordRequests(page)
   await page.goto('/leads?q=mobila')
-  await expect(row(page)).toBeVisible()
-  expect(seen).not.toContain(LIST)
+  await expect(leadLink(page)).toBeVisible()
+  expect(seen).not.toContain(LIST_REQUEST)
 })
 
 test('an early request that failed is sent again', async ({ page }) => {
@@ -55,17 +55,17 @@ test('an early request that failed is sent again', async ({ page }) => {
     },
   )
   await page.goto('/leads')
-  await expect(row(page)).toBeVisible()
+  await expect(leadLink(page)).toBeVisible()
   expect(failed.size).toBe(5)
   const sheets = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? ''))
   expect(sheets).toContainEqual(expect.stringContaining('/assets/leads-'))
 })
 
 test('the list starts with the first texts alone; a page that needs others waits for them', async ({ page }) => {
-  const texts = await delayCode(page, 'en-more')
-  const code = await delayCode(page, 'search')
+  const texts = await delayChunks(page, 'en-more')
+  const code = await delayChunks(page, 'search')
   await page.goto('/leads', { waitUntil: 'commit' })
-  await expect(row(page)).toBeVisible()
+  await expect(leadLink(page)).toBeVisible()
   await page.getByRole('link', { name: 'Find Leads' }).first().click()
   await expect.poll(() => texts.count()).toBe(1)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -77,9 +77,9 @@ test('the list starts with the first texts alone; a page that needs others waits
 })
 
 test('texts that did not load are requested again by the component that shows them', async ({ page }) => {
-  const texts = await delayCode(page, 'en-more')
+  const texts = await delayChunks(page, 'en-more')
   await page.goto('/leads', { waitUntil: 'commit' })
-  await expect(row(page)).toBeVisible()
+  await expect(leadLink(page)).toBeVisible()
   await expect.poll(() => texts.count()).toBe(1)
   await texts.lose()
   await page.getByRole('button', { name: 'Add lead' }).click()
@@ -90,18 +90,18 @@ test('a connection lost before later texts have loaded leaves the list unchanged
   page,
   context,
 }) => {
-  const texts = await delayCode(page, 'en-more')
-  await openListening(page, '/leads')
+  const texts = await delayChunks(page, 'en-more')
+  await openWithLiveUpdates(page, '/leads')
   await expect.poll(() => texts.count()).toBe(1)
   await page.getByRole('searchbox').fill('Brad')
-  await expect(row(page)).toHaveCount(0)
+  await expect(leadLink(page)).toHaveCount(0)
   await page.getByRole('searchbox').fill('Mob')
-  await expect(row(page)).toBeVisible()
+  await expect(leadLink(page)).toBeVisible()
   await page.getByRole('link', { name: 'Find Leads' }).first().click()
   await context.setOffline(true)
   await texts.lose()
   await expect(page.getByText('No connection.')).toBeVisible()
-  await expect(row(page)).toBeVisible()
+  await expect(leadLink(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Find Leads', level: 1 })).toBeVisible()
 })
@@ -110,16 +110,16 @@ test('the early answer of an expired session leads to the login page', async ({ 
   await context.clearCookies()
   await page.goto('/leads')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fleads/)
-  // A stored refusal would be the first answer for the next user who signs in.
-  type Early = { earlyRequests?: { answers: ReadonlyMap<string, unknown> } }
-  expect(await page.evaluate(() => (window as Early).earlyRequests?.answers.size)).toBe(0)
+  // A stored 401 would be the first answer for the next user who signs in.
+  type EarlyWindow = { earlyRequests?: { answers: ReadonlyMap<string, unknown> } }
+  expect(await page.evaluate(() => (window as EarlyWindow).earlyRequests?.answers.size)).toBe(0)
 })
 
 test('a change made before the live connection is open appears once it is', async ({ page }) => {
   const held = Promise.withResolvers<Route>()
   await page.route('**/api/v1/events*', (route) => held.resolve(route))
   await page.goto('/leads', { waitUntil: 'commit' })
-  await expect(row(page)).toBeVisible()
+  await expect(leadLink(page)).toBeVisible()
   const stream = await held.promise
   await addLead(page, { companyName: 'Meanwhile SRL' })
   await stream.continue()
@@ -133,14 +133,14 @@ test('if nothing has changed, the first live connection only requests the signed
     url.searchParams.set('lastMs', '0')
     return route.continue({ url: url.href })
   })
-  const seen = asked(page)
+  const seen = recordRequests(page)
   await page.goto('/leads', { waitUntil: 'commit' })
-  await expect(row(page)).toBeVisible()
+  await expect(leadLink(page)).toBeVisible()
   const calls = () => seen.filter((each) => each.startsWith('/api/rpc/'))
-  await expect.poll(() => calls().filter((each) => each === ME)).toHaveLength(2)
+  await expect.poll(() => calls().filter((each) => each === ME_REQUEST)).toHaveLength(2)
   await page.waitForLoadState('networkidle')
-  const again = calls().filter((call, nr) => calls().indexOf(call) !== nr)
-  expect(again).toEqual([ME])
+  const repeatedCalls = calls().filter((call, nr) => calls().indexOf(call) !== nr)
+  expect(repeatedCalls).toEqual([ME_REQUEST])
 })
 
 test('formatters of the language are created by a worker, which then ends', async ({ page }) => {
@@ -151,7 +151,7 @@ test('formatters of the language are created by a worker, which then ends', asyn
     worker.on('close', () => workers.set(pathname, true))
   })
   await page.goto('/leads', { waitUntil: 'commit' })
-  await expect(row(page)).toBeVisible()
+  await expect(leadLink(page)).toBeVisible()
   await expect.poll(() => [...workers]).toEqual([['/formatters.js', true]])
 })
 

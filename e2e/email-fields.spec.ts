@@ -1,13 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { agree, makeLead, messenger, openPanel, panel } from './pages/message-panel.ts'
+import {
+  recordConsent,
+  addContactableLead,
+  signUpWithMessaging,
+  openMessagePanel,
+  messagePanel,
+} from './pages/message-panel.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
 const PROFILE = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
 
-async function writer(page: Page): Promise<void> {
+async function signUpOnStandard(page: Page): Promise<void> {
   await signUp(page)
   await putOnPlan(page, 'standard')
   expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
@@ -16,11 +22,11 @@ async function writer(page: Page): Promise<void> {
 test('variables are inserted at the cursor in order, and applying a template to a bulk email can be undone', async ({
   page,
 }) => {
-  await writer(page)
+  await signUpOnStandard(page)
   await addLead(page, { companyName: 'Timber Ltd', contactEmail: 'sales@timber.example', countryCode: 'GB' })
   const list = new LeadsList(page)
   await list.open()
-  await list.box('Timber Ltd').click()
+  await list.checkbox('Timber Ltd').click()
   await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
   const bulk = page.getByRole('dialog', { name: 'Bulk email' })
   const insert = async (name: RegExp) => {
@@ -69,7 +75,7 @@ test('variables are inserted at the cursor in order, and applying a template to 
 test('a template keeps a follow-up in its thread and can be undone, and every press focuses the missing field', async ({
   page,
 }) => {
-  await writer(page)
+  await signUpOnStandard(page)
   await open(page, '/leads/sequences?edit=true')
   const editor = page.getByRole('dialog', { name: 'New sequence' })
   const name = editor.getByLabel('Name', { exact: true })
@@ -110,11 +116,11 @@ test('a template keeps a follow-up in its thread and can be undone, and every pr
 })
 
 test('a message without a subject moves the focus to the subject', async ({ page }) => {
-  await messenger(page)
-  const { id } = await makeLead(page)
-  await agree(page, id, 'email')
-  await openPanel(page, id)
-  await panel(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
-  await panel(page).getByRole('button', { name: 'Send email' }).click()
-  await expect(panel(page).getByLabel('Subject')).toBeFocused()
+  await signUpWithMessaging(page)
+  const { id } = await addContactableLead(page)
+  await recordConsent(page, id, 'email')
+  await openMessagePanel(page, id)
+  await messagePanel(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
+  await messagePanel(page).getByRole('button', { name: 'Send email' }).click()
+  await expect(messagePanel(page).getByLabel('Subject')).toBeFocused()
 })

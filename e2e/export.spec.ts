@@ -5,7 +5,7 @@ import { signUp } from './pages/account.ts'
 import { addLead } from './pages/workspaces.ts'
 
 /** The list of two leads in a browser with this language. */
-async function listIn(browser: Browser, options: { locale: string; baseURL: string | undefined }): Promise<Page> {
+async function openListIn(browser: Browser, options: { locale: string; baseURL: string | undefined }): Promise<Page> {
   const context = await browser.newContext({ locale: options.locale, baseURL: options.baseURL })
   const page = await context.newPage()
   await signUp(page)
@@ -14,21 +14,23 @@ async function listIn(browser: Browser, options: { locale: string; baseURL: stri
   await expect(page.getByText('Mobila Nord SRL').first()).toBeVisible()
   return page
 }
-const saved = async (page: Page, button: Locator): Promise<Download> =>
+const downloadFrom = async (page: Page, button: Locator): Promise<Download> =>
   (await Promise.all([page.waitForEvent('download'), button.click()]))[0]
-const head = async (download: Download) => (await readFile(await download.path(), 'utf8')).split('\r\n')[0]
-const exporting = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
+const firstLineOf = async (download: Download) => (await readFile(await download.path(), 'utf8')).split('\r\n')[0]
+const exportButton = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
 
 test('with a decimal comma the CSV file uses semicolons, the page states it, and commas are one press away', async ({
   browser,
   baseURL,
 }) => {
-  const page = await listIn(browser, { locale: 'nl-NL', baseURL })
-  expect(await head(await saved(page, exporting(page, /^Export CSV/)))).toContain('Company Name;Industry;Status')
+  const page = await openListIn(browser, { locale: 'nl-NL', baseURL })
+  expect(await firstLineOf(await downloadFrom(page, exportButton(page, /^Export CSV/)))).toContain(
+    'Company Name;Industry;Status',
+  )
   await expect(page.getByText('CSV saved, separated by semicolons')).toBeVisible()
   await expectAccessible(page)
-  const again = await saved(page, page.getByRole('button', { name: 'Save with commas' }))
-  expect(await head(again)).toContain('Company Name,Industry,Status')
+  const again = await downloadFrom(page, page.getByRole('button', { name: 'Save with commas' }))
+  expect(await firstLineOf(again)).toContain('Company Name,Industry,Status')
   await expect(page.getByText('CSV saved, separated by commas')).toBeVisible()
   await page.context().close()
 })
@@ -37,7 +39,7 @@ test('the formats are chosen from a menu: a valid workbook, and the CSV file of 
   browser,
   baseURL,
 }) => {
-  const page = await listIn(browser, { locale: 'en-GB', baseURL })
+  const page = await openListIn(browser, { locale: 'en-GB', baseURL })
   const menu = page.getByRole('menu', { name: 'Export formats' })
   await page.getByRole('button', { name: 'Export formats' }).click()
   await expect(menu.getByRole('menuitem')).toHaveText([
@@ -47,20 +49,20 @@ test('the formats are chosen from a menu: a valid workbook, and the CSV file of 
     'About exports',
   ])
   await expectAccessible(page)
-  const workbook = await saved(page, menu.getByRole('menuitem', { name: 'Excel workbook' }))
+  const workbook = await downloadFrom(page, menu.getByRole('menuitem', { name: 'Excel workbook' }))
   expect(workbook.suggestedFilename()).toMatch(/^leads-export-\d{4}-\d{2}-\d{2}\.xlsx$/)
   expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
   await expect(page.getByText('Excel workbook saved')).toBeVisible()
   await page.getByRole('button', { name: 'Export formats' }).click()
-  const semicolons = await saved(page, menu.getByRole('menuitem', { name: 'semicolons' }))
-  expect(await head(semicolons)).toContain('Company Name;Industry')
+  const semicolons = await downloadFrom(page, menu.getByRole('menuitem', { name: 'semicolons' }))
+  expect(await firstLineOf(semicolons)).toContain('Company Name;Industry')
   await page.context().close()
 })
 
 test('in Romanian the download is explained in Romanian', async ({ browser, baseURL }) => {
-  const page = await listIn(browser, { locale: 'ro-RO', baseURL })
-  const file = await saved(page, exporting(page, /^Exportă|CSV/))
-  expect(await head(file)).toContain('Company Name;Industry')
+  const page = await openListIn(browser, { locale: 'ro-RO', baseURL })
+  const file = await downloadFrom(page, exportButton(page, /^Exportă|CSV/))
+  expect(await firstLineOf(file)).toContain('Company Name;Industry')
   await expect(page.getByText('CSV salvat, separat prin punct și virgulă')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Salvează cu virgule' })).toBeVisible()
   await page.context().close()

@@ -4,14 +4,14 @@ import { signUp } from './pages/account.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
 
-const TWENTY = 'BE.BG.CH.CZ.DE.DK.ES.FI.FR.GB.GR.HR.HU.IE.IT.LU.NL.NO.PL.SE'
+const TWENTY_COUNTRIES = 'BE.BG.CH.CZ.DE.DK.ES.FI.FR.GB.GR.HR.HU.IE.IT.LU.NL.NO.PL.SE'
 
 test('once twenty countries are selected no other can be, until one is removed', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Typed SRL', countryCode: 'RO' })
   const list = new LeadsList(page)
-  await list.open(`?country=${TWENTY}`)
-  const panel = await list.filters()
+  await list.open(`?country=${TWENTY_COUNTRIES}`)
+  const panel = await list.openFilters()
   const another = panel.getByRole('checkbox', { name: /^Romania/ })
   await expect(another).toBeDisabled()
   const limit = panel.getByText('Up to 20 choices. Clear one to choose another.')
@@ -21,7 +21,7 @@ test('once twenty countries are selected no other can be, until one is removed',
   await panel.getByRole('checkbox', { name: /^Sweden/ }).click()
   await expect(limit).toBeHidden()
   await another.check()
-  await expect(page).toHaveURL(new RegExp(TWENTY.replace('SE', 'RO')))
+  await expect(page).toHaveURL(new RegExp(TWENTY_COUNTRIES.replace('SE', 'RO')))
   await expect(limit).toBeVisible()
   await expect(another).toBeEnabled()
 })
@@ -38,12 +38,12 @@ test('leads selected while another filter loads stay selected only if that filte
   })
   await page.getByLabel('Search leads').fill('Pine')
   await expect(page.getByRole('region', { name: 'Leads' })).toHaveAttribute('aria-busy', 'true')
-  for (const name of ['Oak SRL', 'Pine SRL']) await list.box(name).click()
+  for (const name of ['Oak SRL', 'Pine SRL']) await list.checkbox(name).click()
   await expect(list.toolbar.getByText('2 selected')).toBeVisible()
   answered.resolve()
-  await expect(list.box('Oak SRL')).toHaveCount(0)
+  await expect(list.checkbox('Oak SRL')).toHaveCount(0)
   await expect(list.toolbar.getByText('1 selected')).toBeVisible()
-  await expect(list.box('Pine SRL')).toBeChecked()
+  await expect(list.checkbox('Pine SRL')).toBeChecked()
 })
 
 test('a filter by a deleted search is described without its name', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { open, register, signOut, signUp } from './pages/account.ts'
+import { open, signUpOnPage, signOut, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
 import { FindLeads } from './pages/find-leads.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { CommandPalette } from './pages/palette.ts'
 
-/** From the specification. */
+/** How long the confirmation is shown, from the specification. */
 const GRANTED_MS = 1500
 const STEP_MS = 25
 
@@ -23,18 +23,18 @@ for (const journey of JOURNEYS) {
   test(`a salesperson signs up, searches ${journey.where}, unlocks a lead and keeps its phone number`, async ({
     page,
   }) => {
-    await register(page)
+    await signUpOnPage(page)
     const findLeads = new FindLeads(page)
     await findLeads.open()
-    await findLeads.describe(journey)
+    await findLeads.fillCriteria(journey)
     await expect(page.getByText(/\d+ companies/).first()).toBeVisible()
-    await findLeads.run()
+    await findLeads.startAndOpenLeads()
 
     // The leads appear without a reload.
     const unlock = page.getByRole('button', { name: /^Unlock/ })
     await expect(unlock.first()).toBeVisible()
-    const reachable = page.getByRole('row').filter({ hasText: 'Phone: available' }).filter({ has: unlock })
-    await reachable.first().getByRole('link').first().click()
+    const rowsWithPhone = page.getByRole('row').filter({ hasText: 'Phone: available' }).filter({ has: unlock })
+    await rowsWithPhone.first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/leads\/[0-9a-f-]{36}/)
     await expect(page.getByText(journey.phone)).toHaveCount(0)
 
@@ -86,16 +86,16 @@ test('a user who signs out reaches the home page, even if the session ended befo
 }) => {
   await signUp(page)
   await open(page, '/dashboard')
-  let tell: (() => void) | undefined
+  let answerSignOut: (() => void) | undefined
   await page.route('**/api/auth/sign-out', async (route) => {
     const response = await route.fetch()
     await new Promise<void>((resolve) => {
-      tell = resolve
+      answerSignOut = resolve
     })
     await route.fulfill({ response })
   })
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await expect.poll(() => tell !== undefined).toBe(true)
+  await expect.poll(() => answerSignOut !== undefined).toBe(true)
   // The page may still be loading lists it requested earlier.
   const refused = page.waitForResponse(
     (response) => response.url().includes('/api/rpc/leads/list') && response.status() === 401,
@@ -105,6 +105,6 @@ test('a user who signs out reaches the home page, even if the session ended befo
   await palette.type('mobil')
   await refused
   await expect(palette.dialog.getByRole('alert')).toBeVisible()
-  tell?.()
+  answerSignOut?.()
   await expect(page).toHaveURL(/\/$/)
 })

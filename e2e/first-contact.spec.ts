@@ -2,7 +2,7 @@ import { devices, expect, type Locator, type Page, test } from '@playwright/test
 
 const PASSWORD = 'correct horse'
 const PHONE = /^\+40/
-const email = () => `first-${process.pid}-${Date.now()}-${Math.random()}@carpat.example`
+const newEmail = () => `first-${process.pid}-${Date.now()}-${Math.random()}@carpat.example`
 
 type Presses = { presses: number; enters: number }
 
@@ -16,18 +16,18 @@ const countPresses = (page: Page) =>
       capture: true,
     })
   })
-const counted = (page: Page): Promise<Presses> =>
+const readPressCounts = (page: Page): Promise<Presses> =>
   page.evaluate(() => ({
     presses: Number(sessionStorage.getItem('presses')),
     enters: Number(sessionStorage.getItem('enters')),
   }))
 
-/** A new visitor sees the cookie banner, and need not answer it to continue. */
+/** A new visitor sees the cookie banner, and can continue without answering it. */
 test.use({ storageState: { cookies: [], origins: [] } })
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', includeHidden: true })
 
 /** Types into one field after the other in the order of Tab, or of Next on a phone. */
-async function typeOn(page: Page, fields: Locator[], texts: string[]): Promise<void> {
+async function typeInTabOrder(page: Page, fields: Locator[], texts: string[]): Promise<void> {
   for (const [at, text] of texts.entries()) {
     await expect(async () => {
       if (!(await isFocused(fields[at]))) await page.keyboard.press('Tab')
@@ -58,11 +58,11 @@ test('the home page leads to the first unlocked contact in six clicks and three 
   await expect(banner(page)).toBeVisible()
   await press(page.locator('main').getByRole('link', { name: 'Start free' }).first())
   await expect(page.getByRole('button', { name: 'Register with Email' })).toBeVisible()
-  await typeOn(page, signUpFields(page), [email(), PASSWORD, PASSWORD])
+  await typeInTabOrder(page, signUpFields(page), [newEmail(), PASSWORD, PASSWORD])
   await page.keyboard.press('Enter')
   await press(page.getByRole('button', { name: 'Go to dashboard' }))
   await expect(page.getByRole('button', { name: 'Start Finding Leads' })).toBeVisible()
-  await typeOn(page, heroFields(page), ['furniture', 'Cluj'])
+  await typeInTabOrder(page, heroFields(page), ['furniture', 'Cluj'])
   await expect(page.getByRole('option', { name: /^Cluj-Napoca/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('the home page leads to the first unlocked contact in six clicks and three 
   await press(row.getByRole('button', { name: /^Unlock 1 credit/ }).first())
   await press(page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }))
   await expect(page.getByRole('dialog').getByRole('link', { name: PHONE })).toHaveAttribute('href', /^tel:/)
-  expect(await counted(page)).toEqual({ presses: 6, enters: 3 })
+  expect(await readPressCounts(page)).toEqual({ presses: 6, enters: 3 })
   await expect(banner(page)).toBeAttached()
 })
 
@@ -92,12 +92,12 @@ test.describe('on a phone', () => {
     await press(page.locator('main').getByRole('link', { name: 'Start free' }).first())
     const [first] = signUpFields(page)
     if (first) await press(first)
-    await typeOn(page, signUpFields(page), [email(), PASSWORD, PASSWORD])
+    await typeInTabOrder(page, signUpFields(page), [newEmail(), PASSWORD, PASSWORD])
     await page.keyboard.press('Enter')
     await press(page.getByRole('button', { name: 'Go to dashboard' }))
     const [keywords] = heroFields(page)
     if (keywords) await press(keywords)
-    await typeOn(page, heroFields(page), ['furniture', 'Cluj'])
+    await typeInTabOrder(page, heroFields(page), ['furniture', 'Cluj'])
     await press(page.getByRole('option', { name: /^Cluj-Napoca/ }))
     await press(page.getByRole('button', { name: 'Start Finding Leads' }))
     await expect(page.getByText(/^\d+ companies$/)).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await press(card.getByRole('button', { name: /^Unlock 1 credit/ }).first())
     await press(page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }))
     await expect(page.getByRole('dialog').getByRole('link', { name: PHONE })).toHaveAttribute('href', /^tel:/)
-    expect(await counted(page)).toEqual({ presses: 10, enters: 1 })
+    expect(await readPressCounts(page)).toEqual({ presses: 10, enters: 1 })
     await expect(banner(page)).toBeAttached()
   })
 })

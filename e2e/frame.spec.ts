@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, openListening, register, signUp } from './pages/account.ts'
-import { addLead, plan } from './pages/workspaces.ts'
+import { open, openWithLiveUpdates, signUpOnPage, signUp } from './pages/account.ts'
+import { addLead, createTask } from './pages/workspaces.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const bell = (page: Page) => page.getByRole('button', { name: /unread notification/ })
-/** Holds back a procedure until the returned function is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
+/** Delays requests to this URL until the returned function is called. */
+async function holdRequests(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
     await promise
@@ -28,16 +28,16 @@ test('a visitor reads the home page, a failed sign-in is reported, and unknown U
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', /\/register/)
   await page.getByLabel('Email').fill('no-one@carpat.example')
   await page.getByLabel('Password', { exact: true }).fill('wrong horse')
-  const answer = await hold(page, '**/api/auth/sign-in/email')
+  const releaseSignIn = await holdRequests(page, '**/api/auth/sign-in/email')
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
   await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeVisible()
-  answer()
+  releaseSignIn()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeEnabled()
 })
 
 test('a signed-in user cannot open the pages for guests, and /app leads to the dashboard', async ({ page }) => {
-  await register(page)
+  await signUpOnPage(page)
   for (const path of ['/login', '/register', '/app']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -49,15 +49,15 @@ test('a signed-in user cannot open the pages for guests, and /app leads to the d
 })
 
 test('registration shows its progress', async ({ page }) => {
-  const answer = await hold(page, '**/api/auth/sign-up/email')
-  const registered = register(page)
+  const releaseSignUp = await holdRequests(page, '**/api/auth/sign-up/email')
+  const registered = signUpOnPage(page)
   await expect(page.getByRole('button', { name: 'Creating account...' })).toBeVisible()
-  answer()
+  releaseSignUp()
   await registered
 })
 
 test('the sidebar shows pages, company and email; below 1024 px it is a drawer', async ({ page }) => {
-  const email = await register(page)
+  const email = await signUpOnPage(page)
   await expect(menu(page).getByRole('link')).toHaveText([/Find Leads/, /Dashboard/, /Leads/, /Settings/, /Billing/])
   await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText(email, { exact: true })).toBeVisible()
@@ -109,13 +109,14 @@ test('the top bar shows the credits and that they never expire, and remembers la
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('notifications load five at a time, are counted up to nine, link to their page, and are read singly or all together', async ({
+test('notifications load five at a time, are counted up to nine, link to their page, and are marked read one by one or all at once', async ({
   page,
 }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Pallet SRL' })
-  await openListening(page, '/dashboard')
-  for (let task = 1; task <= 11; task++) await plan(page, { leadId: id, title: `Offer ${task}`, inDays: 0.000_02 })
+  await openWithLiveUpdates(page, '/dashboard')
+  for (let task = 1; task <= 11; task++)
+    await createTask(page, { leadId: id, title: `Offer ${task}`, inDays: 0.000_02 })
   await expect(bell(page)).toHaveAccessibleName('11 unread notifications')
   await expect(bell(page)).toHaveText('9+')
   await bell(page).click()

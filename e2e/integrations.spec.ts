@@ -2,16 +2,16 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { startTwilio, type TwilioStandIn } from '../server/src/app/testing/twilio-stand-in.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, openListening, signUp } from './pages/account.ts'
-import { consented } from './pages/consent.ts'
-import { ask, delayResponse } from './pages/delayed-response.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
+import { storageWithConsent } from './pages/consent.ts'
+import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
-type Twilio = { twilio: TwilioStandIn; installation: Instance }
+type WorkerFixtures = { twilio: TwilioStandIn; installation: Instance }
 
 /** One installation that uses a Twilio stand-in on this machine. */
-const test = base.extend<object, Twilio>({
+const test = base.extend<object, WorkerFixtures>({
   twilio: [
     // Playwright reads the required fixtures from this pattern: none.
     // oxlint-disable-next-line no-empty-pattern
@@ -31,11 +31,11 @@ const test = base.extend<object, Twilio>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ installation }, provide) => provide(installation.url),
-  storageState: async ({ installation }, provide) => provide(consented(installation.url)),
+  storageState: async ({ installation }, provide) => provide(storageWithConsent(installation.url)),
 })
 test.describe.configure({ mode: 'default' })
 
-const sheet = (page: Page) => page.getByRole('region', { name: 'WhatsApp with Twilio' })
+const twilioRegion = (page: Page) => page.getByRole('region', { name: 'WhatsApp with Twilio' })
 
 test('a Twilio account is refused, corrected, saved, changed and removed, and its token is never shown', async ({
   page,
@@ -44,7 +44,7 @@ test('a Twilio account is refused, corrected, saved, changed and removed, and it
 }) => {
   await signUp(page)
   await open(page, '/settings?tab=integrations')
-  const twilioSheet = sheet(page)
+  const twilioSheet = twilioRegion(page)
   await expect(twilioSheet.getByText('WhatsApp through Twilio is included in the Standard plan')).toBeVisible()
   await putOnPlan(page, 'standard', installation.dataDir)
   await page.reload()
@@ -114,14 +114,14 @@ test('a connection or disconnection of the account in another window appears wit
 }) => {
   await signUp(page)
   await putOnPlan(page, 'standard', installation.dataDir)
-  await openListening(page, '/settings?tab=integrations')
-  await expect(sheet(page).getByText('Not connected')).toBeVisible()
+  await openWithLiveUpdates(page, '/settings?tab=integrations')
+  await expect(twilioRegion(page).getByText('Not connected')).toBeVisible()
   await page.request.put('/api/v1/integrations/twilio', {
     data: { ...twilio.account(), whatsappNumber: '+40 700 555 000' },
   })
-  await expect(sheet(page).getByText('Connected', { exact: true })).toBeVisible()
+  await expect(twilioRegion(page).getByText('Connected', { exact: true })).toBeVisible()
   await page.request.delete('/api/v1/integrations/twilio')
-  await expect(sheet(page).getByText('Not connected')).toBeVisible()
+  await expect(twilioRegion(page).getByText('Not connected')).toBeVisible()
 })
 
 test('a Twilio account is disconnected also after the plan that included it ended', async ({
@@ -136,12 +136,12 @@ test('a Twilio account is disconnected also after the plan that included it ende
   })
   await putOnPlan(page, 'basic', installation.dataDir)
   await open(page, '/settings?tab=integrations')
-  await expect(sheet(page).getByText('WhatsApp through Twilio is included in the Standard plan')).toBeVisible()
-  await expect(sheet(page).getByText('Connected', { exact: true })).toBeVisible()
-  await sheet(page).getByRole('button', { name: 'Disconnect' }).click()
-  await expect(sheet(page).getByText('Not connected')).toBeVisible()
-  await expect(sheet(page).getByText('WhatsApp through Twilio is included in the Standard plan')).toBeVisible()
-  await expect(sheet(page).getByRole('button', { name: 'Disconnect' })).toHaveCount(0)
+  await expect(twilioRegion(page).getByText('WhatsApp through Twilio is included in the Standard plan')).toBeVisible()
+  await expect(twilioRegion(page).getByText('Connected', { exact: true })).toBeVisible()
+  await twilioRegion(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(twilioRegion(page).getByText('Not connected')).toBeVisible()
+  await expect(twilioRegion(page).getByText('WhatsApp through Twilio is included in the Standard plan')).toBeVisible()
+  await expect(twilioRegion(page).getByRole('button', { name: 'Disconnect' })).toHaveCount(0)
 })
 
 test('a WhatsApp message is sent through Twilio once an opt-in is recorded, and its delivery status is shown', async ({
@@ -200,18 +200,18 @@ test('a number typed while the Twilio account is saved is kept, and so is one ty
     expect((await page.request.put('/api/v1/integrations/twilio', { data })).ok()).toBe(true)
   }
   await save('+40 700 555 000')
-  await openListening(page, '/settings?tab=integrations')
-  const number = sheet(page).getByLabel('WhatsApp number')
+  await openWithLiveUpdates(page, '/settings?tab=integrations')
+  const number = twilioRegion(page).getByLabel('WhatsApp number')
   await number.fill('+40 700 555 001')
-  const button = sheet(page).getByRole('button', { name: 'Save credentials' })
-  const saved = await delayResponse(page, 'integrations/twilio/save')
-  await ask(page, 'integrations/twilio/save', () => button.click())
+  const button = twilioRegion(page).getByRole('button', { name: 'Save credentials' })
+  const releaseResponse = await delayResponse(page, 'integrations/twilio/save')
+  await triggerRequest(page, 'integrations/twilio/save', () => button.click())
   await number.fill('+40 700 555 002')
-  await saved()
+  await releaseResponse()
   await expect(button).not.toHaveAttribute('aria-busy', 'true')
   await expect(number).toHaveValue('+40 700 555 002')
-  await sheet(page).getByRole('button', { name: 'Replace: Auth Token' }).click()
+  await twilioRegion(page).getByRole('button', { name: 'Replace: Auth Token' }).click()
   await save('+40 700 555 003')
-  await sheet(page).getByRole('button', { name: 'Discard' }).click()
+  await twilioRegion(page).getByRole('button', { name: 'Discard' }).click()
   await expect(number).toHaveValue('+40700555003')
 })

@@ -1,37 +1,37 @@
 import { expect, test } from '@playwright/test'
-import { open, openListening, signUp } from './pages/account.ts'
-import { withoutLiveUpdates } from './pages/failing-requests.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
+import { blockLiveUpdates } from './pages/failing-requests.ts'
 
-const BILLED = { name: 'Carpat Trans SRL', email: 'ana@carpat.example', line1: 'Calea Turzii 1', line2: '' }
-const PLACE = { city: 'Cluj-Napoca', postalCode: '400001', country: 'RO', vatId: '' }
-const billed = '/api/v1/billing/company'
+const COMPANY_FIELDS = { name: 'Carpat Trans SRL', email: 'ana@carpat.example', line1: 'Calea Turzii 1', line2: '' }
+const ADDRESS_FIELDS = { city: 'Cluj-Napoca', postalCode: '400001', country: 'RO', vatId: '' }
+const COMPANY_URL = '/api/v1/billing/company'
 
-test('only the invoice details that were typed are saved, also if the page does not know of the change of a colleague', async ({
+test('only edited invoice details are saved, even if the page does not know of a colleague’s change', async ({
   page,
 }) => {
   await signUp(page)
-  expect((await page.request.patch(billed, { data: { ...BILLED, ...PLACE } })).ok()).toBe(true)
-  await withoutLiveUpdates(page)
+  expect((await page.request.patch(COMPANY_URL, { data: { ...COMPANY_FIELDS, ...ADDRESS_FIELDS } })).ok()).toBe(true)
+  await blockLiveUpdates(page)
   await open(page, '/billing')
   await page.getByRole('region', { name: 'Invoice details' }).getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invoice details' })
   await dialog.getByLabel('Company name').fill('Carpat Cargo SRL')
   const theirs = { email: 'invoices@carpat.example', line1: 'Calea Turzii 20', vatId: '12345674' }
-  expect((await page.request.patch(billed, { data: theirs })).ok()).toBe(true)
+  expect((await page.request.patch(COMPANY_URL, { data: theirs })).ok()).toBe(true)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  const company = await (await page.request.get(billed)).json()
+  const company = await (await page.request.get(COMPANY_URL)).json()
   expect(company).toMatchObject({ ...theirs, name: 'Carpat Cargo SRL', city: 'Cluj-Napoca', vatId: 'RO12345674' })
 })
 
 test('invoice details saved by a colleague appear in the form beside those being typed', async ({ page }) => {
   await signUp(page)
-  expect((await page.request.patch(billed, { data: { ...BILLED, ...PLACE } })).ok()).toBe(true)
-  await openListening(page, '/billing')
+  expect((await page.request.patch(COMPANY_URL, { data: { ...COMPANY_FIELDS, ...ADDRESS_FIELDS } })).ok()).toBe(true)
+  await openWithLiveUpdates(page, '/billing')
   await page.getByRole('region', { name: 'Invoice details' }).getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invoice details' })
   await dialog.getByLabel('Company name').fill('Carpat Cargo SRL')
-  expect((await page.request.patch(billed, { data: { email: 'invoices@carpat.example' } })).ok()).toBe(true)
+  expect((await page.request.patch(COMPANY_URL, { data: { email: 'invoices@carpat.example' } })).ok()).toBe(true)
   await expect(dialog.getByLabel('Email for invoices')).toHaveValue('invoices@carpat.example')
   await expect(dialog.getByLabel('Company name')).toHaveValue('Carpat Cargo SRL')
 })
@@ -42,7 +42,7 @@ test('typed invoice details are not lost by leaving without a confirmation', asy
   await page.getByRole('link', { name: 'Billing', exact: true }).first().click()
   const edit = page.getByRole('region', { name: 'Invoice details' }).getByRole('button', { name: 'Edit' })
   const dialog = page.getByRole('dialog', { name: 'Invoice details' })
-  const asked = page.getByRole('dialog', { name: 'Discard your changes?' })
+  const discardConfirmation = page.getByRole('dialog', { name: 'Discard your changes?' })
   await edit.click()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -52,15 +52,15 @@ test('typed invoice details are not lost by leaving without a confirmation', asy
   await name.fill('Carpat Cargo SRL')
   await page.keyboard.press('Escape')
   const keepEditing = async () => {
-    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await discardConfirmation.getByRole('button', { name: 'Keep editing' }).click()
     // The next confirmation has a button with the same name.
-    await expect(asked).toBeHidden()
+    await expect(discardConfirmation).toBeHidden()
   }
   await keepEditing()
   await page.evaluate(() => history.back())
   await keepEditing()
   await expect(name).toHaveValue('Carpat Cargo SRL')
   await dialog.getByRole('button', { name: 'Not now' }).click()
-  await asked.getByRole('button', { name: 'Discard' }).click()
+  await discardConfirmation.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toBeHidden()
 })

@@ -1,17 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { delayCode } from './pages/code.ts'
+import { delayChunks } from './pages/code.ts'
 import { findFurniture } from './pages/found-leads.ts'
-import { CommandPalette, pressInTurn } from './pages/palette.ts'
+import { CommandPalette, pressKeySequence } from './pages/palette.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('keys go from page to page and through the list, and are plain letters while the user types', async ({ page }) => {
+test('shortcuts switch pages and move through the list, and are plain letters while the user types', async ({
+  page,
+}) => {
   await signUp(page)
   await findFurniture(page)
   await open(page, '/dashboard')
-  await pressInTurn(page, 'g', 'l')
+  await pressKeySequence(page, 'g', 'l')
   await expect(page).toHaveURL(/\/leads$/)
   await expect(heading(page)).toBeFocused()
   const link = (row: number) => page.getByRole('row').nth(row).getByRole('link').first()
@@ -43,8 +45,8 @@ test('the help sheet lists the keys of the page, and single keys can be switched
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   for (const label of ['Next lead', 'Select the lead', 'Search the list', 'Dashboard', 'Show keyboard shortcuts'])
     await expect(help.getByText(label, { exact: true })).toBeVisible()
-  // While a dialog is open, letters are no shortcuts.
-  await pressInTurn(page, 'g', 'd')
+  // Single-letter shortcuts are off while a dialog is open.
+  await pressKeySequence(page, 'g', 'd')
   await expect(page).toHaveURL(/\/leads$/)
   await help.getByLabel('Single-key shortcuts').uncheck()
   await page.keyboard.press('Escape')
@@ -75,22 +77,22 @@ test('the skip link leads past the frame, and a closed dialog returns the focus 
   await expect(unlock).toBeFocused()
 })
 
-test('with the server away the frame is shown immediately, then says why, and recovers with the server', async ({
+test('without the server the app frame is shown immediately, reports the error, and recovers with the server', async ({
   page,
 }) => {
   await signUp(page)
   // The request is held so that the frame can be checked without a time limit.
-  let lose: (() => void) | undefined
-  const lost = new Promise<void>((resolve) => {
-    lose = resolve
+  let abortRequests: (() => void) | undefined
+  const aborted = new Promise<void>((resolve) => {
+    abortRequests = resolve
   })
   await page.route('**/api/rpc/**', async (route) => {
-    await lost
+    await aborted
     await route.abort()
   })
   await page.goto('/leads', { waitUntil: 'commit' })
   await expect(page.locator('main [aria-busy=true]')).toBeVisible()
-  lose?.()
+  abortRequests?.()
   await expect(page.getByRole('alert')).toContainText('The server did not answer.')
   await expectAccessible(page)
   await page.unroute('**/api/rpc/**')
@@ -158,7 +160,7 @@ test('a status the server refuses is shown immediately, reverted, and reported a
   await expect(status).toHaveAccessibleName(/: New$/)
 })
 
-const EARLY = [
+const LAZY_MENUS = [
   {
     what: 'the bell',
     code: 'top-bar-menus',
@@ -179,10 +181,10 @@ const EARLY = [
   },
 ] as const
 
-for (const { what, code, name, opens } of EARLY) {
+for (const { what, code, name, opens } of LAZY_MENUS) {
   test(`${what}, pressed before its code has loaded, opens once it has`, async ({ page }) => {
     await signUp(page)
-    const { count, arrive } = await delayCode(page, code)
+    const { count, arrive } = await delayChunks(page, code)
     await open(page, '/leads')
     await expect.poll(count).toBeGreaterThan(0)
     const button = page.getByRole('button', { name })

@@ -18,7 +18,7 @@ async function typeInto(page: Page, label: string | RegExp, text: string): Promi
   await expect(field).toHaveValue(text)
 }
 
-async function press(page: Page, target: Locator): Promise<void> {
+async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
@@ -28,11 +28,11 @@ test('a salesperson signs up, searches and unlocks a lead with the keyboard alon
   await typeInto(page, 'Work email', `keyboard-${process.pid}-${Date.now()}@carpat.example`)
   await typeInto(page, 'Password', 'correct horse')
   await typeInto(page, 'Confirm password', 'correct horse')
-  await press(page, page.getByRole('button', { name: 'Register with Email' }))
-  await press(page, page.getByRole('button', { name: 'Go to dashboard' }))
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Register with Email' }))
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Go to dashboard' }))
   await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible()
 
-  await press(page, page.getByRole('link', { name: 'Find Leads' }).first())
+  await pressByKeyboard(page, page.getByRole('link', { name: 'Find Leads' }).first())
   await expect(page.getByRole('heading', { level: 1, name: 'Find Leads' })).toBeVisible()
   const keywords = page.getByLabel(/^Keywords/)
   await tabTo(page, keywords)
@@ -44,22 +44,22 @@ test('a salesperson signs up, searches and unlocks a lead with the keyboard alon
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/\d+ companies/).first()).toBeVisible()
-  await press(page, page.locator('main').getByRole('button', { name: 'Find Leads' }))
+  await pressByKeyboard(page, page.locator('main').getByRole('button', { name: 'Find Leads' }))
   const dialog = page.getByRole('dialog')
-  await press(page, dialog.getByRole('link', { name: 'Go to Leads Page' }))
+  await pressByKeyboard(page, dialog.getByRole('link', { name: 'Go to Leads Page' }))
   await expect(page).toHaveURL(/\/leads/)
 
   const unlock = page.getByRole('button', { name: /^Unlock/ })
   const locked = page.getByRole('row').filter({ hasText: 'Phone: available' }).filter({ has: unlock }).first()
-  await press(page, locked.getByRole('link').first())
+  await pressByKeyboard(page, locked.getByRole('link').first())
   await expect(page).toHaveURL(/\/leads\/[0-9a-f-]{36}/)
-  await press(page, page.getByRole('button', { name: /^Unlock contact for/ }))
-  await press(page, dialog.getByRole('button', { name: /^Unlock for/ }))
+  await pressByKeyboard(page, page.getByRole('button', { name: /^Unlock contact for/ }))
+  await pressByKeyboard(page, dialog.getByRole('button', { name: /^Unlock for/ }))
   await expect(page.getByText(/\+40/).first()).toBeVisible()
 })
 
 /** Whether the bar hides the focused element. Ignores elements taller than the window, as a tab panel may be. */
-const isBeneathBar = (page: Page) =>
+const isFocusUnderBar = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0
     const focused = document.activeElement
@@ -77,7 +77,7 @@ test('a focused element of the page is never hidden by a bar, and focusing one i
   await page.getByRole('button', { name: 'Save profile' }).focus()
   const seen: (boolean | undefined)[] = []
   while (seen.at(-1) !== undefined || seen.length === 0) {
-    seen.push(await isBeneathBar(page))
+    seen.push(await isFocusUnderBar(page))
     if (seen.length > 100) throw new Error('The focus does not leave the page')
     await page.keyboard.press('Shift+Tab')
   }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { findFurniture } from './pages/found-leads.ts'
-import { STARTED } from './pages/find-leads.ts'
+import { SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
 
 test('a search whose companies are all known says so before it starts, shows them, and does not use up a search', async ({
   page,
@@ -23,7 +23,7 @@ test('a search whose companies are all known says so before it starts, shows the
   await expect(page.getByText(/^Uses no search/)).toBeVisible()
   await expectAccessible(page)
   const start = page.locator('main').getByRole('button', { name: 'Find Leads' })
-  const dialog = page.getByRole('dialog', { name: STARTED })
+  const dialog = page.getByRole('dialog', { name: SEARCH_DIALOG_TITLE })
   const answered = page.waitForResponse(/\/search\/create/)
   await start.click()
   // The previous search was started without the page: only the server knows of it, and the button then counts down.

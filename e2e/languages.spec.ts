@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { TEMPLATE_VARIABLES } from '../contract/src/templates/template-variables.catalog.ts'
 import { completeProfile } from './pages/page-states.ts'
-import { TESTED } from './pages/languages.ts'
-import { type Reader, readerOf, shownTexts } from './pages/texts.ts'
-import { enter, test } from './pages/workspaces.ts'
+import { TESTED_LANGUAGES } from './pages/languages.ts'
+import { type TextClassifier, classifierOf, shownTexts } from './pages/texts.ts'
+import { enterWorkspace, test } from './pages/workspaces.ts'
 
 const WIDTHS = [360, 390, 1280]
 const PATHS = [
@@ -27,29 +27,29 @@ const PATHS = [
 ]
 
 /** The company names that are titles of lead pages in every language. */
-const COMPANY = /^Fabrica|^Mobila|SRL$|SA$/
-const FEWEST_TEXTS = 3
+const COMPANY_NAME = /^Fabrica|^Mobila|SRL$|SA$/
+const MIN_TRANSLATED_TEXTS = 3
 /** A town, the names of template variables, and a word from the seller's own templates. */
-const DATA = new Set<string>(['Cluj-Napoca', ...TEMPLATE_VARIABLES, 'team'])
+const ENGLISH_DATA = new Set<string>(['Cluj-Napoca', ...TEMPLATE_VARIABLES, 'team'])
 
-async function expectWritten(page: Page, { path, reader }: { path: string; reader: Reader }): Promise<void> {
+async function expectTranslated(page: Page, { path, reader }: { path: string; reader: TextClassifier }): Promise<void> {
   const title = (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')[0] ?? ''
   const isLead = /^\/leads\/[0-9a-f-]{36}$/.test(path)
-  expect(isLead ? COMPANY.test(title) : reader.has(title), `${path} is titled ${title}`).toBe(true)
+  expect(isLead ? COMPANY_NAME.test(title) : reader.has(title), `${path} is titled ${title}`).toBe(true)
   await expect
-    .poll(async () => reader.own(await shownTexts(page)).filter((text) => text !== title).length, path)
-    .toBeGreaterThanOrEqual(FEWEST_TEXTS)
+    .poll(async () => reader.translated(await shownTexts(page)).filter((text) => text !== title).length, path)
+    .toBeGreaterThanOrEqual(MIN_TRANSLATED_TEXTS)
   // The trades of companies are in English until their translations have loaded.
   await expect
-    .poll(async () => reader.english(await shownTexts(page)).filter((text) => !DATA.has(text)), path)
+    .poll(async () => reader.untranslated(await shownTexts(page)).filter((text) => !ENGLISH_DATA.has(text)), path)
     .toEqual([])
 }
 
-for (const language of TESTED)
+for (const language of TESTED_LANGUAGES)
   test(`every page is translated into ${language}, and fits a phone and a desktop screen`, async ({ page, seller }) => {
-    const reader = readerOf(language)
+    const reader = classifierOf(language)
     await page.addInitScript((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
-    await enter(page, seller)
+    await enterWorkspace(page, seller)
     await page.goto('/dashboard')
     await completeProfile(page)
     for (const path of [...PATHS, `/leads/${seller.lead.bought}`]) {
@@ -63,7 +63,7 @@ for (const language of TESTED)
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`)
           .toBeLessThanOrEqual(width)
-        await expectWritten(page, { path, reader })
+        await expectTranslated(page, { path, reader })
       }
     }
   })

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, openListening, signUp } from './pages/account.ts'
-import { failRequests, withoutLiveUpdates } from './pages/failing-requests.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
+import { failRequests, blockLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
 
-const loaded = (page: Page) =>
+const countMapFiles = (page: Page) =>
   page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => /maplibre|map-canvas/.test(name)).length,
   )
@@ -28,8 +28,8 @@ test('the map shows where the leads are, loads its code only when opened, and ha
   const name = lead?.companyName ?? ''
   const list = new LeadsList(page)
   await list.open(`?q=${encodeURIComponent(name)}`)
-  expect(await loaded(page)).toBe(0)
-  await list.show('Map')
+  expect(await countMapFiles(page)).toBe(0)
+  await list.switchView('Map')
   await expect(page.getByText('1 of 1 on the map')).toBeVisible()
   const canvas = page.locator('.maplibregl-canvas')
   await expect(canvas).toBeVisible()
@@ -54,16 +54,16 @@ test('another filter brings its leads into view and closes the card; a lead adde
   const at = { latitude: 46.77, longitude: 23.6 }
   for (const companyName of ['North One SRL', 'North Two SRL']) await addLead(page, { companyName, ...at })
   await addLead(page, { companyName: 'South SRL', latitude: 44.43, longitude: 26.1 })
-  await openListening(page, '/leads?view=map&q=north')
+  await openWithLiveUpdates(page, '/leads?view=map&q=north')
   await expect(page.getByText('2 of 2 on the map')).toBeVisible()
   const canvas = page.locator('.maplibregl-canvas')
   const card = (count: string) => page.getByRole('region', { name: `${count} here` })
-  const inTheMiddle = (count: string) =>
+  const openCardInMiddle = (count: string) =>
     expect(async () => {
       await canvas.click()
       await expect(card(count)).toBeVisible({ timeout: 1000 })
     }).toPass()
-  await inTheMiddle('2 leads')
+  await openCardInMiddle('2 leads')
 
   const search = page.getByLabel('Search leads')
   await search.fill('south')
@@ -73,12 +73,12 @@ test('another filter brings its leads into view and closes the card; a lead adde
   await expect(card('2 leads')).toHaveCount(0)
   await search.fill('south')
   await expect(page.getByText('1 of 1 on the map')).toBeVisible()
-  await inTheMiddle('1 lead')
+  await openCardInMiddle('1 lead')
   await addLead(page, { companyName: 'South Far SRL', latitude: 59.33, longitude: 18.07 })
   await expect(page.getByText('2 of 2 on the map')).toBeVisible()
   await expect(card('1 lead')).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await inTheMiddle('1 lead')
+  await openCardInMiddle('1 lead')
 })
 
 test('the card of a lead that does not load reports it and requests it again', async ({ page }) => {
@@ -86,14 +86,14 @@ test('the card of a lead that does not load reports it and requests it again', a
   await addLead(page, { companyName: 'Middle SRL', latitude: 46.77, longitude: 23.59 })
   await open(page, '/leads?view=map')
   await expect(page.getByText('1 of 1 on the map')).toBeVisible()
-  const answer = await failRequests(page, 'leads/get')
+  const stopFailingLead = await failRequests(page, 'leads/get')
   const card = page.getByRole('region', { name: '1 lead here' })
   await expect(async () => {
     await page.locator('.maplibregl-canvas').click()
     await expect(card).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(card.getByRole('alert')).toBeVisible()
-  await answer()
+  await stopFailingLead()
   await card.getByRole('button', { name: 'Try Again' }).click()
   await expect(card.getByRole('alert')).toHaveCount(0)
   await expect(card).toContainText('New')
@@ -102,12 +102,12 @@ test('the card of a lead that does not load reports it and requests it again', a
 test('points that do not load are reported and requested again', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Somewhere SRL', latitude: 46.77, longitude: 23.6 })
-  await withoutLiveUpdates(page)
-  const back = await failRequests(page, 'leads/map')
+  await blockLiveUpdates(page)
+  const stopFailingPoints = await failRequests(page, 'leads/map')
   await open(page, '/leads?view=map')
   await expect(page.getByText('Error Loading Leads', { exact: true })).toBeVisible()
   await expect(page.getByText('The server did not answer.')).toBeVisible()
-  await back()
+  await stopFailingPoints()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('1 of 1 on the map')).toBeVisible()
 })

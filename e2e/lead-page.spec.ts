@@ -2,18 +2,18 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
-import { failRequests, refuse, withoutLiveUpdates } from './pages/failing-requests.ts'
+import { failRequests, refuseRequests, blockLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
-import { addLead, plan } from './pages/workspaces.ts'
-import { foundByWebhook, test as hookedTest } from './stand-ins/search-webhook.ts'
+import { addLead, createTask } from './pages/workspaces.ts'
+import { addWebhookLead, test as webhookTest } from './stand-ins/search-webhook.ts'
 
-const box = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
-const shown = (page: Page, text: string | RegExp) =>
+const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const openTab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
+const expectShown = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
 /** Everything that a search service can return about a company. */
-const EVERYTHING = {
+const FULL_COMPANY = {
   companyName: 'Mobila Plin SRL',
   categories: ['Furniture manufacturer', 'Sawmill'],
   businessType: 'Manufacturer',
@@ -46,30 +46,30 @@ test('a new lead with nothing but its name shows no row or sentence for missing 
   await open(page, `/leads/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Bare SRL' })).toBeVisible()
   for (const text of ['No email found', 'No phone found', 'No website found'])
-    await expect(box(page, 'Contact').getByText(text, { exact: true })).toBeVisible()
+    await expect(regionOf(page, 'Contact').getByText(text, { exact: true })).toBeVisible()
   for (const channel of ['Email', 'WhatsApp'])
-    await expect(box(page, 'Contact').getByRole('button', { name: channel })).toBeDisabled()
-  await expect(box(page, 'Quality').getByText('Contact 0 of 10')).toHaveCount(1)
-  await expect(box(page, 'Summary')).toHaveCount(0)
-  await expect(box(page, 'Contact').getByText(/^No (contact name|street address)$/)).toHaveCount(0)
+    await expect(regionOf(page, 'Contact').getByRole('button', { name: channel })).toBeDisabled()
+  await expect(regionOf(page, 'Quality').getByText('Contact 0 of 10')).toHaveCount(1)
+  await expect(regionOf(page, 'Summary')).toHaveCount(0)
+  await expect(regionOf(page, 'Contact').getByText(/^No (contact name|street address)$/)).toHaveCount(0)
   const unknown = /^(Unknown|No|No (city|state|country|industry|map|photos|rating|categories|description).*)$/
   await expect(page.locator('#main').getByText(unknown)).toHaveCount(0)
   await expect(page.getByRole('tabpanel').getByText(/unknown|closed/i)).toHaveCount(0)
   for (const heading of ['Location', 'Business'])
     await expect(page.getByRole('heading', { name: heading, exact: true })).toHaveCount(0)
-  await shown(page, 'Nothing to do')
-  await tab(page, /^Interactions 1/)
-  await shown(page, 'Added manually')
-  await tab(page, /^Notes 0/)
-  await shown(page, 'No notes yet.')
+  await expectShown(page, 'Nothing to do')
+  await openTab(page, /^Interactions 1/)
+  await expectShown(page, 'Added manually')
+  await openTab(page, /^Notes 0/)
+  await expectShown(page, 'No notes yet.')
 })
 
-hookedTest(
+webhookTest(
   'a full lead shows every block: header, summary, quality, contact, location, facts, history, notes and tasks',
   async ({ page }) => {
     await signUp(page)
-    const id = await foundByWebhook(page, EVERYTHING)
-    await plan(page, { leadId: id, title: 'Send the offer', inDays: -1 })
+    const id = await addWebhookLead(page, FULL_COMPANY)
+    await createTask(page, { leadId: id, title: 'Send the offer', inDays: -1 })
     await page.request.post(`/api/v1/leads/${id}/interactions`, {
       data: { type: 'phone', content: 'Five lorries a week' },
     })
@@ -80,31 +80,31 @@ hookedTest(
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toContainText(/Mobila Plin SRL\s+• Furniture manufacturer\s+• Romania\s+• Gherla/)
     for (const text of ['Verified', '4.6 from 31 reviews', 'This company is marked as temporarily closed.'])
-      await shown(page, text)
+      await expectShown(page, text)
     for (const text of ['Furniture', 'Manufacturer', 'Gherla', 'Cluj', 'Romania', 'Strada Fabricii 12'])
-      await expect(box(page, 'Summary').getByText(text).first()).toBeVisible()
-    const social = box(page, 'Summary').getByRole('link', { name: /LinkedIn/ })
+      await expect(regionOf(page, 'Summary').getByText(text).first()).toBeVisible()
+    const social = regionOf(page, 'Summary').getByRole('link', { name: /LinkedIn/ })
     await expect(social).toHaveAttribute('href', /linkedin\.com\/company\/plin/)
-    const contact = box(page, 'Contact')
+    const contact = regionOf(page, 'Contact')
     for (const text of ['Ioana Rus', 'office@mobila-plin.example', 'export@mobila-plin.example', '+40 264 555 011'])
       await expect(contact.getByText(text, { exact: true })).toBeVisible()
-    await expect(box(page, 'Quality').getByText(/A phone number is known/)).toBeVisible()
+    await expect(regionOf(page, 'Quality').getByText(/A phone number is known/)).toBeVisible()
     for (const text of ['Someseni, plus code', 'Sawmill', 'Solid oak tables since 1974', 'Mon–Fri 8–16', '7 years'])
-      await shown(page, text)
-    for (const text of ['2.4 a month', 'Insights', /search service/i]) await shown(page, text)
+      await expectShown(page, text)
+    for (const text of ['2.4 a month', 'Insights', /search service/i]) await expectShown(page, text)
     await expect(page.locator('.map canvas')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Done: Send the offer' })).toBeVisible()
-    await tab(page, /^Interactions \d/)
-    await shown(page, 'Five lorries a week')
-    await tab(page, /^Notes 1/)
-    await shown(page, 'Ask for the ramp on Saturdays')
+    await openTab(page, /^Interactions \d/)
+    await expectShown(page, 'Five lorries a week')
+    await openTab(page, /^Notes 1/)
+    await expectShown(page, 'Ask for the ramp on Saturdays')
   },
 )
 
 test('Try Again after a price increase asks for confirmation before the new price is paid', async ({ page }) => {
   await signUp(page)
   const lead = (await findFurniture(page)).find(({ cost }) => cost === 1)
-  await withoutLiveUpdates(page)
+  await blockLiveUpdates(page)
   // Returns the lead as it was before its grade rose.
   const get = /\/api\/rpc\/leads\/get/
   await page.route(get, async (route) => {
@@ -114,15 +114,15 @@ test('Try Again after a price increase asks for confirmation before the new pric
   })
   await open(page, `/leads/${lead?.id}`)
   await page.getByRole('combobox', { name: 'Ask before unlocking' }).selectOption('Above 0.5 credits')
-  const unlock = box(page, 'Contact').getByRole('button', { name: /^Unlock contact for 0.5 credits/ })
+  const unlock = regionOf(page, 'Contact').getByRole('button', { name: /^Unlock contact for 0.5 credits/ })
   await expect(unlock).toBeVisible()
   await page.unroute(get)
   await unlock.click()
-  await shown(page, /costs more than shown/)
-  await expect(box(page, 'Contact').getByRole('button', { name: /^Unlock contact for 1 credit/ })).toBeVisible()
-  await box(page, 'Contact').getByRole('button', { name: 'Try Again' }).click()
+  await expectShown(page, /costs more than shown/)
+  await expect(regionOf(page, 'Contact').getByRole('button', { name: /^Unlock contact for 1 credit/ })).toBeVisible()
+  await regionOf(page, 'Contact').getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }).click()
-  await expect(box(page, 'Contact').getByText('Unlocked', { exact: true })).toBeVisible()
+  await expect(regionOf(page, 'Contact').getByText('Unlocked', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /49\s*credits/ })).toBeVisible()
 })
 
@@ -131,11 +131,11 @@ test('a lead that does not load says why and is requested again; an unknown one 
 }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Late SRL' })
-  await withoutLiveUpdates(page)
-  const back = await failRequests(page, 'leads/get')
+  await blockLiveUpdates(page)
+  const stopFailing = await failRequests(page, 'leads/get')
   await open(page, `/leads/${id}`)
   await expect(page.getByRole('heading', { name: /^Error loading lead: The server did not answer\./ })).toBeVisible()
-  await back()
+  await stopFailing()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Late SRL' })).toBeVisible()
   await open(page, '/leads/00000000-0000-4000-8000-000000000000')
@@ -150,12 +150,12 @@ test('a lead that does not load says why and is requested again; an unknown one 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('each block that fails reports it by itself while the lead stays', async ({ page }) => {
+test('each block that fails to load reports its own error, and the rest of the lead stays usable', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Parts SRL', contactEmail: 'a@parts.example' })
   await page.request.post(`/api/v1/leads/${id}/interactions`, { data: { type: 'note', content: 'Loads on Fridays' } })
-  await withoutLiveUpdates(page)
-  const back = await failRequests(
+  await blockLiveUpdates(page)
+  const stopFailingBlocks = await failRequests(
     page,
     'interactions',
     'history',
@@ -165,46 +165,46 @@ test('each block that fails reports it by itself while the lead stays', async ({
   )
   await open(page, `/leads/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Parts SRL' })).toBeVisible()
-  await shown(page, "Couldn't load tasks")
-  await tab(page, /^Interactions/)
-  await shown(page, "Couldn't load the history")
-  await tab(page, /^Notes/)
-  await shown(page, "Couldn't load notes")
+  await expectShown(page, "Couldn't load tasks")
+  await openTab(page, /^Interactions/)
+  await expectShown(page, "Couldn't load the history")
+  await openTab(page, /^Notes/)
+  await expectShown(page, "Couldn't load notes")
   await page.getByRole('textbox', { name: 'Add a note' }).fill('Ask for Ana')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('region', { name: 'Add a note' }).getByText('The server did not answer.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Add a note' })).toHaveValue('Ask for Ana')
-  const email = box(page, 'Contact').getByRole('button', { name: 'Email', exact: true })
+  const email = regionOf(page, 'Contact').getByRole('button', { name: 'Email', exact: true })
   await email.click()
-  await shown(page, 'Failed to update communication preference')
+  await expectShown(page, 'Failed to update communication preference')
   await expect(email).toHaveAttribute('aria-pressed', 'false')
 
-  await back()
+  await stopFailingBlocks()
   await page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Tasks' }) })
     .getByRole('button', { name: 'Try Again' })
     .click()
-  await shown(page, 'Nothing to do')
+  await expectShown(page, 'Nothing to do')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('Ask for Ana')).toBeVisible()
-  await tab(page, /^Interactions/)
-  await shown(page, 'Loads on Fridays')
+  await openTab(page, /^Interactions/)
+  await expectShown(page, 'Loads on Fridays')
 })
 
 test('an unlock that fails says why, spends nothing, and can be retried; so can a failed check', async ({ page }) => {
   await signUp(page)
   const lead = (await findFurniture(page)).find(({ cost }) => cost === 1)
-  await withoutLiveUpdates(page)
-  const check = await failRequests(page, 'leads/access')
+  await blockLiveUpdates(page)
+  const stopFailingAccess = await failRequests(page, 'leads/access')
   await open(page, `/leads/${lead?.id}`)
-  const contact = box(page, 'Contact')
+  const contact = regionOf(page, 'Contact')
   await expect(contact.getByText('Failed to check access status')).toBeVisible()
-  await check()
+  await stopFailingAccess()
   await contact.getByRole('button', { name: 'Try Again' }).click()
   await expect(contact.getByText('Failed to check access status')).toBeHidden()
 
-  const poor = await refuse(page, 'leads/unlock', {
+  const stopRefusingUnlock = await refuseRequests(page, 'leads/unlock', {
     code: 'INSUFFICIENT_CREDITS',
     status: 402,
     data: { cost: 1, creditsRemaining: 0.5 },
@@ -214,12 +214,12 @@ test('an unlock that fails says why, spends nothing, and can be retried; so can 
   const confirm = dialog.getByRole('button', { name: 'Unlock for 1 credit' })
   await confirm.click()
   await expect(dialog.getByRole('alert')).toContainText("You don't have enough credits. Please purchase more credits")
-  await poor()
+  await stopRefusingUnlock()
   // Only once: the next request checks whether the lead was paid for anyway.
   const failOnce = (fail: (route: Route) => Promise<void>) => page.route('**/api/rpc/leads/unlock', fail, { times: 1 })
   await failOnce((route) => route.fulfill({ status: 500, json: {} }))
   await confirm.click()
-  // The page knows its credits from the refusal: fewer than the price.
+  // From the refused unlock the page knows that the credits are fewer than the price.
   await expect(dialog.getByText('Failed to consume credit. You may not have enough credits.')).toBeVisible()
   await failOnce((route) => route.abort())
   await confirm.click()

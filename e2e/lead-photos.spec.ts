@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { foundByWebhook, test } from './stand-ins/search-webhook.ts'
+import { addWebhookLead, test } from './stand-ins/search-webhook.ts'
 
 // One red pixel, which the server re-encodes like any other picture.
 const PICTURE = Buffer.from(
@@ -13,7 +13,7 @@ const PICTURE = Buffer.from(
 async function openLead(page: Page, options: { photos: string[]; broken: number[] }): Promise<void> {
   await signUp(page)
   const company = { companyName: 'Photo Works SRL', emails: ['office@photo-works.example'], photosUrls: options.photos }
-  const id = await foundByWebhook(page, company)
+  const id = await addWebhookLead(page, company)
   await page.route('**/api/v1/leads/*/photos/*', (route) => {
     const number = Number(route.request().url().split('/').at(-1))
     return options.broken.includes(number)
@@ -24,14 +24,14 @@ async function openLead(page: Page, options: { photos: string[]; broken: number[
   await expect(page.getByRole('heading', { level: 1, name: /Photo Works/ })).toBeVisible()
 }
 
-const urls = (count: number) => Array.from({ length: count }, (_, n) => `https://photos.example/${n + 1}.jpg`)
-const buttons = (page: Page) => page.getByRole('button', { name: /^Enlarge photo/ })
+const photoUrls = (count: number) => Array.from({ length: count }, (_, n) => `https://photos.example/${n + 1}.jpg`)
+const enlargeButtons = (page: Page) => page.getByRole('button', { name: /^Enlarge photo/ })
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('photos of an unlocked lead: four at most, without broken ones, enlarged by a click', async ({ page }) => {
-  await openLead(page, { photos: urls(6), broken: [2] })
-  await expect(buttons(page)).toHaveCount(3)
+  await openLead(page, { photos: photoUrls(6), broken: [2] })
+  await expect(enlargeButtons(page)).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Enlarge photo 2' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enlarge photo 3' }).click()
@@ -45,8 +45,8 @@ test('photos of an unlocked lead: four at most, without broken ones, enlarged by
 
 test('a lead whose photos are all broken shows no row for photos', async ({ page }) => {
   const tried = page.waitForResponse(/\/photos\/2$/)
-  await openLead(page, { photos: urls(2), broken: [1, 2] })
+  await openLead(page, { photos: photoUrls(2), broken: [1, 2] })
   await tried
   await expect(page.getByText('Photos', { exact: true })).toHaveCount(0)
-  await expect(buttons(page)).toHaveCount(0)
+  await expect(enlargeButtons(page)).toHaveCount(0)
 })

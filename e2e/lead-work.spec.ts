@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, openListening, signUp } from './pages/account.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
-import { failRequests, refuse } from './pages/failing-requests.ts'
+import { failRequests, refuseRequests } from './pages/failing-requests.ts'
 import { delayRequest } from './pages/delayed-response.ts'
 import { addLead } from './pages/workspaces.ts'
 
@@ -10,7 +10,7 @@ type Lead = Awaited<ReturnType<typeof addLead>>
 
 /** Opens a lead and waits until the page receives the changes of others. */
 async function openLead(page: Page, { id, companyName }: Lead): Promise<void> {
-  await openListening(page, `/leads/${id}`)
+  await openWithLiveUpdates(page, `/leads/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible()
 }
 
@@ -101,19 +101,19 @@ test('an edit appears in the other window, and two users who edit the same field
     return { dialog, save: () => dialog.getByRole('button', { name: 'Save' }).click() }
   }
 
-  const late = await edit(other, { Industry: 'Pine' })
-  const first = await edit(page, { Industry: 'Beech' })
+  const secondEdit = await edit(other, { Industry: 'Pine' })
+  const firstEdit = await edit(page, { Industry: 'Beech' })
   const updated = await watchForText(page, 'Lead updated successfully')
-  await first.save()
+  await firstEdit.save()
   await updated()
-  // Behind the open dialog, and therefore not found by its role.
+  // An open dialog hides the rest of the page from role queries.
   const title = other.locator('h1')
   await expect(title).toContainText('Beech')
-  await late.save()
-  await expect(late.dialog.getByText('Someone else changed this lead in the meantime.')).toBeVisible()
-  await expect(late.dialog.getByRole('row', { name: 'Industry Beech Pine' })).toBeVisible()
+  await secondEdit.save()
+  await expect(secondEdit.dialog.getByText('Someone else changed this lead in the meantime.')).toBeVisible()
+  await expect(secondEdit.dialog.getByRole('row', { name: 'Industry Beech Pine' })).toBeVisible()
   await expectAccessible(other)
-  await late.dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await secondEdit.dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Pine/ })).toBeVisible()
 
   // Changes of different fields are merged without a question.
@@ -202,14 +202,14 @@ test('J skips a lead that a colleague has just deleted; deleting one returns to 
   await addLead(page, { companyName: 'Third' })
   const { id } = await addLead(page, { companyName: 'Second' })
   await addLead(page, { companyName: 'First' })
-  await openListening(page, '/leads?status=new')
+  await openWithLiveUpdates(page, '/leads?status=new')
   const ahead = page.waitForResponse((answer) => answer.request().postData()?.includes(id) ?? false)
   await page.getByRole('link', { name: 'First' }).first().click()
   await expect(page.getByText('1 of 3')).toBeVisible()
   await ahead
-  const asked = await delayRequest(page, '**/api/rpc/leads/neighbours*')
+  const whileDelayed = await delayRequest(page, '**/api/rpc/leads/neighbours*')
   expect((await page.request.delete(`/api/v1/leads/${id}`)).ok()).toBe(true)
-  await asked(() => page.keyboard.press('j'))
+  await whileDelayed(() => page.keyboard.press('j'))
   await expect(page.getByRole('heading', { level: 1, name: 'Third' })).toBeVisible()
   await expect(page.getByText('2 of 2')).toBeVisible()
 
@@ -226,31 +226,31 @@ test('a success is shown for three seconds; an edit that fails without a reason 
   await signUp(page)
   await openLead(page, await addLead(page, { companyName: 'Mobila Scurt SRL' }))
   const dialog = page.getByRole('dialog', { name: 'Edit Lead' })
-  const mend = await refuse(page, 'leads/update', { code: 'TEAPOT', status: 418 })
+  const stopRefusing = await refuseRequests(page, 'leads/update', { code: 'TEAPOT', status: 418 })
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await dialog.getByLabel('Industry').fill('Furniture')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Failed to update lead')).toBeVisible()
   await expect(dialog.getByText('An error occurred while updating the lead')).toBeVisible()
-  await mend()
+  await stopRefusing()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  const said = page.getByText('Lead updated successfully')
-  await expect(said).toBeVisible()
+  const successToast = page.getByText('Lead updated successfully')
+  await expect(successToast).toBeVisible()
   await page.clock.runFor(3500)
-  await expect(said).toHaveCount(0, { timeout: 10_000 })
+  await expect(successToast).toHaveCount(0, { timeout: 10_000 })
 })
 
 test('a server that does not answer is reported, and text typed or choices made are not lost', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads')
-  const back = await failRequests(page, 'leads/create', 'leads/setStatus', 'leads/update', 'leads/removeMany')
+  const stopFailing = await failRequests(page, 'leads/create', 'leads/setStatus', 'leads/update', 'leads/removeMany')
   await page.getByRole('button', { name: 'Add Lead' }).click()
   const add = page.getByRole('dialog', { name: 'Add New Lead' })
   await add.getByLabel('Company name').fill('Failing SRL')
   await add.getByRole('button', { name: 'Add New Lead' }).click()
   await expect(add.getByText('Failed to add lead')).toBeVisible()
   await expect(add.getByText('The server did not answer.')).toBeVisible()
-  await back()
+  await stopFailing()
   const added = await watchForText(page, 'Lead added successfully')
   await add.getByRole('button', { name: 'Add New Lead' }).click()
   await added()
@@ -258,7 +258,7 @@ test('a server that does not answer is reported, and text typed or choices made 
   // The list has a button with the same name.
   await expect(page.getByRole('heading', { level: 1, name: 'Failing SRL' })).toBeVisible()
 
-  const again = await failRequests(page, 'leads/setStatus', 'leads/update', 'leads/removeMany')
+  const stopFailingChanges = await failRequests(page, 'leads/setStatus', 'leads/update', 'leads/removeMany')
   await page.getByRole('button', { name: /^Status of/ }).click()
   await page.getByRole('menuitemradio', { name: 'Won' }).click()
   await expect(page.getByText('An error occurred while updating the lead status').first()).toBeVisible()
@@ -274,7 +274,7 @@ test('a server that does not answer is reported, and text typed or choices made 
   const remove = page.getByRole('dialog', { name: 'Delete Failing SRL?' })
   await remove.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('An error occurred while deleting the lead').first()).toBeVisible()
-  await again()
+  await stopFailingChanges()
   await remove.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No Leads Yet')).toBeVisible()
 })

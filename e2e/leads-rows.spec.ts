@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, openListening, signUp } from './pages/account.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
-import { refuse } from './pages/failing-requests.ts'
+import { refuseRequests } from './pages/failing-requests.ts'
 import { delayRequest } from './pages/delayed-response.ts'
 import { addLead, saveView } from './pages/workspaces.ts'
 
-const OPEN = {
+const UNLOCKED_LEAD = {
   companyName: 'Mobila Plin SRL',
   contactEmail: 'office@mobila-plin.example',
   contactPhone: '+40 264 555 010',
@@ -20,15 +20,15 @@ test('an unlocked lead is mailed, called, visited and copied from its row, and m
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signUp(page)
-  await addLead(page, OPEN)
+  await addLead(page, UNLOCKED_LEAD)
   await addLead(page, { companyName: 'Bare SRL' })
   await open(page, '/leads')
-  const full = row(page, OPEN.companyName)
-  await expect(full.getByRole('link', { name: `Email ${OPEN.contactEmail}` })).toHaveAttribute(
+  const full = row(page, UNLOCKED_LEAD.companyName)
+  await expect(full.getByRole('link', { name: `Email ${UNLOCKED_LEAD.contactEmail}` })).toHaveAttribute(
     'href',
-    `mailto:${OPEN.contactEmail}`,
+    `mailto:${UNLOCKED_LEAD.contactEmail}`,
   )
-  await expect(full.getByRole('link', { name: `Call ${OPEN.contactPhone}` })).toHaveAttribute(
+  await expect(full.getByRole('link', { name: `Call ${UNLOCKED_LEAD.contactPhone}` })).toHaveAttribute(
     'href',
     'tel:+40264555010',
   )
@@ -40,24 +40,24 @@ test('an unlocked lead is mailed, called, visited and copied from its row, and m
   await expect(bare.getByRole('link', { name: /Email|Call|Website/ })).toHaveCount(0)
   await expect(bare.getByText('No email found')).toBeAttached()
 
-  const more = full.getByRole('button', { name: `More for ${OPEN.companyName}` })
+  const more = full.getByRole('button', { name: `More for ${UNLOCKED_LEAD.companyName}` })
   await more.click()
   const copied = await watchForText(page, 'Copied')
-  await page.getByRole('menuitem', { name: `Copy: ${OPEN.contactPhone}` }).click()
+  await page.getByRole('menuitem', { name: `Copy: ${UNLOCKED_LEAD.contactPhone}` }).click()
   await copied()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(OPEN.contactPhone)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(UNLOCKED_LEAD.contactPhone)
   await expect(more).toBeFocused()
   await more.press('Enter')
   await page.getByRole('menuitem', { name: 'View', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(OPEN.companyName) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(UNLOCKED_LEAD.companyName) })).toBeVisible()
 })
 
 test('text typed into the form of a row is kept while another user changes the lead', async ({ page }) => {
   await signUp(page)
-  const { id } = await addLead(page, OPEN)
-  await openListening(page, '/leads')
-  await row(page, OPEN.companyName)
-    .getByRole('button', { name: `More for ${OPEN.companyName}` })
+  const { id } = await addLead(page, UNLOCKED_LEAD)
+  await openWithLiveUpdates(page, '/leads')
+  await row(page, UNLOCKED_LEAD.companyName)
+    .getByRole('button', { name: `More for ${UNLOCKED_LEAD.companyName}` })
     .click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const industry = page.getByRole('dialog', { name: 'Edit Lead' }).getByLabel('Industry')
@@ -72,18 +72,21 @@ test('a status is set in the list by pointer or keyboard, is shown immediately, 
   page,
 }) => {
   await signUp(page)
-  await addLead(page, OPEN)
+  await addLead(page, UNLOCKED_LEAD)
   await open(page, '/leads')
-  await statusOf(page, OPEN.companyName).click()
+  await statusOf(page, UNLOCKED_LEAD.companyName).click()
   const changed = await watchForText(page, 'Lead status updated successfully')
   await page.getByRole('menuitemradio', { name: 'Won' }).click()
   await changed()
-  await expect(statusOf(page, OPEN.companyName)).toHaveText('Won')
+  await expect(statusOf(page, UNLOCKED_LEAD.companyName)).toHaveText('Won')
 
-  await page.getByRole('link', { name: OPEN.companyName }).focus()
+  await page.getByRole('link', { name: UNLOCKED_LEAD.companyName }).focus()
   await page.keyboard.press('s')
   await expect(page.getByRole('menuitemradio', { name: 'Won' })).toBeVisible()
-  const back = await refuse(page, 'leads/setStatus', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  const stopRefusingStatus = await refuseRequests(page, 'leads/setStatus', {
+    code: 'INTERNAL_SERVER_ERROR',
+    status: 500,
+  })
   // A menu takes the focus shortly after it is shown.
   await expect(async () => {
     await page.keyboard.press('End')
@@ -91,16 +94,16 @@ test('a status is set in the list by pointer or keyboard, is shown immediately, 
   }).toPass()
   await page.keyboard.press('Enter')
   await expect(page.getByText('An error occurred while updating the lead status')).toBeVisible()
-  await expect(statusOf(page, OPEN.companyName)).toHaveText('Won')
-  await expect(statusOf(page, OPEN.companyName)).toBeFocused()
-  await back()
+  await expect(statusOf(page, UNLOCKED_LEAD.companyName)).toHaveText('Won')
+  await expect(statusOf(page, UNLOCKED_LEAD.companyName)).toBeFocused()
+  await stopRefusingStatus()
 })
 
 test('S opens the statuses of a row even if their column is hidden', async ({ page }) => {
   await signUp(page)
-  const { id } = await addLead(page, OPEN)
+  const { id } = await addLead(page, UNLOCKED_LEAD)
   await open(page, '/leads?columns=place.grade')
-  const link = page.getByRole('link', { name: OPEN.companyName })
+  const link = page.getByRole('link', { name: UNLOCKED_LEAD.companyName })
   await link.focus()
   await page.keyboard.press('s')
   await page.getByRole('menuitemradio', { name: 'Won' }).click()
@@ -114,20 +117,20 @@ test('of two statuses chosen quickly the last one is stored, even if the first o
   page,
 }) => {
   await signUp(page)
-  const { id } = await addLead(page, OPEN)
+  const { id } = await addLead(page, UNLOCKED_LEAD)
   await open(page, '/leads')
-  const late = await delayRequest(page, '**/api/rpc/leads/setStatus')
+  const whileDelayed = await delayRequest(page, '**/api/rpc/leads/setStatus')
   let answered = 0
   page.on('response', (response) => {
     if (response.url().endsWith('/api/rpc/leads/setStatus')) answered += 1
   })
   const choose = async (status: string) => {
-    await statusOf(page, OPEN.companyName).click()
+    await statusOf(page, UNLOCKED_LEAD.companyName).click()
     await page.getByRole('menuitemradio', { name: status }).click()
-    await expect(statusOf(page, OPEN.companyName)).toHaveText(status)
+    await expect(statusOf(page, UNLOCKED_LEAD.companyName)).toHaveText(status)
   }
   await choose('Contacted')
-  await late(() => choose('Qualified'))
+  await whileDelayed(() => choose('Qualified'))
   await expect.poll(() => answered).toBe(2)
   const stored = await page.request.get(`/api/v1/leads/${id}`)
   expect(await stored.json()).toMatchObject({ status: 'qualified' })
@@ -136,24 +139,24 @@ test('of two statuses chosen quickly the last one is stored, even if the first o
 test('saved views are moved by pointer, keyboard or menu, and every browser shows the new order', async ({ page }) => {
   await signUp(page)
   for (const name of ['First', 'Second', 'Third']) await saveView(page, { name })
-  await openListening(page, '/leads')
+  await openWithLiveUpdates(page, '/leads')
   const links = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link')
   await expect(links).toHaveText([/First/, /Second/, /Third/])
-  // Dropping over a link opens nothing.
+  // Dropping a view on a link does not open the link.
   await links.nth(2).dragTo(links.nth(0), { steps: 12 })
   await expect(links).toHaveText([/Third/, /First/, /Second/])
   await expect(page).toHaveURL(/\/leads$/)
-  const announced = (text: string) => page.locator('[aria-live="assertive"]').filter({ hasText: text })
+  const announcement = (text: string) => page.locator('[aria-live="assertive"]').filter({ hasText: text })
   await links.nth(2).focus()
   await page.keyboard.press('Space')
-  await expect(announced('Second picked up. It is 3 of 3.')).toHaveCount(1)
+  await expect(announcement('Second picked up. It is 3 of 3.')).toHaveCount(1)
   // Positions are measured after the view is picked up: a key pressed before that moves nothing.
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
-    await expect(announced('Second would be 2 of 3.')).toHaveCount(1, { timeout: 10_000 })
+    await expect(announcement('Second would be 2 of 3.')).toHaveCount(1, { timeout: 10_000 })
   }).toPass({ timeout: 60_000 })
   await page.keyboard.press('Escape')
-  await expect(announced('Move cancelled. Second was not moved.')).toHaveCount(1)
+  await expect(announcement('Move cancelled. Second was not moved.')).toHaveCount(1)
   await expect(links).toHaveText([/Third/, /First/, /Second/])
   await links.nth(0).focus()
   await page.keyboard.press('Alt+ArrowDown')
@@ -165,13 +168,13 @@ test('saved views are moved by pointer, keyboard or menu, and every browser show
   await expect(page.getByText('Second is now 2 of 3')).toBeAttached()
 
   const other = await page.context().newPage()
-  await openListening(other, '/leads')
-  const refused = await refuse(page, 'views/reorder', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  await openWithLiveUpdates(other, '/leads')
+  const stopRefusingOrder = await refuseRequests(page, 'views/reorder', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
   await links.nth(0).focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByText("Couldn't reorder the views")).toBeVisible()
   await expect(links).toHaveText([/First/, /Second/, /Third/])
-  await refused()
+  await stopRefusingOrder()
   await links.nth(2).focus()
   await page.keyboard.press('Alt+ArrowUp')
   const theirs = other.getByRole('navigation', { name: 'Saved views' }).getByRole('link')

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test'
 import { CERTIFICATES } from '../server/src/app/testing/mail-certificates.ts'
 import { MAIL_PASSWORD, MAIL_USER, parseMail, startMailServer } from '../server/src/app/testing/mail-server.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, openListening, signUp } from './pages/account.ts'
-import { ask, delayResponse } from './pages/delayed-response.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
+import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { connectMailbox, test } from './pages/mailer.ts'
 import { putOnPlan } from './pages/plan.ts'
 
@@ -80,21 +80,23 @@ test('a mail account is connected, tested with errors in plain words, and sends 
 
   await open(page, '/settings?tab=integrations')
   await sheet.getByRole('button', { name: 'Disconnect' }).click()
-  const asked = page.getByRole('dialog', { name: `Disconnect ${MAIL_USER}?` })
-  await expect(asked).toContainText('Waiting bulk emails are paused, and sequence emails are put on hold.')
-  await expect(asked).toContainText('Waiting single emails are only simulated and reach no one.')
+  const disconnectConfirmation = page.getByRole('dialog', { name: `Disconnect ${MAIL_USER}?` })
+  await expect(disconnectConfirmation).toContainText(
+    'Waiting bulk emails are paused, and sequence emails are put on hold.',
+  )
+  await expect(disconnectConfirmation).toContainText('Waiting single emails are only simulated and reach no one.')
   await expectAccessible(page)
-  await asked.getByRole('button', { name: 'Keep it' }).click()
-  await expect(asked).toBeHidden()
+  await disconnectConfirmation.getByRole('button', { name: 'Keep it' }).click()
+  await expect(disconnectConfirmation).toBeHidden()
   await expect(sheet.getByText('Connected', { exact: true })).toBeVisible()
   await page.route('**/api/rpc/integrations/email/remove', (route) => route.fulfill({ status: 503, json: {} }), {
     times: 1,
   })
   await sheet.getByRole('button', { name: 'Disconnect' }).click()
-  await asked.getByRole('button', { name: 'Disconnect' }).click()
+  await disconnectConfirmation.getByRole('button', { name: 'Disconnect' }).click()
   await expect(sheet.getByRole('alert')).toBeVisible()
   await sheet.getByRole('button', { name: 'Disconnect' }).click()
-  await asked.getByRole('button', { name: 'Disconnect' }).click()
+  await disconnectConfirmation.getByRole('button', { name: 'Disconnect' }).click()
   await expect(sheet.getByText('Not connected', { exact: true })).toBeVisible()
 })
 
@@ -138,7 +140,7 @@ test('text typed into a mail account is kept while the user or a colleague saves
   await signUp(page)
   await putOnPlan(page, 'basic', installation.dataDir)
   await connectMailbox(page, server)
-  await openListening(page, '/settings?tab=integrations')
+  await openWithLiveUpdates(page, '/settings?tab=integrations')
   const sheet = page.getByRole('region', { name: 'Email', exact: true })
   const name = sheet.getByLabel('Sender name')
   await name.fill('Ana')
@@ -156,10 +158,12 @@ test('text typed into a mail account is kept while the user or a colleague saves
   await expect(name).toHaveValue('Ana')
   await sheet.getByRole('button', { name: 'Replace' }).click()
   await sheet.getByLabel('Password', { exact: true }).fill(MAIL_PASSWORD)
-  const saved = await delayResponse(page, 'integrations/email/save')
-  await ask(page, 'integrations/email/save', () => sheet.getByRole('button', { name: 'Save account' }).click())
+  const releaseResponse = await delayResponse(page, 'integrations/email/save')
+  await triggerRequest(page, 'integrations/email/save', () =>
+    sheet.getByRole('button', { name: 'Save account' }).click(),
+  )
   await name.fill('Ana of Oak')
-  await saved()
+  await releaseResponse()
   await expect(sheet.getByRole('button', { name: 'Replace' })).toBeVisible()
   await expect(name).toHaveValue('Ana of Oak')
   await expect(sheet.getByText('Email account saved')).toHaveCount(0)

@@ -1,12 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signOut, signUp } from './pages/account.ts'
-import { WRITTEN } from './pages/languages.ts'
-import { agree, channel, history, makeLead, messenger, openPanel, panel } from './pages/message-panel.ts'
-import { leaveUnsent, putOnPlan } from './pages/plan.ts'
+import { LANGUAGES } from './pages/languages.ts'
+import {
+  recordConsent,
+  channelButton,
+  interactionItems,
+  addContactableLead,
+  signUpWithMessaging,
+  openMessagePanel,
+  messagePanel,
+} from './pages/message-panel.ts'
+import { insertUnsentEmail, putOnPlan } from './pages/plan.ts'
 
 /** Buttons of the panel that overlap, by their texts. */
-const overlaps = (page: Page) =>
+const overlappingButtons = (page: Page) =>
   page.locator('section:has(> fieldset.segment)').evaluate((section) => {
     const buttons = [...section.querySelectorAll<HTMLElement>('button')].map((button) => ({
       text: button.textContent,
@@ -25,12 +33,12 @@ const overlaps = (page: Page) =>
   })
 
 test('no button of the panel covers another, at any width, in any language', async ({ page }) => {
-  await messenger(page)
-  const { id } = await makeLead(page)
-  await openPanel(page, id)
+  await signUpWithMessaging(page)
+  const { id } = await addContactableLead(page)
+  await openMessagePanel(page, id)
   const names = await page.getByRole('tab').allTextContents()
   const tab = page.getByRole('tab').nth(names.findIndex((name) => name.startsWith('Interactions')))
-  for (const language of WRITTEN) {
+  for (const language of LANGUAGES) {
     await page.evaluate((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
     await page.goto(`/leads/${id}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -38,60 +46,62 @@ test('no button of the panel covers another, at any width, in any language', asy
     await expect(page.locator('section > fieldset.segment ~ * textarea')).toBeVisible()
     for (const width of [360, 390, 768, 900, 1024, 1100, 1164, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      expect([language, width, await overlaps(page)]).toEqual([language, width, []])
+      expect([language, width, await overlappingButtons(page)]).toEqual([language, width, []])
     }
   }
 })
 
 test('on Free the panel names the plan that sends messages, and notes are still saved', async ({ page }) => {
   await signUp(page)
-  const { id } = await makeLead(page)
-  await leaveUnsent(page, { companyName: 'Mobila SRL', status: 'failed', reason: 'not_in_plan' })
-  await openPanel(page, id)
-  await expect(panel(page)).toContainText('You need a Basic, Standard, or Premium plan to send messages.')
-  await expect(panel(page).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
-  await expect(panel(page).getByRole('textbox', { name: 'Message' })).toHaveCount(0)
-  const unsent = panel(page).getByRole('list', { name: 'Messages not sent yet' })
+  const { id } = await addContactableLead(page)
+  await insertUnsentEmail(page, { companyName: 'Mobila SRL', status: 'failed', reason: 'not_in_plan' })
+  await openMessagePanel(page, id)
+  await expect(messagePanel(page)).toContainText('You need a Basic, Standard, or Premium plan to send messages.')
+  await expect(messagePanel(page).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
+  await expect(messagePanel(page).getByRole('textbox', { name: 'Message' })).toHaveCount(0)
+  const unsent = messagePanel(page).getByRole('list', { name: 'Messages not sent yet' })
   await expect(unsent).toContainText('Your plan no longer includes this kind of message.')
-  await channel(page, 'Note').click()
-  await panel(page).getByRole('button', { name: 'Save note' }).click()
-  await expect(panel(page).getByText('Content is required')).toBeVisible()
-  await panel(page).getByRole('textbox', { name: 'Note' }).fill('They load on Fridays')
-  await panel(page).getByRole('button', { name: 'Save note' }).click()
-  await expect(history(page).first()).toContainText('They load on Fridays')
-  await expect(panel(page).getByRole('textbox', { name: 'Note' })).toHaveValue('')
+  await channelButton(page, 'Note').click()
+  await messagePanel(page).getByRole('button', { name: 'Save note' }).click()
+  await expect(messagePanel(page).getByText('Content is required')).toBeVisible()
+  await messagePanel(page).getByRole('textbox', { name: 'Note' }).fill('They load on Fridays')
+  await messagePanel(page).getByRole('button', { name: 'Save note' }).click()
+  await expect(interactionItems(page).first()).toContainText('They load on Fridays')
+  await expect(messagePanel(page).getByRole('textbox', { name: 'Note' })).toHaveValue('')
 
   await putOnPlan(page, 'basic')
   await page.reload()
   await page.getByRole('tab', { name: /^Interactions/ }).click()
-  await channel(page, 'Email').click()
-  await expect(panel(page)).toContainText('Please complete your profile information (name, company, phone) in Settings')
-  await expect(panel(page).getByRole('button', { name: 'Send email' })).toBeDisabled()
+  await channelButton(page, 'Email').click()
+  await expect(messagePanel(page)).toContainText(
+    'Please complete your profile information (name, company, phone) in Settings',
+  )
+  await expect(messagePanel(page).getByRole('button', { name: 'Send email' })).toBeDisabled()
 })
 
 test('an email from a template opens in the mail program and is recorded as opened, and typed text survives', async ({
   page,
 }) => {
-  await messenger(page)
-  const { id } = await makeLead(page)
-  await openPanel(page, id)
-  await expect(panel(page)).toContainText('Consent is needed before the first message.')
-  await expect(panel(page).getByRole('link', { name: 'Open in email program' })).toHaveCount(0)
-  await panel(page).getByRole('button', { name: 'Record reason' }).click()
-  await expect(panel(page)).toContainText('A reason is on record.')
-  await panel(page).getByRole('button', { name: 'Template' }).click()
+  await signUpWithMessaging(page)
+  const { id } = await addContactableLead(page)
+  await openMessagePanel(page, id)
+  await expect(messagePanel(page)).toContainText('Consent is needed before the first message.')
+  await expect(messagePanel(page).getByRole('link', { name: 'Open in email program' })).toHaveCount(0)
+  await messagePanel(page).getByRole('button', { name: 'Record reason' }).click()
+  await expect(messagePanel(page)).toContainText('A reason is on record.')
+  await messagePanel(page).getByRole('button', { name: 'Template' }).click()
   await page.getByRole('menuitem', { name: /^Introduction/ }).click()
-  await expect(panel(page)).toContainText('From your template “Introduction”.')
-  const text = panel(page).getByRole('textbox', { name: 'Message' })
+  await expect(messagePanel(page)).toContainText('From your template “Introduction”.')
+  const text = messagePanel(page).getByRole('textbox', { name: 'Message' })
   await expect(text).toHaveValue(/Mobila SRL/)
   await text.fill('Dear {{contact_name}},\nprice for {{truks}} & more?')
-  await expect(panel(page)).toContainText('{{truks}} is not a variable')
+  await expect(messagePanel(page)).toContainText('{{truks}} is not a variable')
   await text.fill('Dear {{contact_name}},\nprice for Gherla & more?')
-  await panel(page).getByLabel('Subject').fill('')
-  const link = panel(page).getByRole('link', { name: 'Open in email program' })
+  await messagePanel(page).getByLabel('Subject').fill('')
+  const link = messagePanel(page).getByRole('link', { name: 'Open in email program' })
   await link.click()
-  await expect(panel(page).getByText('Subject is required')).toBeVisible()
-  await panel(page).getByLabel('Subject').fill('Trucks & vans')
+  await expect(messagePanel(page).getByText('Subject is required')).toBeVisible()
+  await messagePanel(page).getByLabel('Subject').fill('Trucks & vans')
   await expect(link).toHaveAttribute(
     'href',
     'mailto:office@mobila.example?subject=Trucks%20%26%20vans&body=Dear%20Ioana%20Rus%2C%0D%0Aprice%20for%20Gherla%20%26%20more%3F',
@@ -105,9 +115,9 @@ test('an email from a template opens in the mail program and is recorded as open
   await page.getByRole('tab', { name: /^Interactions/ }).click()
   await expect(text).toHaveValue(/more\?$/)
   await link.click()
-  await expect(history(page).first()).toContainText('Opened in email program')
-  await expect(history(page).first()).toContainText('We do not know whether it was sent.')
-  await expect(history(page).first()).toContainText('Trucks & vans')
+  await expect(interactionItems(page).first()).toContainText('Opened in email program')
+  await expect(interactionItems(page).first()).toContainText('We do not know whether it was sent.')
+  await expect(interactionItems(page).first()).toContainText('Trucks & vans')
 
   await signOut(page)
   const { origins } = await page.context().storageState()
@@ -117,50 +127,50 @@ test('an email from a template opens in the mail program and is recorded as open
 })
 
 test('WhatsApp opens with the number, which can be corrected in the panel', async ({ page }) => {
-  await messenger(page)
-  await openPanel(page, (await makeLead(page)).id)
-  await channel(page, 'WhatsApp').click()
-  await panel(page).getByRole('button', { name: 'Edit number' }).click()
-  const number = panel(page).getByLabel('WhatsApp number')
+  await signUpWithMessaging(page)
+  await openMessagePanel(page, (await addContactableLead(page)).id)
+  await channelButton(page, 'WhatsApp').click()
+  await messagePanel(page).getByRole('button', { name: 'Edit number' }).click()
+  const number = messagePanel(page).getByLabel('WhatsApp number')
   await number.fill('')
-  await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(panel(page).getByText('Phone number is required')).toBeVisible()
+  await messagePanel(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(messagePanel(page).getByText('Phone number is required')).toBeVisible()
   await number.fill('12')
-  await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(panel(page).getByText('Please enter a valid phone number')).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(panel(page)).toContainText('+40 744 555 014')
-  await panel(page).getByRole('button', { name: 'Edit number' }).click()
+  await messagePanel(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(messagePanel(page).getByText('Please enter a valid phone number')).toBeVisible()
+  await messagePanel(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(messagePanel(page)).toContainText('+40 744 555 014')
+  await messagePanel(page).getByRole('button', { name: 'Edit number' }).click()
   await number.fill('+40 744 555 099')
-  await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(panel(page)).toContainText('+40 744 555 099')
+  await messagePanel(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(messagePanel(page)).toContainText('+40 744 555 099')
 
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-  await panel(page).getByRole('textbox', { name: 'Message' }).fill('Bună ziua & spor')
+  await messagePanel(page).getByRole('textbox', { name: 'Message' }).fill('Bună ziua & spor')
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
-    panel(page).getByRole('link', { name: 'Open in WhatsApp' }).click(),
+    messagePanel(page).getByRole('link', { name: 'Open in WhatsApp' }).click(),
   ])
   await expect(opened).toHaveURL('https://wa.me/40744555099?text=Bun%C4%83%20ziua%20%26%20spor')
-  await expect(history(page).first()).toContainText('Opened in WhatsApp')
+  await expect(interactionItems(page).first()).toContainText('Opened in WhatsApp')
 })
 
 test('a landline typed for WhatsApp is used although the lead has a mobile number, which stays stored', async ({
   page,
 }) => {
-  await messenger(page)
-  const { id } = await makeLead(page)
+  await signUpWithMessaging(page)
+  const { id } = await addContactableLead(page)
   const data = { contactPhone: '+40 722 555 020', replaces: null }
   expect((await page.request.put(`/api/v1/leads/${id}/phone`, { data })).ok()).toBe(true)
-  await openPanel(page, id)
-  await channel(page, 'WhatsApp').click()
-  await expect(panel(page)).toContainText('+40 722 555 020')
-  await panel(page).getByRole('button', { name: 'Edit number' }).click()
-  await panel(page).getByLabel('WhatsApp number').fill('+40 264 555 010')
-  await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(panel(page)).toContainText('+40 264 555 010')
-  await panel(page).getByRole('textbox', { name: 'Message' }).fill('Bună ziua')
-  const link = panel(page).getByRole('link', { name: 'Open in WhatsApp' })
+  await openMessagePanel(page, id)
+  await channelButton(page, 'WhatsApp').click()
+  await expect(messagePanel(page)).toContainText('+40 722 555 020')
+  await messagePanel(page).getByRole('button', { name: 'Edit number' }).click()
+  await messagePanel(page).getByLabel('WhatsApp number').fill('+40 264 555 010')
+  await messagePanel(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(messagePanel(page)).toContainText('+40 264 555 010')
+  await messagePanel(page).getByRole('textbox', { name: 'Message' }).fill('Bună ziua')
+  const link = messagePanel(page).getByRole('link', { name: 'Open in WhatsApp' })
   await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/40264555010\?/)
   await expect(page.getByRole('link', { name: '+40 744 555 014', exact: true })).toBeVisible()
   await expect(page.getByText('+40 722 555 020')).toHaveCount(0)
@@ -169,8 +179,8 @@ test('a landline typed for WhatsApp is used although the lead has a mobile numbe
 test('the key M writes from the list; a failure keeps the text, and without a mail server nothing is reported as sent', async ({
   page,
 }) => {
-  await messenger(page)
-  await agree(page, (await makeLead(page)).id, 'email')
+  await signUpWithMessaging(page)
+  await recordConsent(page, (await addContactableLead(page)).id, 'email')
   await open(page, '/leads')
   await expect(page.getByRole('link', { name: 'Mobila SRL' }).first()).toBeVisible()
   await page.keyboard.press('j')
@@ -186,7 +196,7 @@ test('the key M writes from the list; a failure keeps the text, and without a ma
   await expect(sheet.getByText('Failed to send email. Please try again.')).toBeVisible()
   await expect(text).toHaveValue('Free on Monday')
   // Another user has just deleted the lead, or its address.
-  for (const [code, status, said] of [
+  for (const [code, status, failureText] of [
     ['NOT_FOUND', 404, 'Missing user or lead data'],
     ['NO_ADDRESS', 409, 'Missing user or lead email data'],
   ] as const) {
@@ -194,7 +204,7 @@ test('the key M writes from the list; a failure keeps the text, and without a ma
     const json = { json: { defined: true, code, status, message: '' } }
     await page.route('**/api/rpc/messages/send', (route) => route.fulfill({ status, json }))
     await sheet.getByRole('button', { name: 'Send email' }).click()
-    await expect(sheet.getByRole('alert')).toContainText(`Please try again. ${said}`)
+    await expect(sheet.getByRole('alert')).toContainText(`Please try again. ${failureText}`)
   }
   await page.unroute('**/api/rpc/messages/send')
   await text.press('Control+Enter')
@@ -206,9 +216,9 @@ test('the key M writes from the list; a failure keeps the text, and without a ma
 test('a message whose form is closed before the answer is sent once and leaves no draft; the next one is sent too', async ({
   page,
 }) => {
-  await messenger(page)
-  const { id } = await makeLead(page)
-  await agree(page, id, 'email')
+  await signUpWithMessaging(page)
+  const { id } = await addContactableLead(page)
+  await recordConsent(page, id, 'email')
   await open(page, '/leads')
   await expect(page.getByRole('link', { name: 'Mobila SRL' }).first()).toBeVisible()
   await page.keyboard.press('j')
@@ -244,30 +254,30 @@ test('a message whose form is closed before the answer is sent once and leaves n
 test('a draft is written in the chosen language, states that it is the built-in text, and can be undone', async ({
   page,
 }) => {
-  await messenger(page)
-  const { id } = await makeLead(page)
-  await openPanel(page, id)
-  await panel(page).getByRole('button', { name: 'AI draft' }).click()
+  await signUpWithMessaging(page)
+  const { id } = await addContactableLead(page)
+  await openMessagePanel(page, id)
+  await messagePanel(page).getByRole('button', { name: 'AI draft' }).click()
   await expect(page.getByText(/^AI drafts are included in the Standard plan/)).toBeVisible()
   await page.keyboard.press('Escape')
 
   await putOnPlan(page, 'standard')
-  await openPanel(page, id)
-  const text = panel(page).getByRole('textbox', { name: 'Message' })
+  await openMessagePanel(page, id)
+  const text = messagePanel(page).getByRole('textbox', { name: 'Message' })
   await text.fill('What I typed')
-  await panel(page).getByRole('button', { name: 'AI draft' }).click()
+  await messagePanel(page).getByRole('button', { name: 'AI draft' }).click()
   await expect(page.getByRole('menuitem').first()).toHaveText('RomanianTheirs')
   await page.getByRole('menuitem', { name: 'German' }).click()
-  await expect(panel(page)).toContainText('Built-in text, German. No AI service is configured.')
+  await expect(messagePanel(page)).toContainText('Built-in text, German. No AI service is configured.')
   await expect(text).toHaveValue(/Carpat Trans SRL/)
-  await expect(panel(page).getByLabel('Subject')).not.toHaveValue('')
-  await panel(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(messagePanel(page).getByLabel('Subject')).not.toHaveValue('')
+  await messagePanel(page).getByRole('button', { name: 'Undo' }).click()
   await expect(text).toHaveValue('What I typed')
 
   await page.route('**/api/rpc/drafts/write', (route) => route.abort())
-  await panel(page).getByRole('button', { name: 'AI draft' }).click()
+  await messagePanel(page).getByRole('button', { name: 'AI draft' }).click()
   await page.getByRole('menuitem', { name: 'French' }).click()
-  await expect(panel(page).getByText('Failed to generate content. Please try again.')).toBeVisible()
+  await expect(messagePanel(page).getByText('Failed to generate content. Please try again.')).toBeVisible()
   await expect(text).toHaveValue('What I typed')
   await expectAccessible(page)
 })

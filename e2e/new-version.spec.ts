@@ -1,39 +1,39 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, openListening, signUp } from './pages/account.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { addLead } from './pages/workspaces.ts'
 
-async function backAgain(page: Page, context: BrowserContext): Promise<void> {
+async function reconnect(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true)
   await expect(page.getByText('No connection.')).toBeVisible()
-  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/login')
+  const versionCheck = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/login')
   await context.setOffline(false)
-  await asked
+  await versionCheck
 }
-const serveNewer = (page: Page) =>
+const serveNewVersion = (page: Page) =>
   page.route('/login', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-newer.js')
     await route.fulfill({ response: answer, body })
   })
-const prompt = (page: Page) => page.getByText('A new version is ready')
+const versionPrompt = (page: Page) => page.getByText('A new version is ready')
 
 test('a server that returns with a new version offers a reload, and never reloads by itself', async ({
   page,
   context,
 }) => {
   await signUp(page)
-  await openListening(page, '/leads')
-  await backAgain(page, context)
+  await openWithLiveUpdates(page, '/leads')
+  await reconnect(page, context)
   await expect(page.getByText('No connection.')).toBeHidden()
-  await expect(prompt(page)).toHaveCount(0)
+  await expect(versionPrompt(page)).toHaveCount(0)
 
-  await serveNewer(page)
+  await serveNewVersion(page)
   await page.evaluate(() => {
     document.body.dataset.before = 'reload'
   })
-  await backAgain(page, context)
-  await expect(prompt(page)).toBeVisible()
+  await reconnect(page, context)
+  await expect(versionPrompt(page)).toBeVisible()
   await expect(page.locator('body[data-before]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Reload now' }).click()
   await expect(page.locator('body[data-before]')).toHaveCount(0)
@@ -45,12 +45,12 @@ for (const answer of ['Escape', 'Later'])
     context,
   }) => {
     await signUp(page)
-    await openListening(page, '/leads')
+    await openWithLiveUpdates(page, '/leads')
     const search = page.getByRole('searchbox')
     await search.fill('frigo')
-    await serveNewer(page)
-    await backAgain(page, context)
-    await expect(prompt(page)).toBeVisible()
+    await serveNewVersion(page)
+    await reconnect(page, context)
+    await expect(versionPrompt(page)).toBeVisible()
     await expect(search).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('F6')
@@ -62,7 +62,7 @@ for (const answer of ['Escape', 'Later'])
     await page.keyboard.press('Tab')
     await expect(later).toBeFocused()
     await page.keyboard.press(answer === 'Escape' ? 'Escape' : 'Enter')
-    await expect(prompt(page)).toHaveCount(0)
+    await expect(versionPrompt(page)).toHaveCount(0)
     await expect(search).toBeFocused()
     await expect(search).toHaveValue('frigo')
   })

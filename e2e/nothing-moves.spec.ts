@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addressIn, WRITTEN } from './pages/languages.ts'
+import { localizedPath, LANGUAGES } from './pages/languages.ts'
 
 const HOME = '/'
-const COOKIES = '/legal/cookie-policy'
+const COOKIE_POLICY = '/legal/cookie-policy'
 const PAGES = [
   HOME,
   '/features',
@@ -14,21 +14,21 @@ const PAGES = [
   '/legal/privacy-policy',
   '/legal/terms-of-service',
   '/legal/terms-and-conditions',
-  COOKIES,
+  COOKIE_POLICY,
 ]
 /** For each other language the home page, whose texts load late, and one more page. */
-const TRANSLATED = WRITTEN.slice(1).flatMap((language, at) =>
-  [HOME, PAGES[1 + at] ?? HOME].map((path) => addressIn(language, path)),
+const TRANSLATED_PATHS = LANGUAGES.slice(1).flatMap((language, at) =>
+  [HOME, PAGES[1 + at] ?? HOME].map((path) => localizedPath(language, path)),
 )
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]
 
-const live = (page: Page) => page.locator('[data-live]')
+const liveSearch = (page: Page) => page.locator('[data-live]')
 
 /** Records layout shifts on every page opened from now on; `consent` is the visitor's answer about cookies. */
-async function noteMoves(page: Page, consent?: 'necessary' | 'counting'): Promise<void> {
+async function recordLayoutShifts(page: Page, consent?: 'necessary' | 'counting'): Promise<void> {
   await page.addInitScript((answer) => {
     localStorage.removeItem('leadhaul.consent')
     if (answer) localStorage.setItem('leadhaul.consent', answer)
@@ -43,7 +43,7 @@ async function noteMoves(page: Page, consent?: 'necessary' | 'counting'): Promis
 }
 
 /** Returns the layout shifts once all changes are drawn. */
-const moves = (page: Page): Promise<string[]> =>
+const readLayoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -57,32 +57,33 @@ const delayScript = (page: Page) =>
     await route.continue()
   })
 
-async function expectStill(page: Page, addresses: readonly string[]): Promise<void> {
+async function expectNoLayoutShifts(page: Page, addresses: readonly string[]): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     for (const address of addresses) {
       await page.goto(address)
       // The last step of the script, apart from the search and its map.
       await expect(page.locator('html[data-painted]')).toBeAttached()
-      if ((await live(page).count()) > 0) await expect(live(page).locator('[data-count="A"]')).not.toHaveText('–')
-      expect([address, size.width, await moves(page)]).toEqual([address, size.width, []])
+      if ((await liveSearch(page).count()) > 0)
+        await expect(liveSearch(page).locator('[data-count="A"]')).not.toHaveText('–')
+      expect([address, size.width, await readLayoutShifts(page)]).toEqual([address, size.width, []])
     }
   }
 }
 
 test('nothing moves on a public page whose script loads late', async ({ page }) => {
-  await noteMoves(page)
+  await recordLayoutShifts(page)
   await delayScript(page)
-  await expectStill(page, [...PAGES, ...TRANSLATED])
+  await expectNoLayoutShifts(page, [...PAGES, ...TRANSLATED_PATHS])
 })
 
 for (const consent of ['necessary', 'counting'] as const)
   test(`the cookie policy does not move for a visitor who answered “${consent}”`, async ({ page }) => {
-    await noteMoves(page, consent)
+    await recordLayoutShifts(page, consent)
     await delayScript(page)
-    await expectStill(
+    await expectNoLayoutShifts(
       page,
-      WRITTEN.map((language) => addressIn(language, COOKIES)),
+      LANGUAGES.map((language) => localizedPath(language, COOKIE_POLICY)),
     )
   })
 
@@ -91,10 +92,10 @@ test('nothing moves on a phone while the home page loads, asks for cookies and g
 }) => {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, storageState: undefined })
   const page = await context.newPage()
-  await noteMoves(page)
+  await recordLayoutShifts(page)
   await page.goto(HOME)
-  await expect(live(page).getByText(/^\d+ companies/)).toBeVisible()
+  await expect(liveSearch(page).getByText(/^\d+ companies/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-  expect(await moves(page)).toEqual([])
+  expect(await readLayoutShifts(page)).toEqual([])
   await context.close()
 })

@@ -3,10 +3,10 @@ import { expectAccessible } from './pages/accessible.ts'
 import { signUp } from './pages/account.ts'
 import { objectionLink } from './pages/outbox.ts'
 
-let asked = 0
-const newAddress = () => `office-${process.pid}-${Date.now()}-${asked++}@firm.example`
+let addressCount = 0
+const newAddress = () => `office-${process.pid}-${Date.now()}-${addressCount++}@firm.example`
 
-async function ask(page: Page, address: string): Promise<void> {
+async function requestLink(page: Page, address: string): Promise<void> {
   await page.goto('/objection')
   await page.getByLabel('Your business email or phone number').fill(address)
   await page.getByRole('button', { name: 'Send me the link' }).click()
@@ -19,7 +19,7 @@ test('the owner of an address sees what is stored about it and has it erased', a
   const data = { companyName: 'Frigo Depozit Turda', contactEmail: address, contactName: 'Ana Pop', countryCode: 'RO' }
   const made = await page.request.post('/api/v1/leads', { data })
   const { id } = (await made.json()) as { id: string }
-  await ask(page, address)
+  await requestLink(page, address)
   await expectAccessible(page)
   await page.goto(await objectionLink(address))
   await expect(page.getByRole('heading', { name: `Data held about ${address}` })).toBeVisible()
@@ -38,14 +38,14 @@ test('the owner of an address sees what is stored about it and has it erased', a
     ((await (await page.request.get(`/api/v1/leads/${id}`)).json()) as { contact: { contactEmail: string | null } })
       .contact.contactEmail
   await expect.poll(emailOf, { timeout: 60_000 }).toBeNull()
-  // The link now shows the result.
+  // After the request, the link shows its result.
   await page.reload()
   await expect(page.getByText(/^Erasure started on /)).toBeVisible()
 })
 
 test('the owner of an unknown address can still object, and a correction states what is wrong', async ({ page }) => {
   const address = newAddress()
-  await ask(page, address)
+  await requestLink(page, address)
   await page.goto(await objectionLink(address))
   await expect(page.getByRole('heading', { name: `No data is held about ${address}` })).toBeVisible()
   await page.getByRole('radio', { name: /^Correct it/ }).check()

@@ -1,18 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, openListening, signOut, signUp } from './pages/account.ts'
+import { open, openWithLiveUpdates, signOut, signUp } from './pages/account.ts'
 import { addLead } from './pages/workspaces.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const PHONE = '+40 264 555 014'
-const offline = (page: Page) => page.getByRole('heading', { level: 1, name: /^Still readable|^No leads are stored/ })
-const kept = (page: Page) => page.getByRole('main').getByRole('listitem')
+const offlineHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /^Still readable|^No leads are stored/ })
+const storedLeads = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 /** The service worker is registered once the page is idle. */
-const ready = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
+const waitForServiceWorker = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
-async function seeLead(page: Page, fields: { companyName: string }) {
+async function viewLead(page: Page, fields: { companyName: string }) {
   const { id } = await addLead(page, fields)
   await open(page, `/leads/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${fields.companyName}`) })).toBeVisible()
@@ -24,21 +25,24 @@ test('without a connection the recent leads are readable with their phone number
   context,
 }) => {
   await signUp(page)
-  const gone = await seeLead(page, { companyName: 'Deleted SRL' })
-  await seeLead(page, { companyName: 'Frigo Depozit SRL' })
+  const deletedId = await viewLead(page, { companyName: 'Deleted SRL' })
+  await viewLead(page, { companyName: 'Frigo Depozit SRL' })
   const mobila = { companyName: 'Mobila Someș SRL', city: 'Gherla', contactName: 'Ioana Rus', contactPhone: PHONE }
-  const id = await seeLead(page, mobila)
-  await page.request.delete(`/api/v1/leads/${gone}`)
-  await page.goto(`/leads/${gone}`)
+  const id = await viewLead(page, mobila)
+  await page.request.delete(`/api/v1/leads/${deletedId}`)
+  await page.goto(`/leads/${deletedId}`)
   await expect(page.getByRole('heading', { name: /Lead not found/ })).toBeVisible()
   await open(page, `/leads/${id}`)
-  await ready(page)
+  await waitForServiceWorker(page)
 
   await context.setOffline(true)
   await page.reload()
-  await expect(offline(page)).toHaveText('Still readable: 2 leads')
+  await expect(offlineHeading(page)).toHaveText('Still readable: 2 leads')
   await expect(page.getByText('No connection since')).toBeVisible()
-  await expect(kept(page)).toHaveText([/Mobila Someș SRL.*Gherla.*New.*Ioana Rus/, /Frigo Depozit SRL.*No city.*New/])
+  await expect(storedLeads(page)).toHaveText([
+    /Mobila Someș SRL.*Gherla.*New.*Ioana Rus/,
+    /Frigo Depozit SRL.*No city.*New/,
+  ])
   await expect(page.getByRole('link', { name: `Call ${PHONE}` })).toHaveAttribute('href', 'tel:+40264555014')
   await expect(page.getByText(PHONE).filter({ visible: true })).toBeVisible()
   await expectAccessible(page)
@@ -52,7 +56,7 @@ test('without a connection the recent leads are readable with their phone number
   await signOut(page)
   await context.setOffline(true)
   await page.goto('/leads')
-  await expect(offline(page)).toHaveText('No leads are stored on this device')
+  await expect(offlineHeading(page)).toHaveText('No leads are stored on this device')
   await expect(page.getByText('Mobila')).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeVisible()
@@ -62,37 +66,37 @@ test('no lead is readable offline after a session ended elsewhere, by another us
   page,
   context,
 }) => {
-  const leadsOffline = async () => {
+  const countOfflineLeads = async () => {
     await context.setOffline(true)
     await page.goto('/dashboard')
-    await expect(offline(page)).toBeVisible()
-    const count = await kept(page).count()
+    await expect(offlineHeading(page)).toBeVisible()
+    const count = await storedLeads(page).count()
     await context.setOffline(false)
-    await expect(offline(page)).toBeHidden()
+    await expect(offlineHeading(page)).toBeHidden()
     return count
   }
   await signUp(page)
-  await seeLead(page, { companyName: 'First SRL' })
-  await ready(page)
-  expect(await leadsOffline()).toBe(1)
+  await viewLead(page, { companyName: 'First SRL' })
+  await waitForServiceWorker(page)
+  expect(await countOfflineLeads()).toBe(1)
   await context.clearCookies({ name: /session_token/ })
   await page.goto('/leads')
   await expect(page).toHaveURL(/\/login/)
-  expect(await leadsOffline()).toBe(0)
+  expect(await countOfflineLeads()).toBe(0)
 
   await context.clearCookies()
   await signUp(page)
-  await seeLead(page, { companyName: 'Second SRL' })
+  await viewLead(page, { companyName: 'Second SRL' })
   // Another user signs in, and no page of the first one has noticed.
   await context.clearCookies()
   await signUp(page)
   await open(page, '/dashboard')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('leadhaul.recent'))).toBeNull()
-  expect(await leadsOffline()).toBe(0)
+  expect(await countOfflineLeads()).toBe(0)
 
-  for (const nonsense of ['{', '{"leads":[{}]}', '{"userId":"a","workspaceId":"b","leads":[null,{"id":"x"}]}']) {
-    await page.evaluate((text) => localStorage.setItem('leadhaul.recent', text), nonsense)
-    expect(await leadsOffline()).toBe(0)
+  for (const invalidStorage of ['{', '{"leads":[{}]}', '{"userId":"a","workspaceId":"b","leads":[null,{"id":"x"}]}']) {
+    await page.evaluate((text) => localStorage.setItem('leadhaul.recent', text), invalidStorage)
+    expect(await countOfflineLeads()).toBe(0)
   }
 })
 
@@ -100,9 +104,9 @@ test('the service worker caches no answer of the server, leaves the pages alone 
   page,
 }) => {
   await signUp(page)
-  await seeLead(page, { companyName: 'Kept SRL' })
-  await ready(page)
-  await openListening(page, '/leads')
+  await viewLead(page, { companyName: 'Kept SRL' })
+  await waitForServiceWorker(page)
+  await openWithLiveUpdates(page, '/leads')
   await expect(page.getByRole('link', { name: 'Kept SRL' })).toBeVisible()
   const paths = await page.evaluate(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -122,7 +126,7 @@ test('the service worker caches no answer of the server, leaves the pages alone 
     await (await navigator.serviceWorker.ready).unregister()
   })
   await page.reload()
-  await ready(page)
+  await waitForServiceWorker(page)
   await expect
     .poll(() => page.evaluate(() => caches.keys()))
     .toEqual([expect.stringMatching(/^leadhaul-offline-[0-9a-f]{12}$/)])

@@ -1,19 +1,19 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { open, openListening, signUp } from './pages/account.ts'
-import { delayCode } from './pages/code.ts'
-import { addLead, enter, saveView, test } from './pages/workspaces.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
+import { delayChunks } from './pages/code.ts'
+import { addLead, enterWorkspace, saveView, test } from './pages/workspaces.ts'
 
 const SLOW_MS = 10_000
-const slow = (page: Page) => page.getByText('This is taking longer than usual')
+const slowNotice = (page: Page) => page.getByText('This is taking longer than usual')
 
-type Held = {
+type HeldRequests = {
   /** Later requests are answered; those already held are not. */
   answerLater: () => void
   answerAll: () => Promise<void>
 }
 
 /** Holds requests to these procedures. */
-async function hold(page: Page, ...procedures: string[]): Promise<Held> {
+async function holdRequests(page: Page, ...procedures: string[]): Promise<HeldRequests> {
   const held: Route[] = []
   let holding = true
   const matches = (url: URL) => procedures.some((procedure) => url.pathname.startsWith(`/api/rpc/${procedure}`))
@@ -34,7 +34,7 @@ test('after being offline, the page says what failed and everything recovers by 
   await signUp(page)
   const seen = await addLead(page, { companyName: 'Seen SRL' })
   await addLead(page, { companyName: 'Before SRL' })
-  await openListening(page, `/leads/${seen.id}`)
+  await openWithLiveUpdates(page, `/leads/${seen.id}`)
   await page.getByRole('main').getByRole('link', { name: 'Leads' }).click()
   const status = page.getByRole('button', { name: 'Status of Before SRL' })
   // The code of the menu loads after the page; once opened, it is available.
@@ -66,7 +66,7 @@ test('after being offline, the page says what failed and everything recovers by 
 test('a page whose code could not be loaded offline opens once the connection is back', async ({ page, context }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Before SRL' })
-  await openListening(page, '/leads')
+  await openWithLiveUpdates(page, '/leads')
   await expect(page.getByRole('link', { name: 'Before SRL' })).toBeVisible()
   // The menu loads with the texts of all pages, which the page waits for: only the code of the menu is missing.
   await page.getByRole('button', { name: 'Status of Before SRL' }).click()
@@ -86,8 +86,8 @@ test('parts of a page whose code failed to load leave the page usable and appear
   await signUp(page)
   await addLead(page, { companyName: 'Before SRL' })
   await saveView(page, { name: 'All of them' })
-  const code = await delayCode(page, 'saved-views', 'tool-menus', 'top-bar-menus', 'row-menus')
-  await openListening(page, '/leads')
+  const code = await delayChunks(page, 'saved-views', 'tool-menus', 'top-bar-menus', 'row-menus')
+  await openWithLiveUpdates(page, '/leads')
   const lead = page.getByRole('link', { name: 'Before SRL' })
   await expect(lead).toBeVisible()
   await expect.poll(() => code.count()).toBeGreaterThanOrEqual(4)
@@ -103,9 +103,9 @@ test('parts of a page whose code failed to load leave the page usable and appear
 
 test('a map moved while offline gets its names once the connection is back', async ({ page, context }) => {
   await signUp(page)
-  await openListening(page, '/search')
-  const asked = () => page.waitForResponse((response) => response.url().includes('/api/rpc/places/labels'))
-  const first = asked()
+  await openWithLiveUpdates(page, '/search')
+  const waitForLabels = () => page.waitForResponse((response) => response.url().includes('/api/rpc/places/labels'))
+  const first = waitForLabels()
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await first
   // Offline, a map without land reports that it could not be loaded, and has no buttons.
@@ -115,17 +115,17 @@ test('a map moved while offline gets its names once the connection is back', asy
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/rpc/places/labels'))
   for (let press = 0; press < 4; press++) await page.getByRole('button', { name: 'Zoom out' }).click()
   await failed
-  const back = asked()
+  const back = waitForLabels()
   await context.setOffline(false)
   expect((await back).ok()).toBe(true)
 })
 
 test('after ten seconds of waiting a page reports it and requests again on demand', async ({ page, seller }) => {
-  await enter(page, seller)
+  await enterWorkspace(page, seller)
   await page.clock.install()
   await open(page, '/dashboard')
-  const { answerLater } = await hold(page, 'leads/list')
-  const asked = await page.evaluate(() => Date.now())
+  const { answerLater } = await holdRequests(page, 'leads/list')
+  const requestedAt = await page.evaluate(() => Date.now())
   await page
     .getByRole('link', { name: /^Leads/ })
     .first()
@@ -134,23 +134,23 @@ test('after ten seconds of waiting a page reports it and requests again on deman
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
   await page.clock.fastForward(SLOW_MS / 2)
   // The clock keeps running: on a busy machine the ten seconds may be over when the page is checked.
-  const seen = await slow(page).count()
-  const waited = await page.evaluate((since) => Date.now() - since, asked)
+  const seen = await slowNotice(page).count()
+  const waited = await page.evaluate((since) => Date.now() - since, requestedAt)
   expect(waited < SLOW_MS ? seen : 0).toBe(0)
   await page.clock.fastForward(SLOW_MS)
-  await expect(slow(page)).toBeVisible()
+  await expect(slowNotice(page)).toBeVisible()
   answerLater()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('link', { name: 'Mobila Plin SRL' })).toBeVisible()
-  await expect(slow(page)).toBeHidden()
+  await expect(slowNotice(page)).toBeHidden()
 })
 
 test('a change the server does not confirm is reported after ten seconds', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Held SRL' })
   await page.clock.install()
-  await openListening(page, '/leads')
-  const { answerAll } = await hold(page, 'leads/setStatus')
+  await openWithLiveUpdates(page, '/leads')
+  const { answerAll } = await holdRequests(page, 'leads/setStatus')
   await page.getByRole('button', { name: 'Status of Held SRL' }).click()
   await page.getByRole('menuitemradio', { name: 'Lost' }).click()
   await page.clock.fastForward(SLOW_MS)
@@ -191,7 +191,7 @@ test('a passkey prompt of the browser is not reported as a change that waits for
   await page.addInitScript(() => {
     navigator.credentials.create = () => Promise.withResolvers<null>().promise
   })
-  await openListening(page, '/settings?tab=account')
+  await openWithLiveUpdates(page, '/settings?tab=account')
   const options = page.waitForResponse('**/api/auth/passkey/generate-register-options')
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Office laptop')
@@ -199,7 +199,7 @@ test('a passkey prompt of the browser is not reported as a change that waits for
   await options
   await page.clock.fastForward(SLOW_MS)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await hold(page, 'me/digest/change')
+  await holdRequests(page, 'me/digest/change')
   await page.getByRole('tab', { name: 'Profile Information' }).click()
   await page.getByLabel('Email digest').selectOption('daily')
   const unsaved = page.getByText('Your last action is not confirmed yet')
@@ -209,9 +209,9 @@ test('a passkey prompt of the browser is not reported as a change that waits for
 })
 
 test('a first page that is delayed offers to reload', async ({ page, seller }) => {
-  await enter(page, seller)
+  await enterWorkspace(page, seller)
   await page.clock.install()
-  await hold(page, 'me/get')
+  await holdRequests(page, 'me/get')
   await page.goto('/leads')
   await expect(page.getByText('Loading', { exact: false }).first()).toBeAttached()
   await page.clock.fastForward(SLOW_MS)

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 
 const PASSWORD = 'seven green lorries'
-const email = (name: string) => `${name}-${process.pid}-${Date.now()}@carpat.example`
+const newEmail = (name: string) => `${name}-${process.pid}-${Date.now()}@carpat.example`
 
-async function fillRegistration(page: Page, account: { email: string; password: string }): Promise<void> {
+async function submitRegistration(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Work email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByLabel('Confirm password').fill(account.password)
@@ -12,23 +12,23 @@ async function fillRegistration(page: Page, account: { email: string; password: 
 }
 
 test('a password that is easy to guess is refused at its field, and another one is accepted', async ({ page }) => {
-  const address = email('mara.pop')
+  const address = newEmail('mara.pop')
   await page.goto('/register')
-  await fillRegistration(page, { email: address, password: 'password' })
+  await submitRegistration(page, { email: address, password: 'password' })
   const field = page.getByLabel('Password', { exact: true })
   await expect(page.getByText('This password is very common and easy to guess.')).toBeVisible()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
-  await fillRegistration(page, { email: address, password: address })
+  await submitRegistration(page, { email: address, password: address })
   await expect(page.getByText('This password is too similar to your name or email address.')).toBeVisible()
-  await fillRegistration(page, { email: address, password: PASSWORD })
+  await submitRegistration(page, { email: address, password: PASSWORD })
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible()
 })
 
-test('the reason is given in Romanian too', async ({ page }) => {
+test('the reason for a refused password is given in Romanian too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('leadhaul.language', 'ro'))
   await page.goto('/register')
-  await page.getByLabel('Email de serviciu').fill(email('ana'))
+  await page.getByLabel('Email de serviciu').fill(newEmail('ana'))
   await page.getByLabel('Parolă', { exact: true }).fill('123456')
   await page.getByLabel('Confirmă parola').fill('123456')
   await page.getByRole('button', { name: 'Înregistrare cu email' }).click()
@@ -43,7 +43,7 @@ test('the link for a forgotten password is requested without revealing whether t
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Email address is required')).toBeVisible()
-  await page.getByLabel('Email').fill(email('unknown'))
+  await page.getByLabel('Email').fill(newEmail('unknown'))
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('If there is an account for this address, we have sent a link to it.')).toBeVisible()
   await expectAccessible(page)

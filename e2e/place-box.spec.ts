@@ -1,40 +1,40 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { FindLeads, STARTED } from './pages/find-leads.ts'
+import { FindLeads, SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { delayRequest } from './pages/delayed-response.ts'
 
 const radius = (page: Page) => page.getByRole('slider', { name: 'Radius', exact: true })
 
-/** A stand-in for the location of the browser, near Mediaș, returned when the test requests it. */
-const standInForLocation = (page: Page) =>
+/** Replaces the location of the browser by one near Mediaș, which is returned when the test requests it. */
+const mockGeolocation = (page: Page) =>
   page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (found) => {
       const coords = { latitude: 46.16, longitude: 24.35 } as GeolocationCoordinates
       window.addEventListener('located', () => found({ coords, timestamp: Date.now() } as GeolocationPosition))
     }
   })
-const locate = async (page: Page) => {
+const returnLocation = async (page: Page) => {
   await page.evaluate(() => void window.dispatchEvent(new Event('located')))
-  await painted(page)
+  await waitForPaint(page)
 }
-const painted = (page: Page) =>
+const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-type Late = { ask: () => Promise<void>; address: string; act: () => Promise<void> }
-/** Performs `ask`, which sends a request, then `act`, and waits until the answer, which arrives later, is processed. */
-async function answeredAfter(page: Page, { ask, address, act }: Late): Promise<void> {
+type DelayedRequest = { ask: () => Promise<void>; address: string; act: () => Promise<void> }
+/** Performs `ask`, which sends a request, then `act` before the answer, and waits until the answer is drawn. */
+async function actBeforeResponse(page: Page, { ask, address, act }: DelayedRequest): Promise<void> {
   const request = page.waitForRequest(address)
-  const held = await delayRequest(page, address)
+  const whileDelayed = await delayRequest(page, address)
   await ask()
-  await held(act)
+  await whileDelayed(act)
   // Null if the page aborted the request.
   await (await (await request).response())?.finished()
-  await painted(page)
+  await waitForPaint(page)
 }
 
-async function find(page: Page): Promise<FindLeads> {
+async function openFindLeads(page: Page): Promise<FindLeads> {
   await signUp(page)
   const findLeads = new FindLeads(page)
   await findLeads.open()
@@ -42,7 +42,7 @@ async function find(page: Page): Promise<FindLeads> {
 }
 
 test('Enter selects the place for the text in the field, however fast it was typed', async ({ page }) => {
-  const { place } = await find(page)
+  const { place } = await openFindLeads(page)
   for (const [typed, chosen] of [
     ['const', 'Constanța (RO)'],
     ['sib', 'Sibiu (RO)'],
@@ -58,7 +58,7 @@ test('Enter selects the place for the text in the field, however fast it was typ
 })
 
 test('typed text becomes the place when the user continues without choosing', async ({ page }) => {
-  const { place, keywords } = await find(page)
+  const { place, keywords } = await openFindLeads(page)
   await place.fill('Brașov')
   await keywords.click()
   await expect(place).toHaveValue('Brașov (RO)')
@@ -69,14 +69,14 @@ test('typed text becomes the place when the user continues without choosing', as
 })
 
 test('a search runs at the typed place, never at the previous one', async ({ page }) => {
-  const { place, keywords, start } = await find(page)
+  const { place, keywords, start } = await openFindLeads(page)
   await keywords.fill('furniture manufacturer')
   await place.fill('cluj')
   await page.keyboard.press('Enter')
   await expect(place).toHaveValue('Cluj-Napoca, Cluj (RO)')
   await place.fill('brasov')
   await page.locator('#start-search').click()
-  await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: SEARCH_DIALOG_TITLE })).toBeVisible()
   const runs = (await (await page.request.get('/api/v1/search-runs')).json()) as {
     items: { criteria: { location: string } }[]
   }
@@ -85,7 +85,7 @@ test('a search runs at the typed place, never at the previous one', async ({ pag
 })
 
 test('a search started while earlier text is looked up runs at the place of the latest text', async ({ page }) => {
-  const { place, keywords } = await find(page)
+  const { place, keywords } = await openFindLeads(page)
   await keywords.fill('furniture manufacturer')
   await place.fill('sibiu')
   await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ test('a search started while earlier text is looked up runs at the place of the 
   await page.locator('#start-search').click()
   await page.unroute(suggestions)
   await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)))
-  await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: SEARCH_DIALOG_TITLE })).toBeVisible()
   const runs = (await (await page.request.get('/api/v1/search-runs')).json()) as {
     items: { criteria: { location: string } }[]
   }
@@ -108,7 +108,7 @@ test('a search started while earlier text is looked up runs at the place of the 
 })
 
 test('a second press while the typed place is looked up starts one search, stored in the history', async ({ page }) => {
-  const { place, keywords } = await find(page)
+  const { place, keywords } = await openFindLeads(page)
   await keywords.fill('furniture manufacturer')
   await place.fill('cluj')
   await page.keyboard.press('Enter')
@@ -126,7 +126,7 @@ test('a second press while the typed place is looked up starts one search, store
   await start.dispatchEvent('click')
   await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)))
   await page.unroute(suggestions)
-  await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: SEARCH_DIALOG_TITLE })).toBeVisible()
   expect(started).toHaveLength(1)
   const history = await page.evaluate(() => localStorage.getItem('leadhaul.places'))
   expect(history).toContain('Brașov')
@@ -134,46 +134,46 @@ test('a second press while the typed place is looked up starts one search, store
 })
 
 test('of a typed place and the current location the later one is kept', async ({ page }) => {
-  await standInForLocation(page)
-  const { place } = await find(page)
+  await mockGeolocation(page)
+  const { place } = await openFindLeads(page)
   const here = page.getByRole('button', { name: 'Use my current location', includeHidden: true })
   await here.click()
   await place.fill('brasov')
   await page.keyboard.press('Enter')
   await expect(place).toHaveValue('Brașov (RO)')
-  await locate(page)
+  await returnLocation(page)
   await expect(here).toBeEnabled()
   await expect(place).toHaveValue('Brașov (RO)')
   const type = () => place.fill('sibiu')
-  await answeredAfter(page, { ask: type, address: '**/places/suggest*', act: () => here.click() })
-  await locate(page)
+  await actBeforeResponse(page, { ask: type, address: '**/places/suggest*', act: () => here.click() })
+  await returnLocation(page)
   await expect(place).toHaveValue(/^Mediaș/)
 })
 
 test('a search filled in again keeps its place, however late earlier choices are answered', async ({ page }) => {
-  await standInForLocation(page)
+  await mockGeolocation(page)
   await signUp(page)
   await findFurniture(page)
   await open(page, '/search')
   const { place } = new FindLeads(page)
   // While suggestions are open, everything else is hidden from screen readers, not from the mouse.
   const searchAgain = () => page.getByRole('button', { name: /^fabrică de mobilă/, includeHidden: true }).click()
-  await answeredAfter(page, { ask: () => place.fill('brasov'), address: '**/places/suggest*', act: searchAgain })
+  await actBeforeResponse(page, { ask: () => place.fill('brasov'), address: '**/places/suggest*', act: searchAgain })
   await expect(place).toHaveValue('Cluj-Napoca, Cluj (RO)')
   await expect(page.locator('.map-pin')).toBeVisible()
-  const pick = () => page.locator('.maplibregl-canvas').click({ position: { x: 150, y: 150 } })
-  await answeredAfter(page, { ask: pick, address: '**/places/reverse*', act: searchAgain })
+  const clickMap = () => page.locator('.maplibregl-canvas').click({ position: { x: 150, y: 150 } })
+  await actBeforeResponse(page, { ask: clickMap, address: '**/places/reverse*', act: searchAgain })
   await expect(place).toHaveValue('Cluj-Napoca, Cluj (RO)')
   const here = page.getByRole('button', { name: 'Use my current location' })
   await here.click()
   await searchAgain()
-  await locate(page)
+  await returnLocation(page)
   await expect(here).not.toHaveAttribute('aria-busy', 'true')
   await expect(place).toHaveValue('Cluj-Napoca, Cluj (RO)')
 })
 
 test('an alternative name of a place is shown with the name that it selects', async ({ page }) => {
-  const { place } = await find(page)
+  const { place } = await openFindLeads(page)
   await place.fill('Constantinople')
   const option = page.getByRole('option').first()
   await expect(option).toHaveText(/Constantinople\s*→\s*Istanbul/)
@@ -182,7 +182,7 @@ test('an alternative name of a place is shown with the name that it selects', as
 })
 
 test('a county sets the radius that covers it, and a smaller radius hides the note about it', async ({ page }) => {
-  const { place } = await find(page)
+  const { place } = await openFindLeads(page)
   await radius(page).focus()
   for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
   await expect(radius(page)).toHaveAttribute('aria-valuetext', '55 km')
@@ -207,7 +207,7 @@ test('a county sets the radius that covers it, and a smaller radius hides the no
 })
 
 test('choosing a town after a county restores the previous radius', async ({ page }) => {
-  const { place } = await find(page)
+  const { place } = await openFindLeads(page)
   await place.fill('bihor')
   await page.getByRole('option', { name: /Bihor County/ }).click()
   await expect(radius(page)).not.toHaveAttribute('aria-valuetext', '50 km')
@@ -220,7 +220,7 @@ test('choosing a town after a county restores the previous radius', async ({ pag
 })
 
 test('a country larger than any search states how much of it the circle holds', async ({ page }) => {
-  const { place } = await find(page)
+  const { place } = await openFindLeads(page)
   await place.fill('Romania')
   await page
     .getByRole('option', { name: /^Romania/ })

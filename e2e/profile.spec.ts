@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, register } from './pages/account.ts'
+import { open, signUpOnPage } from './pages/account.ts'
 import { delayRequest } from './pages/delayed-response.ts'
 import { expectNoOfflineLeads, storeOfflineLeads } from './pages/offline-leads.ts'
 import { joinWorkspace, putOnPlan } from './pages/plan.ts'
@@ -9,7 +9,7 @@ const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Compl
 test('a profile is completed in the settings: missing fields are named, invalid ones refused at the field', async ({
   page,
 }) => {
-  await register(page)
+  await signUpOnPage(page)
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await expect(banner(page)).toContainText('Your phone number is missing.')
@@ -40,7 +40,7 @@ test('a profile is completed in the settings: missing fields are named, invalid 
 test('links of templates lead to the profile they need, in both spellings, and a failed save says why', async ({
   page,
 }) => {
-  await register(page)
+  await signUpOnPage(page)
   for (const path of ['/profile?tab=whatsapp', '/settings?tab=email_templates']) {
     await open(page, path)
     await expect(page.getByText('Complete your profile first')).toBeVisible()
@@ -55,7 +55,7 @@ test('links of templates lead to the profile they need, in both spellings, and a
 })
 
 test('the preferred language is used immediately and wherever the user signs in next', async ({ page, browser }) => {
-  const email = await register(page)
+  const email = await signUpOnPage(page)
   await open(page, '/profile')
   await page.getByLabel('Phone', { exact: true }).fill('+40 700 555 000')
   await page.getByLabel('Preferred language').selectOption('ro')
@@ -79,7 +79,7 @@ const upload = (page: Page, file: { name: string; mimeType: string; buffer: Buff
 test('a logo is shown in the menu once it is stored, and the old one returns when a new one is refused', async ({
   page,
 }) => {
-  await register(page)
+  await signUpOnPage(page)
   await open(page, '/settings?tab=company')
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } })
   await upload(page, { name: '../../logo.png', mimeType: 'image/png', buffer })
@@ -99,7 +99,7 @@ test('a logo is shown in the menu once it is stored, and the old one returns whe
 test('an archive of all data is downloaded, a workspace deletion is cancelled, and signing in keeps an account', async ({
   page,
 }) => {
-  const email = await register(page)
+  const email = await signUpOnPage(page)
   await open(page, '/settings?tab=data')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download archive' }).click()
@@ -120,9 +120,9 @@ test('an archive of all data is downloaded, a workspace deletion is cancelled, a
   await expect(dialog.getByText('The password is incorrect.')).toBeVisible()
   await dialog.getByLabel('Your password').fill('correct horse')
   await storeOfflineLeads(page)
-  const deleted = await delayRequest(page, '**/api/rpc/me/deletion/account')
+  const whileDeletionDelayed = await delayRequest(page, '**/api/rpc/me/deletion/account')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await deleted(async () => {
+  await whileDeletionDelayed(async () => {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
@@ -141,10 +141,10 @@ test('a team member who deletes an account reads that their own other workspace 
   page,
   browser,
 }) => {
-  await register(page)
+  await signUpOnPage(page)
   await putOnPlan(page, 'standard')
   const guest = await (await browser.newContext()).newPage()
-  await register(guest)
+  await signUpOnPage(guest)
   await joinWorkspace(guest, page)
   await open(guest, '/settings?tab=data')
   await expect(guest.getByText('You are the only member of carpat.example. It is erased')).toBeVisible()
@@ -152,7 +152,7 @@ test('a team member who deletes an account reads that their own other workspace 
 })
 
 test('another email address is requested with the password, and a void link is reported', async ({ page }) => {
-  const email = await register(page)
+  const email = await signUpOnPage(page)
   await open(page, '/settings')
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -161,9 +161,9 @@ test('another email address is requested with the password, and a void link is r
   await dialog.getByRole('button', { name: 'Send emails' }).click()
   await expect(dialog.getByText('This is already your email address.')).toBeVisible()
   await dialog.getByLabel('New email address').fill(`new-${email}`)
-  const sent = await delayRequest(page, '**/api/rpc/me/email/change')
+  const whileEmailDelayed = await delayRequest(page, '**/api/rpc/me/email/change')
   await dialog.getByRole('button', { name: 'Send emails' }).click()
-  await sent(async () => {
+  await whileEmailDelayed(async () => {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
@@ -175,7 +175,7 @@ test('another email address is requested with the password, and a void link is r
 })
 
 test('the digest is turned on in the settings, and an invalid unsubscribe link stops nothing', async ({ page }) => {
-  await register(page)
+  await signUpOnPage(page)
   await open(page, '/settings')
   const digest = page.getByLabel('Email digest')
   await expect(digest).toHaveValue('off')
@@ -184,9 +184,9 @@ test('the digest is turned on in the settings, and an invalid unsubscribe link s
     (response) =>
       response.url().endsWith('/me/digest/change') && response.request().postData()?.includes('weekly') === true,
   )
-  const changed = await delayRequest(page, '**/api/rpc/me/digest/change')
+  const whileDigestDelayed = await delayRequest(page, '**/api/rpc/me/digest/change')
   await page.keyboard.press('ArrowDown')
-  await changed(async () => {
+  await whileDigestDelayed(async () => {
     await expect(digest).toHaveValue('daily')
     await page.keyboard.press('ArrowDown')
     await expect(digest).toHaveValue('weekly')
@@ -205,7 +205,7 @@ test('the digest is turned on in the settings, and an invalid unsubscribe link s
 test('the next digest is shown in its own time zone, which can be changed to that of this browser', async ({
   page,
 }) => {
-  await register(page)
+  await signUpOnPage(page)
   await page.request.put('/api/v1/me/digest', { data: { frequency: 'daily', timeZone: 'Pacific/Kiritimati' } })
   await open(page, '/settings')
   await expect(page.getByText(/^Next: .+, 08:00 \(Pacific\/Kiritimati\), if/)).toBeVisible()

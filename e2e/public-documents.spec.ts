@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { expectWhole } from './pages/clipped.ts'
+import { expectNothingClipped } from './pages/clipped.ts'
 
 const PAGES = ['/contact', '/help', '/legal/privacy-policy', '/legal/terms-of-service', '/legal/terms-and-conditions']
 
 for (const path of PAGES)
   test(`${path} fits phones and desktops in every language, and passes axe in both themes`, async ({ page }) => {
-    await expectWhole(page, path)
+    await expectNothingClipped(page, path)
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => localStorage.setItem('leadhaul.theme', name), theme)
       await page.reload()
@@ -14,7 +14,7 @@ for (const path of PAGES)
     }
   })
 
-test('a message needs its fields, keeps its text when sending fails, and is sent', async ({ page }) => {
+test('a contact message requires all fields, keeps its text when sending fails, and is sent', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
   for (const problem of ['Name is required', 'Email is required', 'Subject is required', 'Message is required'])
@@ -64,7 +64,7 @@ test('if the browser blocks storage, a message is still sent, and none of it is 
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('an answer of the help is found by a word and has a URL of its own', async ({ page }) => {
+test('a help answer is found by a word and has its own URL', async ({ page }) => {
   await page.goto('/help')
   const search = page.getByLabel('Search the answers')
   await expect(page.getByText('20 answers')).toBeVisible()
@@ -79,7 +79,7 @@ test('an answer of the help is found by a word and has a URL of its own', async 
   await expect(page.getByText('Pot aduce lista mea?')).toBeVisible()
 })
 
-test('the short addresses lead to the documents, which name what the operator has not configured', async ({ page }) => {
+test('short URLs lead to the documents, which name what the operator has not configured', async ({ page }) => {
   await page.goto('/terms')
   await expect(page).toHaveURL(/\/legal\/terms-of-service$/)
   for (const fact of ['18 or older', 'exclude VAT', '30 days before a price changes', 'the last 12 months'])

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { register } from './pages/account.ts'
-import { expectWhole } from './pages/clipped.ts'
+import { signUpOnPage } from './pages/account.ts'
+import { expectNothingClipped } from './pages/clipped.ts'
 
 const PAGES = ['/', '/features', '/pricing', '/use-cases', '/about', '/legal/cookie-policy']
 const MAX_SCRIPT_BYTES = 60 * 1024
 
-const live = (page: Page) => page.getByRole('region', { name: 'Live search' })
+const liveSearch = (page: Page) => page.getByRole('region', { name: 'Live search' })
 
 for (const path of PAGES)
   test(`${path} fits every width in both themes and every language, and passes axe`, async ({ page }) => {
-    await expectWhole(page, path)
+    await expectNothingClipped(page, path)
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => localStorage.setItem('leadhaul.theme', name), theme)
       await page.reload()
@@ -25,41 +25,41 @@ test('the home page’s search counts a trade around a town by grade without an 
   page,
 }) => {
   await page.goto('/')
-  await expect(live(page).getByText(/^\d+ companies, 100 km around Cluj-Napoca$/)).toBeVisible()
-  await expect(live(page).getByText('Read as: Furniture.')).toBeVisible()
-  await live(page).getByLabel('What they make, move or store').fill('furniture')
-  await live(page).getByLabel('Where').fill('timisoara')
+  await expect(liveSearch(page).getByText(/^\d+ companies, 100 km around Cluj-Napoca$/)).toBeVisible()
+  await expect(liveSearch(page).getByText('Read as: Furniture.')).toBeVisible()
+  await liveSearch(page).getByLabel('What they make, move or store').fill('furniture')
+  await liveSearch(page).getByLabel('Where').fill('timisoara')
   await page.keyboard.press('Enter')
-  await expect(live(page).getByText(/^[1-9]\d* compan(y|ies), 100 km around Timișoara$/)).toBeVisible()
-  await expect(live(page).locator('[data-marks] [data-total]').first()).toBeVisible()
-  await live(page).getByLabel('Where').fill('Qwxyzzy')
-  await live(page).getByRole('button', { name: 'Find Leads' }).click()
-  await expect(live(page).getByText('No town with this name was found.')).toBeVisible()
-  await live(page).getByLabel('Where').fill('Cluj')
-  await live(page).getByRole('button', { name: 'Find Leads' }).click()
-  await live(page).getByRole('link', { name: 'See these companies, free' }).click()
+  await expect(liveSearch(page).getByText(/^[1-9]\d* compan(y|ies), 100 km around Timișoara$/)).toBeVisible()
+  await expect(liveSearch(page).locator('[data-marks] [data-total]').first()).toBeVisible()
+  await liveSearch(page).getByLabel('Where').fill('Qwxyzzy')
+  await liveSearch(page).getByRole('button', { name: 'Find Leads' }).click()
+  await expect(liveSearch(page).getByText('No town with this name was found.')).toBeVisible()
+  await liveSearch(page).getByLabel('Where').fill('Cluj')
+  await liveSearch(page).getByRole('button', { name: 'Find Leads' }).click()
+  await liveSearch(page).getByRole('link', { name: 'See these companies, free' }).click()
   await expect(page).toHaveURL(/\/register\?redirect=.*keywords.*furniture/)
 })
 
 test('a search that fails or is rate-limited says so, and the page remains', async ({ page }) => {
   await page.route('**/api/v1/public/search-preview', (route) => route.abort())
   await page.goto('/')
-  await expect(live(page).getByText('The search did not answer.')).toBeVisible()
+  await expect(liveSearch(page).getByText('The search did not answer.')).toBeVisible()
   await page.unrouteAll()
   await page.route('**/api/v1/public/search-preview', (route) =>
     route.fulfill({ status: 429, json: { code: 'RATE_LIMITED' } }),
   )
-  await live(page).getByRole('button', { name: 'Find Leads' }).click()
-  await expect(live(page).getByText('You have reached the search limit.')).toBeVisible()
+  await liveSearch(page).getByRole('button', { name: 'Find Leads' }).click()
+  await expect(liveSearch(page).getByText('You have reached the search limit.')).toBeVisible()
 })
 
 test('the home page contacts no other server, and loads less than 60 kB of script', async ({ page, baseURL }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await page.goto('/')
-  await expect(live(page).getByText(/^\d+ companies/)).toBeVisible()
-  for (const url of asked) expect(new URL(url).origin).toBe(baseURL)
-  const scripts = asked.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js'))
+  await expect(liveSearch(page).getByText(/^\d+ companies/)).toBeVisible()
+  for (const url of requestedUrls) expect(new URL(url).origin).toBe(baseURL)
+  const scripts = requestedUrls.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(0)
   const dist = join(import.meta.dirname, '..', 'web', 'dist')
   const sizes = scripts.map((path) => gzipSync(readFileSync(join(dist, path))).length)
@@ -91,7 +91,7 @@ test('the language of the browser is followed, and a chosen language is remember
 test('a signed-in user is offered the dashboard; the menu of a small screen opens and closes with the keyboard', async ({
   page,
 }) => {
-  await register(page)
+  await signUpOnPage(page)
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Start free' })).toBeHidden()
@@ -130,49 +130,49 @@ test('an unknown URL returns 404 and leads to the home page; a page of the app r
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a reader loads two small fonts and no separate style sheet', async ({ page }) => {
+test('public pages load two small fonts and no separate style sheet', async ({ page }) => {
   for (const path of [...PAGES, '/ro/pricing', '/de/use-cases', '/fr/help', '/es', '/it/features']) {
-    const asked: string[] = []
-    const note = (request: Request) => asked.push(new URL(request.url()).pathname)
-    page.on('request', note)
+    const pageRequests: string[] = []
+    const recordRequest = (request: Request) => pageRequests.push(new URL(request.url()).pathname)
+    page.on('request', recordRequest)
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
-    page.off('request', note)
+    page.off('request', recordRequest)
     // The two fonts with all characters of the pages; the rare ones are for text that a visitor enters.
-    const fonts = asked.filter((each) => each.endsWith('.woff2'))
+    const fonts = pageRequests.filter((each) => each.endsWith('.woff2'))
     expect([path, fonts.length, fonts.filter((each) => each.includes('-rare-'))]).toEqual([path, 2, []])
-    expect(asked.filter((each) => each.endsWith('.css') || each === '/theme.js')).toEqual([])
+    expect(pageRequests.filter((each) => each.endsWith('.css') || each === '/theme.js')).toEqual([])
   }
 })
 
 test('product pictures follow the theme of the device or the chosen one, and no others are loaded', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const seen = async () => {
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
+  const loadedPictures = async () => {
     for (const figure of await page.locator('figure:has(img)').all()) {
       await figure.scrollIntoViewIfNeeded()
       const picture = figure.locator('img:visible')
       await expect(picture).toHaveCount(1)
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     }
-    const pictures = asked.splice(0).filter((path) => path.endsWith('.avif'))
+    const pictures = requestedPaths.splice(0).filter((path) => path.endsWith('.avif'))
     return pictures.map((path) => /\/(\w+-\w+-\w+)-[^/]*\.avif$/.exec(path)?.[1] ?? path).toSorted()
   }
-  const of = (form: string, theme: string) =>
+  const expectedPictures = (form: string, theme: string) =>
     ['board', 'contact', 'message', 'search'].map((scene) => `${scene}-${form}-${theme}`)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
-  expect(await seen()).toEqual(of('wide', 'light'))
+  expect(await loadedPictures()).toEqual(expectedPictures('wide', 'light'))
   await page.evaluate(() => localStorage.setItem('leadhaul.theme', 'dark'))
   await page.goto('about:blank')
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/ro')
-  expect(await seen()).toEqual(of('phone', 'dark'))
+  expect(await loadedPictures()).toEqual(expectedPictures('phone', 'dark'))
 })
 
-test('maps have their land', async ({ page }) => {
+test('the maps of public pages show land', async ({ page }) => {
   for (const path of ['/', '/features', '/use-cases']) {
     await page.goto(path)
     const land = page.locator('[data-map] > svg use:visible').first()
@@ -202,7 +202,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     await page.goto('/')
-    await expect(live(page).getByText('The search needs JavaScript.')).toBeVisible()
+    await expect(liveSearch(page).getByText('The search needs JavaScript.')).toBeVisible()
     await page.goto('/help')
     await expect(page.getByRole('searchbox')).toHaveCount(0)
     await page.goto('/use-cases')

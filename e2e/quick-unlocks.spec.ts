@@ -4,12 +4,12 @@ import { findFurniture, type FoundLead } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 
 const FAILURE = { defined: true, message: '', code: 'INTERNAL_SERVER_ERROR', status: 500 }
-const fail = (route: Route) => route.fulfill({ status: 500, json: { json: FAILURE } })
-/** The request after a failure: whether the lead was paid for anyway. */
-const asksWhetherPaid = (route: Route) => route.request().postData()?.includes('"maxCost":0}') === true
+const fulfilWithFailure = (route: Route) => route.fulfill({ status: 500, json: { json: FAILURE } })
+/** After a failure the page unlocks with a maximum cost of 0, to learn whether the lead was paid for anyway. */
+const isPaidCheck = (route: Route) => route.request().postData()?.includes('"maxCost":0}') === true
 
 /** Two leads that cost one credit each, found by a new account. */
-async function withPhone(page: Page): Promise<[FoundLead, FoundLead]> {
+async function findTwoLeadsWithPhone(page: Page): Promise<[FoundLead, FoundLead]> {
   await signUp(page)
   const leads = (await findFurniture(page)) as (FoundLead & { hasPhone: boolean })[]
   const [first, second] = leads.filter(({ cost, hasPhone }) => cost === 1 && hasPhone)
@@ -20,7 +20,7 @@ async function withPhone(page: Page): Promise<[FoundLead, FoundLead]> {
 test('after two quick unlocks each row shows its own progress, and the failure of the first is reported', async ({
   page,
 }) => {
-  const [first, second] = await withPhone(page)
+  const [first, second] = await findTwoLeadsWithPhone(page)
   await open(page, `/leads/${first.id}`)
   await page.getByRole('combobox', { name: 'Ask before unlocking' }).selectOption('Never, up to 1 credit')
   const list = new LeadsList(page)
@@ -29,7 +29,7 @@ test('after two quick unlocks each row shows its own progress, and the failure o
   await page.route('**/api/rpc/leads/unlock', async (route) => {
     await promise
     const isFirst = route.request().postData()?.includes(first.id)
-    await (isFirst && !asksWhetherPaid(route) ? fail(route) : route.continue())
+    await (isFirst && !isPaidCheck(route) ? fulfilWithFailure(route) : route.continue())
   })
   const row = ({ companyName }: FoundLead) => list.rows.filter({ hasText: companyName })
   const button = (lead: FoundLead) => row(lead).getByRole('button', { name: /^Unlock/ })
@@ -44,13 +44,13 @@ test('after two quick unlocks each row shows its own progress, and the failure o
 })
 
 test('an unlock whose confirmation is closed before the answer still reports its failure', async ({ page }) => {
-  const [lead] = await withPhone(page)
+  const [lead] = await findTwoLeadsWithPhone(page)
   const list = new LeadsList(page)
   await list.open('?quality=A')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/rpc/leads/unlock', async (route) => {
     await promise
-    await (asksWhetherPaid(route) ? route.continue() : fail(route))
+    await (isPaidCheck(route) ? route.continue() : fulfilWithFailure(route))
   })
   const row = list.rows.filter({ hasText: lead.companyName })
   await row.getByRole('button', { name: /^Unlock/ }).click()
@@ -69,7 +69,7 @@ test('an unlock whose confirmation is closed before the answer still reports its
 test('a price increase is shown only for its own lead, even if the dialog is about another lead by then', async ({
   page,
 }) => {
-  const [first, second] = await withPhone(page)
+  const [first, second] = await findTwoLeadsWithPhone(page)
   const list = new LeadsList(page)
   await list.open('?quality=A')
   const json = { json: { defined: true, code: 'PRICE_CHANGED', status: 409, message: '', data: { cost: 1 } } }
@@ -79,19 +79,19 @@ test('a price increase is shown only for its own lead, even if the dialog is abo
     await promise
     await route.continue()
   })
-  const ask = ({ companyName }: FoundLead) =>
+  const openUnlockDialog = ({ companyName }: FoundLead) =>
     list.rows
       .filter({ hasText: companyName })
       .getByRole('button', { name: /^Unlock/ })
       .click()
-  await ask(first)
+  await openUnlockDialog(first)
   const dialog = page.getByRole('dialog')
-  const asked = page.waitForRequest(/\/api\/rpc\/leads\/get/)
+  const leadRequest = page.waitForRequest(/\/api\/rpc\/leads\/get/)
   await dialog.getByRole('button', { name: /^Unlock for/ }).click()
-  await asked
+  await leadRequest
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await ask(second)
+  await openUnlockDialog(second)
   await expect(dialog).toHaveAccessibleName(`Unlock ${second.companyName}?`)
   const answered = page.waitForResponse(/\/api\/rpc\/leads\/get/)
   resolve()

@@ -2,38 +2,39 @@ import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { RandomUser } from './pages/random-user.ts'
-import { plan } from './pages/workspaces.ts'
-import { sized } from '../server/src/platform/testing/test-size.ts'
+import { createTask } from './pages/workspaces.ts'
+import { byTestSize } from '../server/src/platform/testing/test-size.ts'
 
-// Another seed than that of every run: RANDOM_SEED=7 npx playwright test e2e/random-actions.spec.ts
-const ACTIONS = sized(40, 2000)
+// To use another seed: RANDOM_SEED=7 npx playwright test e2e/random-actions.spec.ts
+const ACTIONS = byTestSize(40, 2000)
 const SEED = Number(process.env.RANDOM_SEED ?? 20_261_122)
 const ROUNDS = Math.max(3, Math.ceil(ACTIONS / 50))
 const ACTION_MS = 2_000
 /** Caches still grow a little after the first rounds; leaks grow with each round. */
-const GROWTH = 1.5
-/** Console errors of Chromium for requests that this test aborted, or for URLs that do not exist. */
-const OWN_DOING =
+const MAX_GROWTH = 1.5
+/** Console errors of Chromium for requests that this test aborts, or for URLs that do not exist. */
+const EXPECTED_CONSOLE_ERRORS =
   /net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED)|status of (401|402|403|404|409|429)|WebGL/
 /** Errors for code of a part of the page that was requested while the window was offline. */
-const LOST_CODE = /dynamically imported module|TypeError: Failed to fetch|\/assets\/\S+ did not come/
+const FAILED_CHUNK_ERRORS = /dynamically imported module|TypeError: Failed to fetch|\/assets\/\S+ did not come/
 /** Statuses a page may receive without a bug: signed out, not enough credits, missing, conflict, too many requests. */
-const EXPECTED = [401, 402, 403, 404, 409, 429]
+const EXPECTED_STATUSES = [401, 402, 403, 404, 409, 429]
 
-/** Collects the errors in a window that are bugs of the product. */
-function faultsOf(page: Page, user: RandomUser): string[] {
+/** Collects the errors in a window that are not expected, each with the actions before it. */
+function collectErrors(page: Page, user: RandomUser): string[] {
   const faults: string[] = []
-  const fault = (text: string) => faults.push(`${text} after ${user.done.slice(-6).join(' → ')}`)
+  const fault = (text: string) => faults.push(`${text} after ${user.actionLog.slice(-6).join(' → ')}`)
   page.on('console', (message) => {
     const text = message.text()
-    if (message.type() === 'error' && !OWN_DOING.test(text) && !LOST_CODE.test(text)) fault(`console: ${text}`)
+    if (message.type() === 'error' && !EXPECTED_CONSOLE_ERRORS.test(text) && !FAILED_CHUNK_ERRORS.test(text))
+      fault(`console: ${text}`)
   })
   page.on('pageerror', (error) => {
-    if (!LOST_CODE.test(String(error))) fault(`thrown: ${error.message}`)
+    if (!FAILED_CHUNK_ERRORS.test(String(error))) fault(`thrown: ${error.message}`)
   })
   page.on('response', (response) => {
     const status = response.status()
-    if (status >= 400 && !EXPECTED.includes(status)) fault(`${status} ${new URL(response.url()).pathname}`)
+    if (status >= 400 && !EXPECTED_STATUSES.includes(status)) fault(`${status} ${new URL(response.url()).pathname}`)
   })
   page.on('dialog', (dialog) => void dialog.accept())
   return faults
@@ -43,11 +44,11 @@ test('random actions in two windows cause no errors', async ({ page, context }) 
   test.setTimeout(180_000 + ACTIONS * ACTION_MS)
   await signUp(page)
   const [lead] = await findFurniture(page)
-  await plan(page, { leadId: lead?.id ?? '', title: 'Offer', inDays: 1 })
+  await createTask(page, { leadId: lead?.id ?? '', title: 'Offer', inDays: 1 })
   const paths = ['/dashboard', '/search', '/leads', '/leads?view=board', '/leads?view=map', '/leads/import', '/']
   const user = new RandomUser(SEED, [...paths, `/leads/${lead?.id}`, `/leads/${crypto.randomUUID()}`])
   const other = await context.newPage()
-  const faults = [page, other].map((window) => faultsOf(window, user))
+  const faults = [page, other].map((window) => collectErrors(window, user))
   for (const window of [page, other]) await open(window, '/dashboard')
   for (let action = 0; action < ACTIONS; action++) {
     await user.act(action % 5 === 0 ? other : page)
@@ -55,10 +56,10 @@ test('random actions in two windows cause no errors', async ({ page, context }) 
   }
 })
 
-type Alive = { heap: number; nodes: number; listeners: number }
+type MemoryUsage = { heap: number; nodes: number; listeners: number }
 
 /** Measures the live objects of a window after a garbage collection. */
-async function alive(page: Page): Promise<Alive> {
+async function measureMemory(page: Page): Promise<MemoryUsage> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await session.send('HeapProfiler.collectGarbage')
@@ -74,7 +75,7 @@ test('a window that is used for hours does not leak memory', async ({ page }) =>
   await findFurniture(page)
   await open(page, '/dashboard')
   const menu = page.getByRole('navigation', { name: 'Main' })
-  const round = async () => {
+  const visitPages = async () => {
     await menu
       .getByRole('link', { name: 'Leads', exact: true })
       .or(menu.getByRole('link', { name: /^Leads \d/ }))
@@ -88,15 +89,15 @@ test('a window that is used for hours does not leak memory', async ({ page }) =>
     await menu.getByRole('link', { name: 'Dashboard' }).click()
     await expect(page.getByRole('heading', { name: 'Recent Leads' })).toBeVisible()
   }
-  for (let warm = 0; warm < 2; warm++) await round()
-  const before = await alive(page)
-  for (let more = 0; more < ROUNDS; more++) await round()
+  for (let warm = 0; warm < 2; warm++) await visitPages()
+  const before = await measureMemory(page)
+  for (let more = 0; more < ROUNDS; more++) await visitPages()
   // Later pages release what earlier ones held, with a delay on a busy machine; only leaks remain.
-  const grown = async () => {
-    const now = await alive(page)
-    const more = (['heap', 'nodes', 'listeners'] as const).filter((what) => now[what] >= before[what] * GROWTH)
-    if (more.length > 0) await round()
+  const findLeaks = async () => {
+    const now = await measureMemory(page)
+    const more = (['heap', 'nodes', 'listeners'] as const).filter((what) => now[what] >= before[what] * MAX_GROWTH)
+    if (more.length > 0) await visitPages()
     return more.map((what) => `${what}: ${before[what]} before, ${now[what]} now`)
   }
-  await expect.poll(grown, { timeout: 120_000 }).toEqual([])
+  await expect.poll(findLeaks, { timeout: 120_000 }).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, register, signUp } from './pages/account.ts'
+import { open, signUpOnPage, signUp } from './pages/account.ts'
 
-const INVITATION = '/invitation/0198f000-0000-7000-8000-000000000000?token=none'
-const invited = (page: Page, email: string) =>
+const INVITATION_PATH = '/invitation/0198f000-0000-7000-8000-000000000000?token=none'
+const mockInvitation = (page: Page, email: string) =>
   page.route('**/api/rpc/team/invitation**', (route) =>
     route.fulfill({
       json: {
@@ -23,7 +23,7 @@ test('a user who has to sign in again continues on the same page with the passwo
   page,
   context,
 }) => {
-  const email = await register(page)
+  const email = await signUpOnPage(page)
   await open(page, '/leads')
   await context.clearCookies()
   // Pending requests of the page may be refused before the text is typed.
@@ -79,26 +79,26 @@ test('a refused recovery code is reported at its field, and the link back is bel
 test('an invitation is readable once it is invalid, without an account, with another account and with its own', async ({
   page,
 }) => {
-  await page.goto(INVITATION)
+  await page.goto(INVITATION_PATH)
   await expect(heading(page, 'This invitation is no longer valid')).toBeVisible()
   await expectAccessible(page)
-  await invited(page, 'j.haas@haas-disposition.example')
-  await page.goto(INVITATION)
+  await mockInvitation(page, 'j.haas@haas-disposition.example')
+  await page.goto(INVITATION_PATH)
   await expect(page.getByRole('link', { name: 'Accept with a new account' })).toBeVisible()
   await expectAccessible(page)
   await signUp(page)
   const me = (await (await page.request.get('/api/v1/me')).json()) as { user: { email: string } }
   const { email } = me.user
-  await page.goto(INVITATION)
+  await page.goto(INVITATION_PATH)
   await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible()
   await expectAccessible(page)
-  await invited(page, email)
-  await page.goto(INVITATION)
+  await mockInvitation(page, email)
+  await page.goto(INVITATION_PATH)
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a page that cannot be drawn keeps one main part and one brand, in the frame of the others', async ({ page }) => {
+test('a page that cannot be drawn keeps one main landmark and one brand, in the app frame', async ({ page }) => {
   await signUp(page)
   await page.route('**/api/rpc/leads/list', (route) => route.fulfill({ json: { json: { items: [null] } } }))
   await page.goto('/leads')

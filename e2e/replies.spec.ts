@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { MAIL_PASSWORD, MAIL_USER, parseMail } from '../server/src/app/testing/mail-server.ts'
 import { startMailboxServer } from '../server/src/app/testing/mailbox-server.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, openListening, signUp } from './pages/account.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { connectMailbox, test } from './pages/mailer.ts'
 import { putOnPlan } from './pages/plan.ts'
 
@@ -81,7 +81,7 @@ test('text typed into a mailbox is kept when a colleague saves it', async ({ pag
   const save = async () =>
     expect((await page.request.put('/api/v1/integrations/inbox', { data: theirs })).ok()).toBe(true)
   await save()
-  await openListening(page, '/settings?tab=integrations')
+  await openWithLiveUpdates(page, '/settings?tab=integrations')
   const sheet = page.getByRole('region', { name: 'Replies' })
   const user = sheet.getByLabel('User name')
   await expect(user).toHaveValue(MAIL_USER)

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
-import { ask, delayResponse } from './pages/delayed-response.ts'
+import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { addLead } from './pages/workspaces.ts'
 
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
@@ -14,11 +14,11 @@ test('text typed into a note of a row while it is saved stays in the dialog', as
   await page.getByRole('menuitem', { name: 'Add note' }).click()
   const dialog = page.getByRole('dialog', { name: /Oak SRL/ })
   await dialog.getByRole('textbox').fill('They load')
-  const noted = await delayResponse(page, 'interactions/add')
-  await ask(page, 'interactions/add', () => press(page, 'Add note'))
+  const releaseResponse = await delayResponse(page, 'interactions/add')
+  await triggerRequest(page, 'interactions/add', () => press(page, 'Add note'))
   await dialog.getByRole('textbox').fill('They load on Fridays')
   const added = await watchForText(page, 'Note added')
-  await noted()
+  await releaseResponse()
   await added()
   await expect(dialog.getByRole('textbox')).toHaveValue('They load on Fridays')
 })
@@ -52,7 +52,7 @@ test('a note of a row that is closed by mistake is restored, and one that is bei
     await route.abort()
   }
   await page.route('**/api/rpc/interactions/add', loseRequest, { times: 1 })
-  await ask(page, 'interactions/add', () => press(page, 'Add note'))
+  await triggerRequest(page, 'interactions/add', () => press(page, 'Add note'))
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   await page.keyboard.press('Escape')
   lost.resolve()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openListening, signUp } from './pages/account.ts'
+import { openWithLiveUpdates, signUp } from './pages/account.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -10,12 +10,12 @@ const NAMES = [
   'Codru SRL',
 ]
 /** More rows than are drawn above the window. */
-const MANY = 24
+const IMPORTED_COUNT = 24
 /** Positions may be rounded to whole pixels. */
 const ROUNDING_PX = 1
 
 /** Disables scroll anchoring, which not all browsers support. */
-const withoutAnchors = (page: Page) =>
+const disableScrollAnchoring = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { overflow-anchor: none !important }')
@@ -41,18 +41,18 @@ async function scrollDown(page: Page, px: number): Promise<Locator> {
   return page.locator(`[id="${id}"]`)
 }
 
-/** Records the position of a company at every frame; the returned function ends this and returns the largest shift. */
-async function watchPlace(page: Page, company: Locator): Promise<() => Promise<number>> {
+/** Records the position of a company at every frame; the returned function returns the largest shift. */
+async function watchPosition(page: Page, company: Locator): Promise<() => Promise<number>> {
   const id = await company.getAttribute('id')
   await page.evaluate((lead) => {
     const top = () => document.getElementById(lead)?.getBoundingClientRect().top ?? Number.NaN
     const first = top()
     const moved: number[] = []
-    const note = () => {
+    const recordPosition = () => {
       moved.push(Math.abs(top() - first))
-      requestAnimationFrame(note)
+      requestAnimationFrame(recordPosition)
     }
-    requestAnimationFrame(note)
+    requestAnimationFrame(recordPosition)
     Object.assign(window, { moved })
   }, id ?? '')
   return () =>
@@ -64,9 +64,9 @@ async function watchPlace(page: Page, company: Locator): Promise<() => Promise<n
     })
 }
 
-async function importMany({ request }: Page): Promise<void> {
+async function importLeads({ request }: Page): Promise<void> {
   const rows = Array.from(
-    { length: MANY },
+    { length: IMPORTED_COUNT },
     (_, at) => `Imported ${at} SRL${at % 3 ? '' : ' of a very long and winding name that takes two lines'},Dej`,
   )
   const file = await request.post('/api/v1/lead-imports?name=clients.csv', {
@@ -85,22 +85,22 @@ for (const { what, width, search } of [
 ])
   test(`the ${what} being read do not move while leads are added above them, one or many`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await withoutAnchors(page)
+    await disableScrollAnchoring(page)
     await signUp(page)
     await findFurniture(page)
-    await openListening(page, `/leads${search}`)
+    await openWithLiveUpdates(page, `/leads${search}`)
     const list = new LeadsList(page)
-    let total = await list.total()
+    let total = await list.readTotal()
     const company = await scrollDown(page, 1500)
     for (const companyName of NAMES) {
-      const moved = await watchPlace(page, company)
+      const moved = await watchPosition(page, company)
       await addLead(page, { companyName })
-      await expect.poll(() => list.total()).toBe(++total)
+      await expect.poll(() => list.readTotal()).toBe(++total)
       expect(await moved()).toBeLessThanOrEqual(ROUNDING_PX)
     }
-    const moved = await watchPlace(page, company)
-    await importMany(page)
-    await expect.poll(() => list.total()).toBe(total + MANY)
+    const moved = await watchPosition(page, company)
+    await importLeads(page)
+    await expect.poll(() => list.readTotal()).toBe(total + IMPORTED_COUNT)
     expect(await moved()).toBeLessThanOrEqual(ROUNDING_PX)
 
     // At the top of the list the new leads are shown.

@@ -1,22 +1,22 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { open, signUp } from './pages/account.ts'
-import { consented } from './pages/consent.ts'
+import { storageWithConsent } from './pages/consent.ts'
 import { type Colour, countPixels } from './pages/pixels.ts'
 import { writeRoadArchive } from './stand-ins/road-archive.ts'
 
 const CLUJ = '/search?place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
 const KONSTANZ = '/search?place=Konstanz (DE)&lat=47.63&lng=9.35&country=DE&radius=30'
 /** The archive of the built-in map. */
-const WORLD = /\/world\S*\.pmtiles/
+const WORLD_ARCHIVE = /\/world\S*\.pmtiles/
 
 const map = (page: Page) => page.locator('.map')
-/** Hides everything over the drawn map, because it has colours of its own. */
+/** Hides the controls over the map, whose colours would be counted too. */
 const hideControls = (page: Page) =>
   page.addStyleTag({ content: '.map-ui, .map-credit, .map-pin, .map-handle { visibility: hidden !important }' })
 
 /** A colour token of the design, as the page computes it now. */
-async function token(page: Page, name: string): Promise<Colour> {
+async function readColourToken(page: Page, name: string): Promise<Colour> {
   const [red = 0, green = 0, blue = 0] = await page.evaluate((property) => {
     const probe = document.createElement('i')
     probe.style.color = `var(--${property})`
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(WORLD, async (route) => {
+    await page.route(WORLD_ARCHIVE, async (route) => {
       await held
       await route.continue()
     })
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.locator('.maplibregl-canvas')).toBeAttached()
     await expect.poll(() => page.evaluate(() => document.fonts.check('600 16px "Inter Variable"'))).toBe(true)
     await hideControls(page)
-    const sea = { sea: await token(page, 'map-water') }
+    const sea = { sea: await readColourToken(page, 'map-water') }
     // Checks several times, because the first frames of the map appear one after the other.
     for (let look = 0; look < 5; look++) expect((await countPixels(map(page), sea)).sea).toBe(0)
     release?.()
@@ -60,7 +60,7 @@ test('a map that is not drawn within 15 seconds reports it, and can be retried',
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(WORLD, async (route) => {
+  await page.route(WORLD_ARCHIVE, async (route) => {
     await held
     await route.continue().catch(() => undefined)
   })
@@ -83,11 +83,11 @@ test('the map refits when the radius changes: the circle fills as much of it as 
   await open(page, `${CLUJ}&radius=50`)
   const knob = page.locator('.map-handle')
   await expect(knob).toBeVisible()
-  const reach = async () => {
+  const circleRadiusPx = async () => {
     const [pin, handle] = await Promise.all([page.locator('.map-pin').boundingBox(), knob.boundingBox()])
     return handle && pin ? Math.round(handle.x + handle.width / 2 - (pin.x + pin.width / 2)) : 0
   }
-  const before = await reach()
+  const before = await circleRadiusPx()
   expect(before).toBeGreaterThan(100)
   const slider = page.getByRole('slider', { name: 'Radius', exact: true })
   for (const [key, presses, km] of [
@@ -97,7 +97,7 @@ test('the map refits when the radius changes: the circle fills as much of it as 
     await slider.focus()
     for (let press = 0; press < presses; press++) await page.keyboard.press(key)
     await expect(slider).toHaveAttribute('aria-valuetext', `${km} km`)
-    await expect.poll(async () => Math.abs((await reach()) - before)).toBeLessThan(6)
+    await expect.poll(async () => Math.abs((await circleRadiusPx()) - before)).toBeLessThan(6)
   }
 })
 
@@ -133,11 +133,11 @@ test('an empty map shows Romania at zoom 7, and a chosen place at 10 to 13 if it
   }
 })
 
-test('the veil is outside the circle, never over it', async ({ page }) => {
+test('the map is dimmed outside the circle, never inside it', async ({ page }) => {
   await signUp(page)
   await open(page, `${CLUJ}&radius=60`)
   await hideControls(page)
-  const [land, blue] = [await token(page, 'map-land'), await token(page, 'accent-text')]
+  const [land, blue] = [await readColourToken(page, 'map-land'), await readColourToken(page, 'accent-text')]
   const mixed = (at: 0 | 1 | 2) => Math.round(land[at] * 0.93 + blue[at] * 0.07)
   const tinted = { tinted: [mixed(0), mixed(1), mixed(2)] as const }
   await expect.poll(async () => (await countPixels(map(page), tinted)).tinted).toBeGreaterThan(50_000)
@@ -149,7 +149,7 @@ test('the country of the search differs in colour from its neighbours, also afte
   await signUp(page)
   await open(page, '/search')
   await hideControls(page)
-  const land = await token(page, 'map-land')
+  const land = await readColourToken(page, 'map-land')
   // Nearly all of the first view is Romania.
   await expect.poll(async () => (await countPixels(map(page), { land })).land).toBeGreaterThan(150_000)
   await page.getByRole('combobox', { name: 'Location' }).fill('Sofia')
@@ -157,7 +157,7 @@ test('the country of the search differs in colour from its neighbours, also afte
     .getByRole('option', { name: /^Sofia/ })
     .first()
     .click()
-  const blue = await token(page, 'accent-text')
+  const blue = await readColourToken(page, 'accent-text')
   const mixed = (at: 0 | 1 | 2) => Math.round(land[at] * 0.93 + blue[at] * 0.07)
   const tinted = { tinted: [mixed(0), mixed(1), mixed(2)] as const }
   await expect.poll(async () => (await countPixels(map(page), tinted)).tinted).toBeGreaterThan(30_000)
@@ -168,14 +168,14 @@ test('a map that could not be loaded reports it, and is drawn once the connectio
   context,
 }) => {
   await signUp(page)
-  await page.route(WORLD, (route) => route.abort('internetdisconnected'))
+  await page.route(WORLD_ARCHIVE, (route) => route.abort('internetdisconnected'))
   await open(page, KONSTANZ)
   await expect(page.getByText('Failed to initialize map. Please refresh the page.')).toBeVisible()
-  await page.unroute(WORLD)
+  await page.unroute(WORLD_ARCHIVE)
   await context.setOffline(true)
   await context.setOffline(false)
   await hideControls(page)
-  const colours = { lake: await token(page, 'map-water'), land: await token(page, 'map-land') }
+  const colours = { lake: await readColourToken(page, 'map-water'), land: await readColourToken(page, 'map-land') }
   await expect.poll(async () => (await countPixels(map(page), colours)).lake).toBeGreaterThan(200)
   expect((await countPixels(map(page), colours)).land).toBeGreaterThan(200)
 })
@@ -188,19 +188,19 @@ for (const connectionBroke of [true, false])
     await signUp(page)
     await open(page, '/search')
     await hideControls(page)
-    const land = { home: await token(page, 'map-land'), away: await token(page, 'map-land-2') }
+    const land = { home: await readColourToken(page, 'map-land'), away: await readColourToken(page, 'map-land-2') }
     const shown = async () => {
       const { home, away } = await countPixels(map(page), land)
       return home + away
     }
     await expect.poll(async () => (await countPixels(map(page), land)).home).toBeGreaterThan(150_000)
-    await page.route(WORLD, (route) => route.abort('internetdisconnected'))
-    const lost = page.waitForEvent('requestfailed', (request) => WORLD.test(request.url()))
+    await page.route(WORLD_ARCHIVE, (route) => route.abort('internetdisconnected'))
+    const lost = page.waitForEvent('requestfailed', (request) => WORLD_ARCHIVE.test(request.url()))
     const zoomOut = page.getByRole('button', { name: 'Zoom out' })
     for (let press = 0; press < 2; press++) await zoomOut.click()
     await lost
     await expect(page.getByText('Failed to initialize map. Please refresh the page.')).toHaveCount(0)
-    await page.unroute(WORLD)
+    await page.unroute(WORLD_ARCHIVE)
     if (connectionBroke) {
       await context.setOffline(true)
       await context.setOffline(false)
@@ -211,19 +211,19 @@ for (const connectionBroke of [true, false])
 test('land, rivers and lakes are drawn without any other server and with little traffic', async ({ page, baseURL }) => {
   await signUp(page)
   let bytes = 0
-  const strange: string[] = []
+  const foreignUrls: string[] = []
   page.on('response', (response) => {
-    if (WORLD.test(response.url())) bytes += Number(response.headers()['content-length'])
+    if (WORLD_ARCHIVE.test(response.url())) bytes += Number(response.headers()['content-length'])
   })
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && /^https?:/.test(request.url())) strange.push(request.url())
+    if (!request.url().startsWith(baseURL ?? '') && /^https?:/.test(request.url())) foreignUrls.push(request.url())
   })
   await open(page, KONSTANZ)
   await hideControls(page)
-  const colours = { lake: await token(page, 'map-water'), river: await token(page, 'map-river') }
+  const colours = { lake: await readColourToken(page, 'map-water'), river: await readColourToken(page, 'map-river') }
   await expect.poll(async () => (await countPixels(map(page), colours)).lake).toBeGreaterThan(200)
   await expect.poll(async () => (await countPixels(map(page), colours)).river).toBeGreaterThan(100)
-  expect(strange).toEqual([])
+  expect(foreignUrls).toEqual([])
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThan(200_000)
 })
@@ -242,7 +242,7 @@ test.describe("with the operator's archive of roads", () => {
         baseURL: instance.url,
         locale: 'en-GB',
         colorScheme,
-        storageState: consented(instance.url),
+        storageState: storageWithConsent(instance.url),
       })
       const page = await context.newPage()
       const tiles: number[] = []
@@ -252,10 +252,10 @@ test.describe("with the operator's archive of roads", () => {
       await signUp(page)
       await open(page, `${CLUJ}&radius=60`)
       await hideControls(page)
-      const roads = { casing: await token(page, 'map-road-case') }
+      const roads = { casing: await readColourToken(page, 'map-road-case') }
       await expect.poll(async () => (await countPixels(map(page), roads)).casing).toBeGreaterThan(150)
       // The plates of motorway numbers are filled; elsewhere only letters have this colour, with few pure pixels.
-      const plates = { motorway: await token(page, 'map-label-2') }
+      const plates = { motorway: await readColourToken(page, 'map-label-2') }
       await expect.poll(async () => (await countPixels(map(page), plates)).motorway).toBeGreaterThan(150)
       if (process.env.MAP_PICTURES)
         await map(page).screenshot({ path: `${process.env.MAP_PICTURES}/${colorScheme}.png` })

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { refuse, withoutLiveUpdates } from './pages/failing-requests.ts'
-import { FindLeads, STARTED } from './pages/find-leads.ts'
+import { refuseRequests, blockLiveUpdates } from './pages/failing-requests.ts'
+import { FindLeads, SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { putOnPlan, useUpSearches } from './pages/plan.ts'
+import { putOnPlan, exhaustSearches } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
 const usage = (page: Page) => page.getByRole('region', { name: 'Usage' })
 
 /** Stores a place that was searched before. */
-const withPastPlace = (page: Page) =>
+const storePastPlace = (page: Page) =>
   page.addInitScript(() => {
     const past = { address: 'Sibiu (RO)', latitude: 45.79, longitude: 24.15, countryCode: 'RO', timestamp: 1 }
     localStorage.setItem('leadhaul.places', JSON.stringify([past]))
@@ -41,7 +41,7 @@ test('Find Leads shows the remaining usage of the plan, the meaning and price of
 
 test('with no search left the form offers an upgrade instead of a button', async ({ page }) => {
   await signUp(page)
-  await useUpSearches(page)
+  await exhaustSearches(page)
   await open(page, '/search?keywords=mobilă')
   await expect(page.getByText('Upgrade your plan to access searches')).toBeVisible()
   await expect(page.locator('main').getByRole('button', { name: 'Find Leads' })).toHaveCount(0)
@@ -71,7 +71,7 @@ test('choosing a place in any other way replaces an unknown place name, and the 
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 46.77, longitude: 23.6 })
-  await withPastPlace(page)
+  await storePastPlace(page)
   await signUp(page)
   await putOnPlan(page, 'standard')
   await findFurniture(page)
@@ -102,17 +102,21 @@ test('choosing a place in any other way replaces an unknown place name, and the 
   await page.getByRole('button', { name: /^fabrică de mobilă/ }).click()
   await expect(error).toHaveCount(0)
   await start.press('Enter')
-  await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: SEARCH_DIALOG_TITLE })).toBeVisible()
 })
 
-test('paused previews continue by themselves', async ({ page }) => {
+test('previews paused by the hourly limit resume by themselves', async ({ page }) => {
   await signUp(page)
   const data = { retryAfterSeconds: 2 }
-  const goOn = await refuse(page, 'search/preview', { code: 'PREVIEW_LIMIT_REACHED', status: 429, data })
+  const stopRefusingPreview = await refuseRequests(page, 'search/preview', {
+    code: 'PREVIEW_LIMIT_REACHED',
+    status: 429,
+    data,
+  })
   await open(page, '/search?keywords=mobilă&place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO')
   const paused = page.getByText('You have reached the hourly limit for previews.')
   await expect(paused).toBeVisible()
-  await goOn()
+  await stopRefusingPreview()
   await expect(page.getByText(/^\d+ companies$/)).toBeVisible()
   await expect(paused).toHaveCount(0)
 })
@@ -120,15 +124,15 @@ test('paused previews continue by themselves', async ({ page }) => {
 test('first leads that could not be loaded are reported and load again, and a past place leads back to the form', async ({
   page,
 }) => {
-  await withPastPlace(page)
+  await storePastPlace(page)
   await signUp(page)
   await findFurniture(page)
   const runs = (await (await page.request.get('/api/v1/search-runs')).json()) as { items: { id: string }[] }
-  await withoutLiveUpdates(page)
-  const mend = await refuse(page, 'leads/list', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  await blockLiveUpdates(page)
+  const stopRefusingList = await refuseRequests(page, 'leads/list', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
   await open(page, `/search?run=${runs.items[0]?.id}`)
   await expect(page.getByText('Error Loading Leads')).toBeVisible()
-  await mend()
+  await stopRefusingList()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'First leads' })).toBeVisible()
 
@@ -148,5 +152,5 @@ test('a link below the first leads of a search shows all leads of that search, a
   await expect(page.getByRole('table', { name: 'First leads' }).getByRole('row')).toHaveCount(9)
   await page.getByRole('link', { name: `and ${found.length - 8} more` }).click()
   await expect(page).toHaveURL(/\/leads\?/)
-  expect(await new LeadsList(page).total()).toBe(found.length)
+  expect(await new LeadsList(page).readTotal()).toBe(found.length)
 })

@@ -1,22 +1,22 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { consented } from './pages/consent.ts'
-import { open, openListening, signUp } from './pages/account.ts'
-import { refuse } from './pages/failing-requests.ts'
-import { FindLeads, STARTED } from './pages/find-leads.ts'
+import { storageWithConsent } from './pages/consent.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
+import { refuseRequests } from './pages/failing-requests.ts'
+import { FindLeads, SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
 import { joinWorkspace, putOnPlan } from './pages/plan.ts'
 import { SearchServices } from './stand-ins/search-services.ts'
 
 const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
-const DOWN = 'Webhook error: Service temporarily unavailable'
-const FIVE_MINUTES =
+const SERVICE_DOWN_TEXT = 'Webhook error: Service temporarily unavailable'
+const WAIT_ADVICE =
   'The search service is currently experiencing issues. Please wait 5 minutes and try again. Our system needs a short break between requests.'
 
-type Several = { services: SearchServices; installation: Instance }
+type WorkerFixtures = { services: SearchServices; installation: Instance }
 
 /** One installation that uses several sources, for all tests of this file. */
-const test = base.extend<object, Several>({
+const test = base.extend<object, WorkerFixtures>({
   services: [
     // Playwright reads the required fixtures from this pattern: none.
     // oxlint-disable-next-line no-empty-pattern
@@ -36,19 +36,19 @@ const test = base.extend<object, Several>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ installation }, provide) => provide(installation.url),
-  storageState: async ({ installation }, provide) => provide(consented(installation.url)),
+  storageState: async ({ installation }, provide) => provide(storageWithConsent(installation.url)),
 })
 test.describe.configure({ mode: 'default' })
 test.afterEach(({ services }) => services.release())
 
-const source = (page: Page, name: string) =>
+const sourceItem = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Where the search looks' }).getByRole('listitem').filter({ hasText: name })
 
 /** Starts a search through the page and closes the dialog over it. */
-async function start(page: Page, query: string): Promise<void> {
+async function startSearch(page: Page, query: string): Promise<void> {
   await open(page, `/search?${query}`)
   await page.locator('main').getByRole('button', { name: 'Find Leads' }).click()
-  const dialog = page.getByRole('dialog', { name: STARTED })
+  const dialog = page.getByRole('dialog', { name: SEARCH_DIALOG_TITLE })
   await expect(dialog.getByText('Company directory')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -61,13 +61,13 @@ test('leads arrive while one source is slow and another is down; after a repeate
 }) => {
   services.hold()
   await signUp(page)
-  await start(page, `keywords=fabrică de mobilă&${CLUJ}&radius=20`)
+  await startSearch(page, `keywords=fabrică de mobilă&${CLUJ}&radius=20`)
   await expect(page.getByRole('heading', { name: 'Lead search in progress' })).toBeFocused()
-  await expect(source(page, 'Company directory')).toContainText(/\d+ found/)
-  await expect(source(page, 'OpenStreetMap')).toContainText('searching')
-  // While another source answers, an unavailable one is a line and not an alert.
-  await expect(source(page, 'Search service')).toHaveText('Search servicenot available now')
-  await expect(page.getByText(DOWN)).toHaveCount(0)
+  await expect(sourceItem(page, 'Company directory')).toContainText(/\d+ found/)
+  await expect(sourceItem(page, 'OpenStreetMap')).toContainText('searching')
+  // While another source is still running, an unavailable one is shown as a line, not as an alert.
+  await expect(sourceItem(page, 'Search service')).toHaveText('Search servicenot available now')
+  await expect(page.getByText(SERVICE_DOWN_TEXT)).toHaveCount(0)
   const rows = page.getByRole('table', { name: 'First leads' }).getByRole('row')
   await expect(rows.nth(4)).toBeVisible()
   await expectAccessible(page)
@@ -80,7 +80,7 @@ test('leads arrive while one source is slow and another is down; after a repeate
 
   services.release()
   await expect(page.getByRole('heading', { name: 'Search complete' })).toBeVisible()
-  await expect(source(page, 'OpenStreetMap')).toContainText('1 found')
+  await expect(sourceItem(page, 'OpenStreetMap')).toContainText('1 found')
   await expect(page.locator('main').getByText(/failed|kept|wait 5 minutes/i)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expectAccessible(page)
@@ -105,19 +105,19 @@ test('leads arrive while one source is slow and another is down; after a repeate
   await expect(page.getByRole('link', { name: /ODbL 1\.0/ })).toBeVisible()
 })
 
-// OpenStreetMap's answers are cached: a search that waits for one needs a circle of its own.
-const ENDINGS = [
+// Answers of OpenStreetMap are cached: a search that must wait for one uses its own criteria.
+const SEARCH_RESULTS = [
   { title: 'Search complete', keywords: 'fabrică de mobilă', radius: 40, size: { width: 1280, height: 720 } },
   { title: 'Search failed', keywords: 'fabrică de bere', radius: 40, size: { width: 390, height: 844 } },
 ]
-for (const { title, keywords, radius, size } of ENDINGS)
+for (const { title, keywords, radius, size } of SEARCH_RESULTS)
   test(`the buttons over a started search do not move when it ends: ${title}`, async ({ page, services }) => {
     services.hold()
     await page.setViewportSize(size)
     await signUp(page)
     await open(page, `/search?keywords=${keywords}&${CLUJ}&radius=${radius}`)
     await page.locator('main').getByRole('button', { name: 'Find Leads' }).click()
-    const dialog = page.getByRole('dialog', { name: STARTED })
+    const dialog = page.getByRole('dialog', { name: SEARCH_DIALOG_TITLE })
     await expect(dialog.getByRole('listitem').filter({ hasText: 'OpenStreetMap' })).toContainText('searching')
     const buttons = [
       dialog.getByRole('button', { name: 'Close' }),
@@ -154,7 +154,7 @@ test('a running search of a colleague leaves the form unchanged; the user’s ow
   const recent = page.getByRole('button', { name: /^fabrică de bere/ })
   const { keywords, place, start: find } = new FindLeads(page)
 
-  await openListening(page, '/search')
+  await openWithLiveUpdates(page, '/search')
   await keywords.fill('fabrică de mobilă')
   const data = { ...CRITERIA, keywords: ['fabrică de bere'] }
   expect((await theirs.request.post('/api/v1/search-runs', { data })).ok()).toBe(true)
@@ -166,7 +166,7 @@ test('a running search of a colleague leaves the form unchanged; the user’s ow
   await expect(running).toHaveCount(0)
   const answered = page.waitForResponse(/\/search\/create/)
   await find.click()
-  const dialog = page.getByRole('dialog', { name: STARTED })
+  const dialog = page.getByRole('dialog', { name: SEARCH_DIALOG_TITLE })
   // Two searches of a workspace must be some seconds apart, whichever user starts them.
   if ((await answered).status() === 429) {
     await expect(keywords).toHaveValue('fabrică de mobilă')
@@ -197,13 +197,13 @@ test('a search that finds nothing while a source is down is refunded, with the a
   page,
 }) => {
   await signUp(page)
-  await start(page, `keywords=fabrică de bere&${CLUJ}&radius=20`)
+  await startSearch(page, `keywords=fabrică de bere&${CLUJ}&radius=20`)
   await expect(page.getByRole('heading', { name: 'Search failed' })).toBeVisible()
   await expect(
     page.getByText('The company directory has no match here, and Search service did not answer.'),
   ).toBeVisible()
-  const alert = page.getByRole('alert').filter({ hasText: DOWN })
-  await expect(alert).toContainText(FIVE_MINUTES)
+  const alert = page.getByRole('alert').filter({ hasText: SERVICE_DOWN_TEXT })
+  await expect(alert).toContainText(WAIT_ADVICE)
   await expect(alert.getByRole('listitem')).toHaveCount(3)
   await expect(page.getByText('This search does not count toward your limit.')).toBeVisible()
   await expect(page.getByText('5 of 5')).toBeVisible()
@@ -219,18 +219,18 @@ test('a search is stopped at the second attempt while a source still runs, and k
 }) => {
   services.hold()
   await signUp(page)
-  await start(page, `keywords=fabrică de mobilă&${CLUJ}&radius=30`)
-  await expect(source(page, 'Company directory')).toContainText(/\d+ found/)
-  const mend = await refuse(page, 'search/cancel', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  await startSearch(page, `keywords=fabrică de mobilă&${CLUJ}&radius=30`)
+  await expect(sourceItem(page, 'Company directory')).toContainText(/\d+ found/)
+  const stopRefusing = await refuseRequests(page, 'search/cancel', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
   const failed = page.getByText("Couldn't stop the search. Please try again.")
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(failed).toBeVisible()
-  await mend()
+  await stopRefusing()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Search stopped' })).toBeVisible()
   await expect(failed).toHaveCount(0)
   await expect(page.getByText(/^The \d+ leads found so far are kept\.$/)).toBeVisible()
-  await expect(source(page, 'OpenStreetMap')).toContainText('stopped')
+  await expect(sourceItem(page, 'OpenStreetMap')).toContainText('stopped')
 })
 
 test('a search stopped before it found anything is shown as stopped, not failed', async ({ page, services }) => {
@@ -238,7 +238,7 @@ test('a search stopped before it found anything is shown as stopped, not failed'
   await signUp(page)
   await open(page, `/search?keywords=fabrică de bere&${CLUJ}&radius=45`)
   await page.locator('main').getByRole('button', { name: 'Find Leads' }).click()
-  await page.getByRole('dialog', { name: STARTED }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog', { name: SEARCH_DIALOG_TITLE }).getByRole('button', { name: 'Close' }).click()
   await page.locator('main').getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByText('No leads had been found yet.')).toBeVisible()
   services.release()

@@ -1,19 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { failRequests, withoutLiveUpdates } from './pages/failing-requests.ts'
+import { failRequests, blockLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 
 const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
-const reading = (page: Page, keyword: string) =>
+const readingButton = (page: Page, keyword: string) =>
   page.getByRole('button', { name: new RegExp(`^“${keyword}” is read as`) })
-const companies = async (page: Page) => Number((await page.getByText(/^\d+ companies$/).innerText()).replace(/\D/g, ''))
+const readCompanyCount = async (page: Page) =>
+  Number((await page.getByText(/^\d+ companies$/).innerText()).replace(/\D/g, ''))
 /** The number of companies of grades A, B and C in the preview; a reading changes which of them match best. */
-const graded = async (page: Page) => (await page.locator('[class*="grades_"] b').allInnerTexts()).join(' ')
-/** The same, once the preview has changed from `before`. */
-async function gradedNext(page: Page, before: string): Promise<string> {
-  await expect.poll(() => graded(page)).not.toBe(before)
-  return graded(page)
+const readGradeCounts = async (page: Page) => (await page.locator('[class*="grades_"] b').allInnerTexts()).join(' ')
+/** Waits until the grade counts of the preview differ from `before`, and returns them. */
+async function waitForGradeCounts(page: Page, before: string): Promise<string> {
+  await expect.poll(() => readGradeCounts(page)).not.toBe(before)
+  return readGradeCounts(page)
 }
 
 test('a keyword is narrowed with the keyboard, and the preview, the search and a repeated search follow', async ({
@@ -22,30 +23,30 @@ test('a keyword is narrowed with the keyboard, and the preview, the search and a
   await signUp(page)
   await open(page, `/search?${CLUJ}&radius=100`)
   await page.getByLabel(/^Keywords/).fill('mobilă, transport, Apuseni')
-  await expect(reading(page, 'mobilă')).toContainText('Furniture')
-  await expect(reading(page, 'transport')).toContainText(/Freight|carrier/i)
+  await expect(readingButton(page, 'mobilă')).toContainText('Furniture')
+  await expect(readingButton(page, 'transport')).toContainText(/Freight|carrier/i)
   await expect(page.getByText(/competitors rather than clients/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Understood as' })).toContainText('In names and categories')
   await expectAccessible(page)
 
-  const three = await gradedNext(page, '')
+  const three = await waitForGradeCounts(page, '')
   await page.getByLabel(/^Keywords/).fill('mobilă')
   await expect(page.getByText(/competitors rather than clients/)).toBeHidden()
-  const all = await gradedNext(page, three)
-  await reading(page, 'mobilă').focus()
+  const all = await waitForGradeCounts(page, three)
+  await readingButton(page, 'mobilă').focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('menu', { name: 'Meaning of “mobilă”' })
   await expect(menu.getByRole('menuitemradio', { name: 'Furniture', exact: true })).toBeChecked()
   await expectAccessible(page)
   await menu.getByRole('menuitemradio', { name: 'Wholesaler · Furniture' }).focus()
   await page.keyboard.press('Enter')
-  await expect(reading(page, 'mobilă')).toContainText('Wholesaler · Furniture')
-  await expect(reading(page, 'mobilă')).toBeFocused()
-  const narrowed = await gradedNext(page, all)
+  await expect(readingButton(page, 'mobilă')).toContainText('Wholesaler · Furniture')
+  await expect(readingButton(page, 'mobilă')).toBeFocused()
+  const narrowed = await waitForGradeCounts(page, all)
   await page.reload()
-  await expect(reading(page, 'mobilă')).toContainText('Wholesaler · Furniture')
-  await expect.poll(() => graded(page)).toBe(narrowed)
-  const found = await companies(page)
+  await expect(readingButton(page, 'mobilă')).toContainText('Wholesaler · Furniture')
+  await expect.poll(() => readGradeCounts(page)).toBe(narrowed)
+  const found = await readCompanyCount(page)
 
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -53,27 +54,27 @@ test('a keyword is narrowed with the keyboard, and the preview, the search and a
   await expect(page.getByRole('list', { name: 'Understood as' })).toContainText('Wholesaler · Furniture')
   await expect(page.getByRole('status').filter({ hasText: `Search complete: ${found} found` })).toBeAttached()
   await page.getByRole('button', { name: 'Search again' }).click()
-  await expect(reading(page, 'mobilă')).toContainText('Wholesaler · Furniture')
+  await expect(readingButton(page, 'mobilă')).toContainText('Wholesaler · Furniture')
 })
 
 test('a correction is stored for the team, in its own words too, and can be undone by anyone', async ({ page }) => {
   await signUp(page)
   await open(page, `/search?keywords=mobilă&${CLUJ}&radius=100`)
-  const all = await gradedNext(page, '')
-  await reading(page, 'mobilă').click()
+  const all = await waitForGradeCounts(page, '')
+  await readingButton(page, 'mobilă').click()
   await page.getByRole('menuitemradio', { name: 'Wholesaler · Furniture' }).click()
   await expect(page.getByText('For this search only.')).toBeVisible()
-  const narrowed = await gradedNext(page, all)
+  const narrowed = await waitForGradeCounts(page, all)
   await page.getByRole('button', { name: 'Always read “mobilă” this way, for your whole team' }).click()
   await expect(page.getByText('Corrected by your team.')).toBeVisible()
   await expect(page).not.toHaveURL(/as=/)
   await expectAccessible(page)
 
   await open(page, `/search?keywords=MOBILA&${CLUJ}&radius=100`)
-  await expect(reading(page, 'MOBILA')).toContainText('Wholesaler · Furniture')
-  await expect.poll(() => graded(page)).toBe(narrowed)
+  await expect(readingButton(page, 'MOBILA')).toContainText('Wholesaler · Furniture')
+  await expect.poll(() => readGradeCounts(page)).toBe(narrowed)
   await page.getByLabel(/^Keywords/).fill('MOBILA, zorzoane')
-  await reading(page, 'zorzoane').click()
+  await readingButton(page, 'zorzoane').click()
   await page.getByRole('menuitem', { name: 'Means something else…' }).click()
   const dialog = page.getByRole('dialog', { name: "How your team's keywords are read" })
   await expect(dialog.getByLabel('When someone searches for')).toHaveValue('zorzoane')
@@ -88,10 +89,10 @@ test('a correction is stored for the team, in its own words too, and can be undo
   await list.getByRole('button', { name: 'Undo the correction of “mobilă”' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(reading(page, 'zorzoane')).toContainText('Winery')
-  await expect(reading(page, 'MOBILA')).toContainText(/^Furniture/)
+  await expect(readingButton(page, 'zorzoane')).toContainText('Winery')
+  await expect(readingButton(page, 'MOBILA')).toContainText(/^Furniture/)
   await page.getByRole('button', { name: 'Undo the correction of “zorzoane”' }).click()
-  await expect(reading(page, 'zorzoane')).toContainText('In names and categories')
+  await expect(readingButton(page, 'zorzoane')).toContainText('In names and categories')
   await expect(page.getByText('Corrected by your team.')).toBeHidden()
 })
 
@@ -111,7 +112,7 @@ test('on a phone a reading is chosen by touch, on targets that are large enough'
   const page = await phone.newPage()
   await signUp(page)
   await open(page, `/search?keywords=mobilă&${CLUJ}&radius=100`)
-  const chip = reading(page, 'mobilă')
+  const chip = readingButton(page, 'mobilă')
   expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await chip.tap()
   const choice = page.getByRole('menuitemradio', { name: 'Manufacturer · Furniture' })
@@ -127,30 +128,30 @@ test('keywords are explained even if the preview fails, and an outdated reading 
   page,
 }) => {
   await signUp(page)
-  await withoutLiveUpdates(page)
-  const mend = await failRequests(page, 'search/preview')
+  await blockLiveUpdates(page)
+  const stopFailingPreview = await failRequests(page, 'search/preview')
   await open(
     page,
     `/search?keywords=mobilă&as=${encodeURIComponent('{"mobilă":"no_such_reading"}')}&${CLUJ}&radius=100`,
   )
   await expect(page.getByText("Couldn't load the preview.")).toBeVisible()
-  await expect(reading(page, 'mobilă')).toContainText('Furniture')
+  await expect(readingButton(page, 'mobilă')).toContainText('Furniture')
   await expectAccessible(page)
-  await mend()
+  await stopFailingPreview()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText(/^\d+ companies$/)).toBeVisible()
 })
 
 test('if nothing is found, a similar search is one click away and brings leads', async ({ page }) => {
   await signUp(page)
-  const listen = await withoutLiveUpdates(page)
-  const mend = await failRequests(page, 'search/ideas')
+  const restoreLiveUpdates = await blockLiveUpdates(page)
+  const stopFailingIdeas = await failRequests(page, 'search/ideas')
   await open(page, `/search?keywords=fabrică de bere&${CLUJ}&radius=20`)
   await expect(page.getByText('No company found here yet.')).toBeVisible()
   await expect(page.getByText("Couldn't load the suggestions.")).toBeVisible()
-  await mend()
+  await stopFailingIdeas()
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await listen()
+  await restoreLiveUpdates()
   const ideas = page.getByRole('list', { name: 'Try instead' })
   await expect(ideas.getByRole('button', { name: /^Winery 3 companies$/ })).toBeVisible()
   await expect(ideas.getByRole('button', { name: /^Widen the circle to 200 km \d+ compan(y|ies)$/ })).toBeVisible()

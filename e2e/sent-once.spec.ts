@@ -1,24 +1,31 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { FindLeads, STARTED } from './pages/find-leads.ts'
-import { ask, delayResponse } from './pages/delayed-response.ts'
+import { FindLeads, SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
+import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { agree, channel, makeLead, messenger, openPanel, panel } from './pages/message-panel.ts'
+import {
+  recordConsent,
+  channelButton,
+  addContactableLead,
+  signUpWithMessaging,
+  openMessagePanel,
+  messagePanel,
+} from './pages/message-panel.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
 const PROFILE = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
-const bulk = (page: Page) => page.getByRole('dialog', { name: 'Bulk email' })
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Write to Mobila SRL' })
+const bulkEmailSheet = (page: Page) => page.getByRole('dialog', { name: 'Bulk email' })
+const messageSheet = (page: Page) => page.getByRole('dialog', { name: 'Write to Mobila SRL' })
 
-/** The server executes the request, but the answer does not reach the page. */
-const loseAnswer = async (route: Route) => {
+/** Lets the server execute the request, but aborts it for the page. */
+const loseResponse = async (route: Route) => {
   await route.fetch()
   await route.abort()
 }
 
 /** Selects two leads that may be written to, and opens the composer of bulk email. */
-async function compose(page: Page): Promise<void> {
+async function openComposer(page: Page): Promise<void> {
   await signUp(page)
   await putOnPlan(page, 'standard')
   expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
@@ -27,22 +34,22 @@ async function compose(page: Page): Promise<void> {
   const list = new LeadsList(page)
   await list.open()
   await page.getByRole('checkbox', { name: 'Select all leads shown' }).click()
-  await reopen(page)
+  await reopenComposer(page)
 }
 
-async function reopen(page: Page): Promise<void> {
+async function reopenComposer(page: Page): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name: 'Email', exact: true }).click()
-  await expect(bulk(page)).toBeVisible()
+  await expect(bulkEmailSheet(page)).toBeVisible()
 }
 
 async function send(page: Page): Promise<void> {
-  await bulk(page).getByRole('button', { name: 'Send to 2' }).click()
-  const asked = page.getByRole('dialog', { name: 'Send to 2 recipients?' })
-  await asked.getByRole('button', { name: 'Send to 2' }).click()
+  await bulkEmailSheet(page).getByRole('button', { name: 'Send to 2' }).click()
+  const sendConfirmation = page.getByRole('dialog', { name: 'Send to 2 recipients?' })
+  await sendConfirmation.getByRole('button', { name: 'Send to 2' }).click()
 }
 
 /** The subjects of the bulk emails on the server, newest first. */
-async function started(page: Page): Promise<string[]> {
+async function bulkEmailSubjects(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/v1/messages/bulk')
   return ((await answer.json()) as { items: { subject: string }[] }).items.map(({ subject }) => subject)
 }
@@ -50,97 +57,99 @@ async function started(page: Page): Promise<string[]> {
 test('a bulk email whose answer was lost is not sent again, although the composer was closed meanwhile', async ({
   page,
 }) => {
-  await compose(page)
-  // Not a letter of it is typed: it is the text of the default template.
-  await expect(bulk(page)).toContainText('From your template “Introduction”.')
-  await page.route('**/api/rpc/bulk/start', loseAnswer, { times: 1 })
+  await openComposer(page)
+  // Nothing is typed: the text is that of the default template.
+  await expect(bulkEmailSheet(page)).toContainText('From your template “Introduction”.')
+  await page.route('**/api/rpc/bulk/start', loseResponse, { times: 1 })
   await send(page)
-  await expect(bulk(page)).toContainText('If it started anyway, it is listed under bulk emails.')
+  await expect(bulkEmailSheet(page)).toContainText('If it started anyway, it is listed under bulk emails.')
   await page.keyboard.press('Escape')
-  await expect(bulk(page)).toHaveCount(0)
-  await reopen(page)
+  await expect(bulkEmailSheet(page)).toHaveCount(0)
+  await reopenComposer(page)
   await send(page)
   await expect(page).toHaveURL(/\/leads\/emails\?id=/)
-  expect(await started(page)).toHaveLength(1)
+  expect(await bulkEmailSubjects(page)).toHaveLength(1)
 })
 
 test('a bulk email whose answer was lost is not sent again after a look at sequences; a changed one is, on request', async ({
   page,
 }) => {
-  await compose(page)
-  const subject = bulk(page).getByLabel('Subject')
+  await openComposer(page)
+  const subject = bulkEmailSheet(page).getByLabel('Subject')
   await subject.fill('Trucks as first written')
-  await page.route('**/api/rpc/bulk/start', loseAnswer, { times: 1 })
+  await page.route('**/api/rpc/bulk/start', loseResponse, { times: 1 })
   await send(page)
-  await expect(bulk(page)).toContainText('If it started anyway, it is listed under bulk emails.')
-  await bulk(page).getByRole('button', { name: 'Sequence', exact: true }).click()
+  await expect(bulkEmailSheet(page)).toContainText('If it started anyway, it is listed under bulk emails.')
+  await bulkEmailSheet(page).getByRole('button', { name: 'Sequence', exact: true }).click()
   await page.getByRole('dialog', { name: 'Sequence' }).getByRole('button', { name: 'One email' }).click()
   await subject.fill('Trucks, corrected')
   await send(page)
-  await expect(bulk(page).getByRole('alert')).toContainText('This bulk email has already started')
-  expect(await started(page)).toEqual(['Trucks as first written'])
+  await expect(bulkEmailSheet(page).getByRole('alert')).toContainText('This bulk email has already started')
+  expect(await bulkEmailSubjects(page)).toEqual(['Trucks as first written'])
   await send(page)
   await expect(page).toHaveURL(/\/leads\/emails\?id=/)
-  expect(await started(page)).toEqual(['Trucks, corrected', 'Trucks as first written'])
+  expect(await bulkEmailSubjects(page)).toEqual(['Trucks, corrected', 'Trucks as first written'])
 })
 
 test('a message whose form is closed before the answer leaves no draft on the page either', async ({ page }) => {
-  await messenger(page)
-  const { id } = await makeLead(page)
-  await agree(page, id, 'email')
-  await openPanel(page, id)
-  await channel(page, 'WhatsApp').click()
-  await panel(page).getByRole('textbox', { name: 'Message' }).fill('Call me')
-  await channel(page, 'Email').click()
+  await signUpWithMessaging(page)
+  const { id } = await addContactableLead(page)
+  await recordConsent(page, id, 'email')
+  await openMessagePanel(page, id)
+  await channelButton(page, 'WhatsApp').click()
+  await messagePanel(page).getByRole('textbox', { name: 'Message' }).fill('Call me')
+  await channelButton(page, 'Email').click()
   await page.keyboard.press('m')
-  await sheet(page).getByLabel('Subject').fill('Trucks')
-  await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
-  const answer = await delayResponse(page, 'messages/send')
-  await ask(page, 'messages/send', () => sheet(page).getByRole('button', { name: 'Send email' }).click())
+  await messageSheet(page).getByLabel('Subject').fill('Trucks')
+  await messageSheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
+  const releaseResponse = await delayResponse(page, 'messages/send')
+  await triggerRequest(page, 'messages/send', () =>
+    messageSheet(page).getByRole('button', { name: 'Send email' }).click(),
+  )
   await page.keyboard.press('Escape')
-  await expect(sheet(page)).toHaveCount(0)
-  const text = panel(page).getByRole('textbox', { name: 'Message' })
+  await expect(messageSheet(page)).toHaveCount(0)
+  const text = messagePanel(page).getByRole('textbox', { name: 'Message' })
   await expect(text).toHaveValue('Free on Monday')
-  await answer()
+  await releaseResponse()
   await expect(text).toHaveValue('')
-  await expect(panel(page).getByLabel('Subject')).toHaveValue('')
-  await channel(page, 'WhatsApp').click()
+  await expect(messagePanel(page).getByLabel('Subject')).toHaveValue('')
+  await channelButton(page, 'WhatsApp').click()
   await expect(text).toHaveValue('Call me')
 })
 
 test('a message or a note that fails after its form is closed is reported with the lead it is for', async ({
   page,
 }) => {
-  await messenger(page)
-  const { id } = await makeLead(page)
-  await agree(page, id, 'email')
+  await signUpWithMessaging(page)
+  const { id } = await addContactableLead(page)
+  await recordConsent(page, id, 'email')
   await open(page, '/leads')
   await expect(page.getByRole('link', { name: 'Mobila SRL' }).first()).toBeVisible()
   await page.keyboard.press('j')
-  const failing = async (procedure: string, button: string) => {
+  const failAfterClosing = async (procedure: string, button: string) => {
     const closed = Promise.withResolvers<void>()
     const fail = async (route: Route) => {
       await closed.promise
       await route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } })
     }
     await page.route(`**/api/rpc/${procedure}`, fail, { times: 1 })
-    await ask(page, procedure, () => sheet(page).getByRole('button', { name: button }).click())
+    await triggerRequest(page, procedure, () => messageSheet(page).getByRole('button', { name: button }).click())
     await page.keyboard.press('Escape')
-    await expect(sheet(page)).toHaveCount(0)
+    await expect(messageSheet(page)).toHaveCount(0)
     closed.resolve()
   }
   await page.keyboard.press('m')
-  await sheet(page).getByLabel('Subject').fill('Trucks')
-  await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
-  await failing('messages/send', 'Send email')
+  await messageSheet(page).getByLabel('Subject').fill('Trucks')
+  await messageSheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
+  await failAfterClosing('messages/send', 'Send email')
   const toasts = page.getByRole('dialog').filter({ hasText: 'Mobila SRL: ' })
   await expect(toasts.filter({ hasText: 'Failed to send email. Please try again.' })).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('m')
-  await expect(sheet(page).getByRole('textbox', { name: 'Message' })).toHaveValue('Free on Monday')
-  await sheet(page).getByRole('button', { name: 'Note', exact: true }).click()
-  await sheet(page).getByRole('textbox', { name: 'Note', exact: true }).fill('They load on Fridays')
-  await failing('interactions/add', 'Save note')
+  await expect(messageSheet(page).getByRole('textbox', { name: 'Message' })).toHaveValue('Free on Monday')
+  await messageSheet(page).getByRole('button', { name: 'Note', exact: true }).click()
+  await messageSheet(page).getByRole('textbox', { name: 'Note', exact: true }).fill('They load on Fridays')
+  await failAfterClosing('interactions/add', 'Save note')
   await expect(toasts.filter({ hasText: "Couldn't save the note" })).toBeVisible()
 })
 
@@ -151,7 +160,7 @@ test('a note whose answer was lost is in the history once when it is added again
   await page.getByRole('tab', { name: /^Notes/ }).click()
   const form = page.getByRole('region', { name: 'Add a note' })
   await form.getByRole('textbox').fill('They load on Fridays')
-  await page.route('**/api/rpc/interactions/add', loseAnswer, { times: 1 })
+  await page.route('**/api/rpc/interactions/add', loseResponse, { times: 1 })
   await form.getByRole('button', { name: 'Add note' }).click()
   await expect(form.getByRole('alert')).toBeVisible()
   await form.getByRole('button', { name: 'Add note' }).click()
@@ -165,9 +174,9 @@ test('a search whose answer was lost is shown as the one that started', async ({
   await signUp(page)
   await open(page, '/search')
   const find = new FindLeads(page)
-  await find.describe({ keywords: 'mobilă', town: 'Cluj-Napoca' })
-  await page.route('**/api/rpc/search/create', loseAnswer, { times: 1 })
+  await find.fillCriteria({ keywords: 'mobilă', town: 'Cluj-Napoca' })
+  await page.route('**/api/rpc/search/create', loseResponse, { times: 1 })
   await find.start.click()
-  await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: SEARCH_DIALOG_TITLE })).toBeVisible()
   await expect(page).toHaveURL(/run=/)
 })

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, openListening, signUp } from './pages/account.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { failRequests, loseResponses } from './pages/failing-requests.ts'
-import { ask, delayResponse } from './pages/delayed-response.ts'
+import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { test } from './pages/mailer.ts'
-import { leaveUnsent, putOnPlan } from './pages/plan.ts'
+import { insertUnsentEmail, putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -24,10 +24,10 @@ test('a sequence is written, leads are added to it, and one of them is removed',
       countryCode: 'GB',
     })
 
-  const back = await failRequests(page, 'sequences/list')
+  const stopFailing = await failRequests(page, 'sequences/list')
   await open(page, '/leads/sequences')
   await expect(page.getByText("Couldn't load the sequences")).toBeVisible()
-  await back()
+  await stopFailing()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('No sequences yet')).toBeVisible()
 
@@ -53,13 +53,13 @@ test('a sequence is written, leads are added to it, and one of them is removed',
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await sheet(page, 'Discard your changes?').getByRole('button', { name: 'Keep editing' }).click()
-  const created = await delayResponse(page, 'sequences/create')
-  await ask(page, 'sequences/create', () => editor.getByRole('button', { name: 'Create sequence' }).click())
+  const releaseResponse = await delayResponse(page, 'sequences/create')
+  await triggerRequest(page, 'sequences/create', () => editor.getByRole('button', { name: 'Create sequence' }).click())
   // The editor closes when the answer arrives: text typed now would be lost.
   await expect(editor.locator('[aria-busy="true"]')).toHaveCount(1)
   await second.getByLabel('Message').press('!')
   await expect(second.getByLabel('Message')).toHaveValue('Did you see my email?')
-  await created()
+  await releaseResponse()
   const shown = sheet(page, 'First contact')
   await expect(shown.getByText('No leads yet.')).toBeVisible()
 
@@ -96,7 +96,7 @@ test('a sequence is written, leads are added to it, and one of them is removed',
   await expect(shown.getByText('Nothing is sent: your plan does not include sequences')).toHaveCount(0)
 
   const { dataDir } = installation
-  await leaveUnsent(page, { companyName: 'Timber 2 Ltd', status: 'cancelled', reason: 'plan', dataDir })
+  await insertUnsentEmail(page, { companyName: 'Timber 2 Ltd', status: 'cancelled', reason: 'plan', dataDir })
   await shown.getByRole('link', { name: 'Timber 2 Ltd' }).click()
   await page.getByRole('tab', { name: /^Interactions/ }).click()
   await expect(page.getByText('In the sequence')).toBeVisible()
@@ -105,9 +105,9 @@ test('a sequence is written, leads are added to it, and one of them is removed',
   )
   await page.getByRole('link', { name: 'First contact' }).click()
   await shown.getByRole('button', { name: 'Delete' }).click()
-  const asked = sheet(page, 'Delete “First contact”?')
-  await expect(asked).toContainText('1 active lead gets no further emails.')
-  await asked.getByRole('button', { name: 'Delete' }).click()
+  const deleteConfirmation = sheet(page, 'Delete “First contact”?')
+  await expect(deleteConfirmation).toContainText('1 active lead gets no further emails.')
+  await deleteConfirmation.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No sequences yet')).toBeVisible()
 })
 
@@ -119,20 +119,20 @@ test('the selected sequence stays selected when a colleague creates another, and
   await putOnPlan(page, 'standard', installation.dataDir)
   expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
   await addLead(page, { companyName: 'Timber Ltd', contactEmail: 'sales@timber.example', countryCode: 'GB' })
-  const written = (name: string) =>
+  const createSequence = (name: string) =>
     page.request.post('/api/v1/sequences', {
       data: { name, steps: [{ waitDays: 0, subject: 'Trucks', content: 'Any goods?' }] },
     })
-  const second = (await (await written('Second contact')).json()) as { id: string }
+  const second = (await (await createSequence('Second contact')).json()) as { id: string }
   const list = new LeadsList(page)
-  await openListening(page, '/leads')
-  await list.box('Timber Ltd').click()
+  await openWithLiveUpdates(page, '/leads')
+  await list.checkbox('Timber Ltd').click()
   await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
   await page.getByRole('button', { name: 'Sequence', exact: true }).click()
   const choice = sheet(page, 'Sequence').getByRole('combobox')
   const chosen = choice.locator('option:checked')
   await expect(chosen).toHaveText('Second contact')
-  expect((await written('First contact')).ok()).toBe(true)
+  expect((await createSequence('First contact')).ok()).toBe(true)
   await expect(choice.locator('option')).toHaveText(['First contact', 'Second contact'])
   await expect(chosen).toHaveText('Second contact')
 
@@ -156,24 +156,24 @@ test('a sequence that is being written is not lost by going back, a link or a re
   await write.click()
   const editor = sheet(page, 'New sequence')
   const name = editor.getByLabel('Name', { exact: true })
-  const asked = sheet(page, 'Discard your changes?')
+  const discardConfirmation = sheet(page, 'Discard your changes?')
   await expect(name).toBeVisible()
   await page.goBack()
   await expect(editor).toBeHidden()
-  await expect(asked).toBeHidden()
+  await expect(discardConfirmation).toBeHidden()
 
   await write.click()
   await name.click()
   await name.fill('First contact')
-  const stay = async () => {
-    await asked.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(asked).toBeHidden()
+  const keepEditing = async () => {
+    await discardConfirmation.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(discardConfirmation).toBeHidden()
     await expect(name).toHaveValue('First contact')
   }
   await page.evaluate(() => history.back())
-  await stay()
+  await keepEditing()
   await page.getByRole('link', { name: 'Dashboard', includeHidden: true }).first().dispatchEvent('click')
-  await stay()
+  await keepEditing()
   const question = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))
   expect((await question).type()).toBe('beforeunload')
@@ -181,22 +181,22 @@ test('a sequence that is being written is not lost by going back, a link or a re
   await expect(name).toHaveValue('First contact')
 
   await page.evaluate(() => history.back())
-  await asked.getByRole('button', { name: 'Discard' }).click()
+  await discardConfirmation.getByRole('button', { name: 'Discard' }).click()
   await expect(editor).toBeHidden()
   await expect(page).toHaveURL(/\/leads\/sequences$/)
   await expect(page.getByText('No sequences yet')).toBeVisible()
 
-  // A user whose session was ended elsewhere has nothing left to confirm here.
-  await openListening(page, '/leads/sequences?edit=true')
+  // No confirmation is asked of a user whose session was ended elsewhere.
+  await openWithLiveUpdates(page, '/leads/sequences?edit=true')
   await name.fill('First contact')
   const headers = { origin: new URL(page.url()).origin }
   expect((await page.request.post('/api/auth/revoke-sessions', { data: {}, headers })).ok()).toBe(true)
   await expect(page).toHaveURL(/\/login\?.*expired=true/)
-  await expect(asked).toBeHidden()
+  await expect(discardConfirmation).toBeHidden()
 })
 
 /** Selects a lead and opens the dialog that adds it to a sequence of this one email. */
-async function openAdding(page: Page, { dataDir, step }: { dataDir: string; step: object }): Promise<Locator> {
+async function openAddToSequence(page: Page, { dataDir, step }: { dataDir: string; step: object }): Promise<Locator> {
   await signUp(page)
   await putOnPlan(page, 'standard', dataDir)
   expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
@@ -205,14 +205,14 @@ async function openAdding(page: Page, { dataDir, step }: { dataDir: string; step
   expect((await page.request.post('/api/v1/sequences', { data })).ok()).toBe(true)
   const list = new LeadsList(page)
   await list.open()
-  await list.box('Timber Ltd').click()
+  await list.checkbox('Timber Ltd').click()
   await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
   await page.getByRole('button', { name: 'Sequence', exact: true }).click()
   return sheet(page, 'Sequence')
 }
 
 test('a sequence with an unknown variable in braces accepts no leads', async ({ page, installation }) => {
-  const adding = await openAdding(page, {
+  const adding = await openAddToSequence(page, {
     dataDir: installation.dataDir,
     step: { waitDays: 0, subject: 'Trucks', content: 'Dear {{firstname}}' },
   })
@@ -224,28 +224,28 @@ test('leads whose addition was not confirmed are shown as being in a sequence, a
   page,
   installation,
 }) => {
-  const adding = await openAdding(page, {
+  const adding = await openAddToSequence(page, {
     dataDir: installation.dataDir,
     step: { waitDays: 3, subject: 'Trucks', content: 'Any goods?' },
   })
   const add = adding.getByRole('button', { name: 'Add 1 lead' })
   await expect(add).toBeEnabled()
-  const answered = await loseResponses(page, 'sequences/enroll')
-  const previewed = await failRequests(page, 'sequences/preview')
+  const stopLosingEnrollment = await loseResponses(page, 'sequences/enroll')
+  const stopFailingPreview = await failRequests(page, 'sequences/preview')
   await add.click()
   await expect(adding.getByText("Couldn't add the leads")).toBeVisible()
-  await answered()
+  await stopLosingEnrollment()
   // The preview has not loaded yet.
   await add.click()
   await expect(page.getByText('1 lead is already in a sequence')).toBeVisible()
   await expect(page.getByText('0 leads added')).toHaveCount(0)
   await expect(page).toHaveURL(/\/leads\/sequences\?id=/)
-  await previewed()
+  await stopFailingPreview()
 
   await addLead(page, { companyName: 'Oak Ltd', contactEmail: 'sales@oak.example', countryCode: 'GB' })
   const list = new LeadsList(page)
   await list.open()
-  await list.box('Oak Ltd').click()
+  await list.checkbox('Oak Ltd').click()
   await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
   await page.getByRole('button', { name: 'Sequence', exact: true }).click()
   await loseResponses(page, 'sequences/enroll')
@@ -255,7 +255,7 @@ test('leads whose addition was not confirmed are shown as being in a sequence, a
   await expect(adding.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
 })
 
-test('a changed sequence whose saving was not confirmed is saved at the next press, changed further or not', async ({
+test('a changed sequence whose saving was not confirmed is saved at the next press, with or without further changes', async ({
   page,
   installation,
 }) => {
@@ -267,19 +267,19 @@ test('a changed sequence whose saving was not confirmed is saved at the next pre
   const editor = sheet(page, 'Edit sequence')
   const name = editor.getByLabel('Name', { exact: true })
   const save = editor.getByRole('button', { name: 'Save' })
-  const saveUnanswered = async (text: string) => {
+  const saveWithLostResponse = async (text: string) => {
     await open(page, `/leads/sequences?id=${id}&edit=true`)
     await name.fill(text)
-    const answered = await loseResponses(page, 'sequences/update')
+    const stopLosingUpdate = await loseResponses(page, 'sequences/update')
     await save.click()
     await expect(editor.getByText("Couldn't save the sequence")).toBeVisible()
-    await answered()
+    await stopLosingUpdate()
   }
-  await saveUnanswered('Second')
+  await saveWithLostResponse('Second')
   await save.click()
   await expect(sheet(page, 'Second')).toBeVisible()
 
-  await saveUnanswered('Third')
+  await saveWithLostResponse('Third')
   await name.fill('Fourth')
   await editor.getByRole('button', { name: 'Add an email' }).click()
   await editor.getByRole('region', { name: 'Email 2' }).getByLabel('Message').fill('Did you see my email?')

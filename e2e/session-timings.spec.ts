@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 
-const SESSION = '/api/auth/get-session'
+const SESSION_PATH = '/api/auth/get-session'
 
 /** Counts the requests of the page for its session from now on. */
 function countSessionRequests(page: Page): () => Promise<number> {
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().endsWith(SESSION)) asked++
+    if (request.url().endsWith(SESSION_PATH)) requestCount++
   })
   return async () => {
     // Once this is answered, all earlier requests of the page have been counted.
     await page.evaluate(() => fetch('/api/health/ready'))
-    return asked
+    return requestCount
   }
 }
 
@@ -38,7 +38,7 @@ test('two seconds after the return from the provider the session is requested, a
 test('an open page requests its session again every 55 minutes', async ({ page }) => {
   await signUp(page)
   await page.clock.install()
-  const first = page.waitForResponse(`**${SESSION}`)
+  const first = page.waitForResponse(`**${SESSION_PATH}`)
   await open(page, '/dashboard')
   await (await first).finished()
   const asked = countSessionRequests(page)

@@ -3,22 +3,22 @@ import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { linkIn, startMailbox } from '../server/src/app/testing/mailbox.ts'
 import { startOidcProvider } from '../server/src/app/testing/oidc-provider.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { consented } from './pages/consent.ts'
-import { proveLongAgo, putOnPlan } from './pages/plan.ts'
+import { storageWithConsent } from './pages/consent.ts'
+import { backdateSignIn, putOnPlan } from './pages/plan.ts'
 
 const PASSWORD = 'seven green lorries'
-const MUST_CONFIRM =
+const MUST_CONFIRM_TEXT =
   'You must confirm your email address before signing in. Check your inbox for the confirmation link.'
 const newEmail = () => `ana-${process.pid}-${Date.now()}@carpat.example`
 
-type Several = {
+type WorkerFixtures = {
   mailbox: Awaited<ReturnType<typeof startMailbox>>
   provider: Awaited<ReturnType<typeof startOidcProvider>>
   installation: Instance
 }
 
 /** One installation that sends mail and has a sign-in provider, for all tests of this file. */
-const test = base.extend<object, Several>({
+const test = base.extend<object, WorkerFixtures>({
   mailbox: [
     // Playwright reads the required fixtures from this pattern: none.
     // oxlint-disable-next-line no-empty-pattern
@@ -48,7 +48,7 @@ const test = base.extend<object, Several>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ installation }, provide) => provide(installation.url),
-  storageState: async ({ installation }, provide) => provide(consented(installation.url)),
+  storageState: async ({ installation }, provide) => provide(storageWithConsent(installation.url)),
 })
 test.describe.configure({ mode: 'default' })
 
@@ -78,7 +78,7 @@ test('a new address is confirmed by its email: until then the status waits and t
   const other = await context.newPage()
   await other.goto('/login')
   await signIn(other, email)
-  await expect(other.getByText(MUST_CONFIRM)).toBeVisible()
+  await expect(other.getByText(MUST_CONFIRM_TEXT)).toBeVisible()
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Send it again' }).click()
   await expect(other.getByText('a new link is on its way')).toBeVisible()
@@ -116,7 +116,7 @@ test('a user without a password confirms their identity by signing in again, and
   await page.goto('/settings?tab=account')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByRole('button', { name: 'Add passkey' })).toBeVisible()
-  await proveLongAgo(page, installation.dataDir)
+  await backdateSignIn(page, installation.dataDir)
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Key')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -7,7 +7,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 
 type Account = { name?: string; company?: string; email: string; password?: string }
 
-async function register(page: Page, account: Account): Promise<void> {
+async function submitRegistration(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Your name').fill(account.name ?? '')
   await page.getByLabel('Company').fill(account.company ?? '')
   await page.getByLabel('Work email').fill(account.email)
@@ -15,19 +15,19 @@ async function register(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Confirm password').fill(account.password ?? PASSWORD)
   await page.getByRole('button', { name: 'Register with Email' }).click()
 }
-const toDashboard = (page: Page) => page.getByRole('button', { name: 'Go to dashboard' }).click()
-const invalid = (field: Locator) => expect(field).toHaveAttribute('aria-invalid', 'true')
+const goToDashboard = (page: Page) => page.getByRole('button', { name: 'Go to dashboard' }).click()
+const expectInvalid = (field: Locator) => expect(field).toHaveAttribute('aria-invalid', 'true')
 
 test('a new account is welcomed by the name given at sign-up, and its workspace has the company name', async ({
   page,
 }) => {
   await page.goto('/register')
-  await register(page, { name: ' Mara  Ionescu ', company: 'Carpat Trans SRL', email: newEmail() })
+  await submitRegistration(page, { name: ' Mara  Ionescu ', company: 'Carpat Trans SRL', email: newEmail() })
   const title = page.getByRole('heading', { name: 'Registration Successful!' })
   await expect(title).toBeFocused()
   await expect(page.getByText('Welcome to Leadhaul, Mara.')).toBeVisible()
   await expectAccessible(page)
-  await toDashboard(page)
+  await goToDashboard(page)
   await expect(page.getByRole('heading', { name: 'Welcome, Mara', exact: true })).toBeVisible()
   await expect(page.getByText('Carpat Trans SRL').first()).toBeVisible()
   const added = await page.request.post('/api/v1/leads', { data: { companyName: 'First SRL' } })
@@ -43,9 +43,9 @@ test('name and company may be omitted, and Tab leads from one field to the next 
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(next, { exact: next === 'Password' })).toBeFocused()
   }
-  await register(page, { email: newEmail() })
+  await submitRegistration(page, { email: newEmail() })
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused()
-  await toDashboard(page)
+  await goToDashboard(page)
   await expect(page.getByRole('heading', { name: 'Welcome, Mara', exact: true })).toBeVisible()
 })
 
@@ -54,17 +54,17 @@ test('an invalid name is refused at its field with the focus on it, and the rest
 }) => {
   await page.goto('/register')
   const email = newEmail()
-  await register(page, { name: '!!!', company: 'Carpat', email })
-  await invalid(page.getByLabel('Your name'))
+  await submitRegistration(page, { name: '!!!', company: 'Carpat', email })
+  await expectInvalid(page.getByLabel('Your name'))
   await expect(page.getByLabel('Your name')).toBeFocused()
   await expect(page.getByText('Enter a name that contains letters and no links.')).toBeVisible()
-  await register(page, { name: 'Mara', company: 'www.carpat.example', email })
-  await invalid(page.getByLabel('Company'))
+  await submitRegistration(page, { name: 'Mara', company: 'www.carpat.example', email })
+  await expectInvalid(page.getByLabel('Company'))
   await expect(page.getByLabel('Company')).toBeFocused()
   await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Work email')).toHaveValue(email)
-  await register(page, { name: 'Mara', company: 'Carpat', email, password: 'password' })
-  await invalid(page.getByLabel('Password', { exact: true }))
+  await submitRegistration(page, { name: 'Mara', company: 'Carpat', email, password: 'password' })
+  await expectInvalid(page.getByLabel('Password', { exact: true }))
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
@@ -73,12 +73,12 @@ test('the focus moves to the message when an account is refused, a sign-in fails
 }) => {
   const email = newEmail()
   await page.goto('/register')
-  await register(page, { name: 'Mara', email })
+  await submitRegistration(page, { name: 'Mara', email })
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused()
   await page.context().clearCookies()
   await page.goto('/register')
   for (let attempt = 0; attempt < 2; attempt++) {
-    await register(page, { name: 'Mara', email })
+    await submitRegistration(page, { name: 'Mara', email })
     await expect.poll(() => focusedText(page)).toContain('This email address is already registered.')
   }
   await page.goto('/login')

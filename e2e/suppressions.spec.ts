@@ -36,14 +36,14 @@ test('addresses are added to the Do not contact list, found there and removed wi
   await page.getByRole('link', { name: 'Export CSV' }).click()
   expect((await file).suggestedFilename()).toMatch(/^do-not-contact-.*\.csv$/)
   await page.getByRole('button', { name: 'Remove office@firm.example' }).click()
-  // A toast is a dialog too.
+  // Toasts have the role dialog too, so this dialog is found by its name.
   const removal = page.getByRole('dialog', { name: /office@firm\.example/ })
   await removal.getByRole('button', { name: 'Remove from the list' }).click()
   await expect(removal.getByText('Enter a short reason')).toBeVisible()
   await removal.getByLabel('Reason').fill('They asked for an offer')
-  const removed = await delayRequest(page, '**/api/rpc/suppressions/remove')
+  const whileDelayed = await delayRequest(page, '**/api/rpc/suppressions/remove')
   await removal.getByRole('button', { name: 'Remove from the list' }).click()
-  await removed(async () => {
+  await whileDelayed(async () => {
     await expect(removal.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(removal).toBeVisible()
@@ -66,8 +66,8 @@ test('a pasted list that is too long is refused as a whole, and Escape does not 
   await expect(addresses).toHaveValue(list)
   await addresses.fill('office@firm.example')
   await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  const discardConfirmation = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await discardConfirmation.getByRole('button', { name: 'Keep editing' }).click()
   await expect(addresses).toHaveValue('office@firm.example')
   await dialog.getByRole('button', { name: 'Stop contacting' }).click()
   await expect(dialog).toHaveCount(0)
@@ -76,36 +76,36 @@ test('a pasted list that is too long is refused as a whole, and Escape does not 
 
 test('a list that does not load is reported and requested again', async ({ page }) => {
   await signUp(page)
-  const back = await failRequests(page, 'suppressions/list')
+  const stopFailing = await failRequests(page, 'suppressions/list')
   await open(page, '/settings?tab=suppressions')
   await expect(page.getByText("Couldn't load the list")).toBeVisible()
-  await back()
+  await stopFailing()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No addresses are blocked yet')).toBeVisible()
 })
 
-const LINK = '/unsubscribe/a-token-of-a-message'
-const state = (subscribed: boolean) => ({
+const UNSUBSCRIBE_PATH = '/unsubscribe/a-token-of-a-message'
+const subscriptionAnswer = (subscribed: boolean) => ({
   json: { address: 'office@firm.example', sender: 'Carpat Trans Cargo SRL', subscribed },
 })
 
 test('a receiver unsubscribes by the button, not by opening the page, and can undo it', async ({ page }) => {
-  // Only the server can make the token of a real message: feature tests cover it, this journey fulfils the answers.
+  // Only the server can create the token of a real message: feature tests cover it; here the answers are mocked.
   let posts = 0
-  await page.route('**/api/unsubscribe/*', (route) => route.fulfill(state(true)))
+  await page.route('**/api/unsubscribe/*', (route) => route.fulfill(subscriptionAnswer(true)))
   let undone = 0
   await page.route('**/api/unsubscribe/*/undo', (route) => {
     undone++
     expect(route.request().postDataJSON()).toEqual({ undo: 'a-right-to-undo' })
-    return route.fulfill(state(true))
+    return route.fulfill(subscriptionAnswer(true))
   })
-  await page.route(`**${LINK}`, (route) => {
+  await page.route(`**${UNSUBSCRIBE_PATH}`, (route) => {
     if (route.request().method() === 'GET') return route.fallback()
     posts++
     expect(route.request().postData()).toBe('List-Unsubscribe=One-Click')
-    return route.fulfill({ json: { ...state(false).json, undo: 'a-right-to-undo' } })
+    return route.fulfill({ json: { ...subscriptionAnswer(false).json, undo: 'a-right-to-undo' } })
   })
-  await page.goto(LINK)
+  await page.goto(UNSUBSCRIBE_PATH)
   await expect(page.getByRole('heading', { name: 'Stop emails from Carpat Trans Cargo SRL?' })).toBeVisible()
   expect(posts).toBe(0)
   await expectAccessible(page)

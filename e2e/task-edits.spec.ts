@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { addLead, plan } from './pages/workspaces.ts'
+import { addLead, createTask } from './pages/workspaces.ts'
 
 const sheet = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -10,7 +10,7 @@ test('only the changed fields of a task are saved, and typed text is not lost by
 }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Shared SRL' })
-  const task = await plan(page, { leadId: lead.id, title: 'Call back', inDays: 1 })
+  const task = await createTask(page, { leadId: lead.id, title: 'Call back', inDays: 1 })
   await open(page, '/leads')
   await page.getByRole('link', { name: 'Shared SRL' }).first().click()
   const edit = async () => {
@@ -36,10 +36,10 @@ test('only the changed fields of a task are saved, and typed text is not lost by
   await edit()
   const note = dialog.getByLabel('Note')
   await note.fill('Ask for the ramp')
-  const asked = page.getByRole('dialog', { name: 'Discard your changes?' })
+  const discardConfirmation = page.getByRole('dialog', { name: 'Discard your changes?' })
   await page.keyboard.press('Escape')
-  await expect(asked).toBeVisible()
-  // The confirmation dims the form less than the form dims the page.
+  await expect(discardConfirmation).toBeVisible()
+  // The scrim over the form is lighter than the scrim over the page.
   const layers = await page.getByRole('heading', { name: 'Edit task', includeHidden: true }).evaluate((heading) => {
     const { left, top } = heading.getBoundingClientRect()
     const stack = document.elementsFromPoint(left + 2, top + 2)
@@ -49,23 +49,23 @@ test('only the changed fields of a task are saved, and typed text is not lost by
   })
   expect(layers).toEqual(['rgba(20, 25, 29, 0.28)', 'form', 'rgba(20, 25, 29, 0.38)'])
   const keepEditing = async () => {
-    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await discardConfirmation.getByRole('button', { name: 'Keep editing' }).click()
     // The next confirmation has a button with the same name.
-    await expect(asked).toBeHidden()
+    await expect(discardConfirmation).toBeHidden()
   }
   await keepEditing()
   await page.evaluate(() => history.back())
   await keepEditing()
   await expect(note).toHaveValue('Ask for the ramp')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await asked.getByRole('button', { name: 'Discard' }).click()
+  await discardConfirmation.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toBeHidden()
 })
 
 test('a note that someone else saved in the meantime is replaced only by saving again', async ({ page }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Noted SRL' })
-  const task = await plan(page, { leadId: lead.id, title: 'Call back', inDays: 1 })
+  const task = await createTask(page, { leadId: lead.id, title: 'Call back', inDays: 1 })
   await open(page, `/leads/${lead.id}`)
   await sheet(page, 'Tasks')
     .getByRole('button', { name: /^More for the task/ })
@@ -90,7 +90,7 @@ test('all done tasks of a lead can be reached', async ({ page }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Busy SRL' })
   for (let n = 1; n <= 21; n++) {
-    const { id } = await plan(page, { leadId: lead.id, title: `Offer ${n}`, inDays: 1 })
+    const { id } = await createTask(page, { leadId: lead.id, title: `Offer ${n}`, inDays: 1 })
     expect((await page.request.patch(`/api/v1/tasks/${id}`, { data: { done: true } })).ok()).toBe(true)
   }
   await open(page, `/leads/${lead.id}`)
@@ -116,7 +116,7 @@ test('a task is saved for the time shown in its form, and a time that has passed
   }
   const dialog = page.getByRole('dialog', { name: 'Add task' })
   const due = dialog.locator('input[type="datetime-local"]')
-  const planAt = async (title: string, time: Date) => {
+  const startTask = async (title: string, time: Date) => {
     await page.clock.setFixedTime(time)
     await sheet(page, 'Tasks').getByRole('button', { name: 'Add task' }).click()
     await dialog.getByRole('textbox', { name: 'Task', exact: true }).fill(title)
@@ -127,21 +127,21 @@ test('a task is saved for the time shown in its form, and a time that has passed
     const { items } = await (await page.request.get(`/api/v1/tasks?leadId=${id}`)).json()
     return new Date(items.find((task: { title: string }) => task.title === title).dueAt).toISOString()
   }
-  const shown = () => due.evaluate((input: HTMLInputElement) => new Date(input.value).toISOString())
+  const readDue = () => due.evaluate((input: HTMLInputElement) => new Date(input.value).toISOString())
 
-  await planAt('Overnight', day(0, 18))
-  const tomorrow = await shown()
+  await startTask('Overnight', day(0, 18))
+  const tomorrow = await readDue()
   await page.clock.setFixedTime(day(1, 0, 5))
   await add.click()
   expect(await dueOf('Overnight')).toBe(tomorrow)
 
-  await planAt('This afternoon', day(1, 9))
+  await startTask('This afternoon', day(1, 9))
   await dialog.getByRole('button', { name: 'Today' }).click()
-  const passed = await shown()
+  const passed = await readDue()
   await page.clock.setFixedTime(day(1, 18))
   await add.click()
   await expect(dialog.getByText('That time has passed. Check the new time and confirm.')).toBeVisible()
-  const renewed = await shown()
+  const renewed = await readDue()
   expect(renewed > passed).toBe(true)
   await add.click()
   expect(await dueOf('This afternoon')).toBe(renewed)

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { open, openListening, signUp } from './pages/account.ts'
-import { failRequests, refuse, withoutLiveUpdates } from './pages/failing-requests.ts'
-import { ask, delayResponse } from './pages/delayed-response.ts'
-import { WRITTEN } from './pages/languages.ts'
-import { addLead, plan } from './pages/workspaces.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
+import { failRequests, refuseRequests, blockLiveUpdates } from './pages/failing-requests.ts'
+import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
+import { LANGUAGES } from './pages/languages.ts'
+import { addLead, createTask } from './pages/workspaces.ts'
 
-const SOON = 1.5 / 86_400
+const SOON_DAYS = 1.5 / 86_400
 const sheet = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
-const done = (page: Page, title: string) => page.getByRole('checkbox', { name: `Done: ${title}` })
+const doneCheckbox = (page: Page, title: string) => page.getByRole('checkbox', { name: `Done: ${title}` })
 
 test('an empty account and a lead without tasks explain what tasks are for', async ({ page }) => {
   await signUp(page)
@@ -24,7 +24,7 @@ test('an empty account and a lead without tasks explain what tasks are for', asy
   await expect(sheet(page, 'Tasks')).toContainText('Plan the next call, offer or visit.')
 })
 
-test('a task is planned with the keyboard, done, undone, and done for good', async ({ page }) => {
+test('a task is planned with the keyboard, completed, undone, and completed again', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Planned SRL' })
   await open(page, '/dashboard')
@@ -42,7 +42,7 @@ test('a task is planned with the keyboard, done, undone, and done for good', asy
   await dialog.getByRole('textbox', { name: 'Task', exact: true }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(due.getByRole('button', { name: 'Add task' })).toBeFocused()
-  const box = done(page, 'Ask for the loading hours')
+  const box = doneCheckbox(page, 'Ask for the loading hours')
   await expect(box).toBeVisible()
   await expect(due.getByRole('link', { name: 'Planned SRL' })).toBeVisible()
 
@@ -72,11 +72,12 @@ test('an overdue task is first in red, and one that becomes due is notified imme
   await signUp(page)
   const first = await addLead(page, { companyName: 'Urgent SRL' })
   const second = await addLead(page, { companyName: 'Patient SRL' })
-  for (const inDays of [2, 3, 4, 5, 6, 7]) await plan(page, { leadId: second.id, title: `Offer ${inDays}`, inDays })
-  await openListening(page, '/dashboard')
+  for (const inDays of [2, 3, 4, 5, 6, 7])
+    await createTask(page, { leadId: second.id, title: `Offer ${inDays}`, inDays })
+  await openWithLiveUpdates(page, '/dashboard')
   const due = sheet(page, 'Tasks due')
   await expect(due.getByRole('listitem').first()).toContainText('Offer 2')
-  await plan(page, { leadId: first.id, title: 'Call about pallets', inDays: SOON })
+  await createTask(page, { leadId: first.id, title: 'Call about pallets', inDays: SOON_DAYS })
   await expect(page.getByRole('button', { name: '1 unread notification' })).toBeVisible()
   await expect(due.getByText('1 overdue')).toBeVisible()
   await expect(due.getByRole('listitem').first()).toContainText('Call about pallets')
@@ -100,8 +101,8 @@ test('an overdue task is first in red, and one that becomes due is notified imme
 test('the form of the only task keeps typed text when another user finishes that task', async ({ page }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Shared SRL' })
-  const task = await plan(page, { leadId: lead.id, title: 'Call back', inDays: 1 })
-  await openListening(page, `/leads/${lead.id}`)
+  const task = await createTask(page, { leadId: lead.id, title: 'Call back', inDays: 1 })
+  await openWithLiveUpdates(page, `/leads/${lead.id}`)
   await sheet(page, 'Tasks').getByRole('button', { name: 'More for the task: Call back' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const note = page.getByRole('dialog', { name: 'Edit task' }).getByLabel('Note')
@@ -116,20 +117,20 @@ test('tasks that do not load are reported on the dashboard and on the lead, and 
 }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Late SRL' })
-  await plan(page, { leadId: id, title: 'Call back', inDays: -1 })
-  await withoutLiveUpdates(page)
+  await createTask(page, { leadId: id, title: 'Call back', inDays: -1 })
+  await blockLiveUpdates(page)
   for (const { path, name } of [
     { path: '/dashboard', name: 'Tasks due' },
     { path: `/leads/${id}`, name: 'Tasks' },
   ]) {
-    const back = await failRequests(page, 'tasks')
+    const stopFailing = await failRequests(page, 'tasks')
     await open(page, path)
     const part = sheet(page, name)
     await expect(part.getByRole('alert')).toContainText("Couldn't load tasks")
     await expect(part.getByRole('alert')).toContainText('The server did not answer.')
-    await back()
+    await stopFailing()
     await part.getByRole('button', { name: 'Try Again' }).click()
-    await expect(done(page, 'Call back')).toBeVisible()
+    await expect(doneCheckbox(page, 'Call back')).toBeVisible()
   }
 })
 
@@ -138,24 +139,24 @@ test('a task the server refuses to plan, change, finish or delete is unchanged, 
 }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Refused SRL' })
-  await plan(page, { leadId: id, title: 'Call back', inDays: 1 })
+  await createTask(page, { leadId: id, title: 'Call back', inDays: 1 })
   await open(page, `/leads/${id}`)
   const tasks = sheet(page, 'Tasks')
-  const full = await refuse(page, 'tasks/create', { code: 'TASK_LIMIT', status: 409 })
+  const stopRefusing = await refuseRequests(page, 'tasks/create', { code: 'TASK_LIMIT', status: 409 })
   await tasks.getByRole('button', { name: 'Add task' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add task' })
   await dialog.getByRole('textbox', { name: 'Task', exact: true }).fill('One too many')
   await dialog.getByRole('button', { name: 'Add task' }).click()
   await expect(dialog.getByText('This lead has reached the limit of open tasks.')).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Task', exact: true })).toHaveValue('One too many')
-  await full()
+  await stopRefusing()
   await dialog.getByRole('button', { name: 'Add task' }).click()
-  await expect(done(page, 'One too many')).toBeVisible()
+  await expect(doneCheckbox(page, 'One too many')).toBeVisible()
 
-  const back = await failRequests(page, 'tasks/update', 'tasks/remove')
-  await done(page, 'Call back').click()
+  const stopFailingChanges = await failRequests(page, 'tasks/update', 'tasks/remove')
+  await doneCheckbox(page, 'Call back').click()
   await expect(page.getByText("Couldn't save the task").first()).toBeVisible()
-  await expect(done(page, 'Call back')).not.toBeChecked()
+  await expect(doneCheckbox(page, 'Call back')).not.toBeChecked()
   const more = tasks.getByRole('button', { name: 'More for the task: Call back' })
   await more.click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -169,12 +170,12 @@ test('a task the server refuses to plan, change, finish or delete is unchanged, 
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText("Couldn't save the task")).toHaveCount(2)
-  await expect(done(page, 'Call back')).toBeVisible()
-  await back()
+  await expect(doneCheckbox(page, 'Call back')).toBeVisible()
+  await stopFailingChanges()
   await more.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(done(page, 'Call back')).toHaveCount(0)
+  await expect(doneCheckbox(page, 'Call back')).toHaveCount(0)
 })
 
 test('a task is never saved for a lead whose name was overwritten, or one found by earlier text', async ({ page }) => {
@@ -193,11 +194,11 @@ test('a task is never saved for a lead whose name was overwritten, or one found 
 
   await lead.fill('Alp')
   await expect(page.getByRole('option', { name: /Alpha SRL/ })).toBeVisible()
-  const found = await delayResponse(page, 'leads/list')
+  const releaseLeads = await delayResponse(page, 'leads/list')
   await lead.fill('Beta')
   await page.keyboard.press('Enter')
   await expect(lead).toHaveValue('Beta')
-  await found()
+  await releaseLeads()
   await expect(page.getByRole('option', { name: /Beta SRL/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(lead).toHaveValue('Beta SRL')
@@ -215,15 +216,15 @@ test('a task that is being saved cannot be closed or edited before the answer ar
   const title = dialog.getByRole('textbox', { name: 'Task', exact: true })
   await title.fill('Call')
   await title.press('End')
-  const saved = await delayResponse(page, 'tasks/create')
-  await ask(page, 'tasks/create', () => title.press('Enter'))
+  const releaseTask = await delayResponse(page, 'tasks/create')
+  await triggerRequest(page, 'tasks/create', () => title.press('Enter'))
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   await page.keyboard.type(' tomorrow')
   await page.keyboard.press('Escape')
   await expect(title).toHaveValue('Call')
-  await saved()
+  await releaseTask()
   await expect(dialog).toBeHidden()
-  await expect(done(page, 'Call')).toBeVisible()
+  await expect(doneCheckbox(page, 'Call')).toBeVisible()
 })
 
 test('on a phone the form of a task fits its dialog in every language', async ({ page }) => {
@@ -231,7 +232,7 @@ test('on a phone the form of a task fits its dialog in every language', async ({
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Narrow SRL' })
   await open(page, `/leads/${id}`)
-  for (const language of WRITTEN) {
+  for (const language of LANGUAGES) {
     const texts = readFileSync(new URL(`../web/src/locales/${language}/tasks.json`, import.meta.url), 'utf8')
     const { addTask } = JSON.parse(texts) as { addTask: string }
     await page.evaluate((chosen) => localStorage.setItem('leadhaul.language', chosen), language)

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, openListening, register, signOut } from './pages/account.ts'
+import { open, openWithLiveUpdates, signUpOnPage, signOut } from './pages/account.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { delayRequest } from './pages/delayed-response.ts'
 import { invitationLink } from './pages/outbox.ts'
 import { joinWorkspace, putOnPlan, workspaceOf } from './pages/plan.ts'
 
-const member = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
+const memberRow = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
 
 async function invite(page: Page, email: string): Promise<string> {
   await page.getByLabel('Email of a colleague').fill(email)
@@ -18,7 +18,7 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   page,
   browser,
 }) => {
-  const owner = await register(page)
+  const owner = await signUpOnPage(page)
   await putOnPlan(page, 'standard')
   await open(page, '/settings?tab=team')
   await expect(page.getByText('1 of 3 user accounts')).toBeVisible()
@@ -26,13 +26,13 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   await expect(page.getByText('Invalid email address')).toBeVisible()
   const colleague = await (await browser.newContext()).newPage()
   const email = `colleague-${Date.now()}@carpat.example`
-  const invited = await delayRequest(page, '**/api/rpc/team/invite')
+  const whileInviteDelayed = await delayRequest(page, '**/api/rpc/team/invite')
   const inviting = invite(page, email)
   // The next address, typed before the answer arrives, is kept.
-  await invited(() => page.getByLabel('Email of a colleague').fill('next@carpat.example'))
+  await whileInviteDelayed(() => page.getByLabel('Email of a colleague').fill('next@carpat.example'))
   const link = await inviting
   await expect(page.getByLabel('Email of a colleague')).toHaveValue('next@carpat.example')
-  await expect(member(page, email).getByText('Invited, 7 days left')).toBeVisible()
+  await expect(memberRow(page, email).getByText('Invited, 7 days left')).toBeVisible()
 
   await colleague.goto(link)
   await expect(colleague.getByText(email)).toBeVisible()
@@ -45,16 +45,16 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   await colleague.getByRole('button', { name: 'Accept' }).click()
   await expect(colleague).toHaveURL(/\/dashboard$/)
   await open(colleague, '/settings?tab=team')
-  await expect(member(colleague, owner)).toBeVisible()
+  await expect(memberRow(colleague, owner)).toBeVisible()
   await expect(colleague.getByLabel('Email of a colleague')).toHaveCount(0)
   await expect(colleague.getByRole('tab', { name: 'Audit log' })).toHaveCount(0)
 
   await expect(page.getByText('2 of 3 user accounts')).toBeVisible()
-  const role = member(page, email).getByRole('combobox')
-  const changed = await delayRequest(page, '**/api/rpc/team/changeRole')
+  const role = memberRow(page, email).getByRole('combobox')
+  const whileRoleDelayed = await delayRequest(page, '**/api/rpc/team/changeRole')
   await role.selectOption('admin')
   // Roles chosen while the previous one is being stored are stored in order, and the last one remains.
-  await changed(async () => {
+  await whileRoleDelayed(async () => {
     await role.selectOption('member')
     await expect(role).toHaveValue('member')
     await role.selectOption('admin')
@@ -67,16 +67,16 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   await expect(page.getByRole('row').filter({ hasText: `Invited ${email} as member` })).toBeVisible()
   await page.getByRole('tab', { name: 'Team' }).click()
   await expect(role).toHaveValue('admin')
-  await member(page, email).getByRole('button').click()
+  await memberRow(page, email).getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click()
-  const removed = await delayRequest(page, '**/api/rpc/team/remove')
+  const whileRemovalDelayed = await delayRequest(page, '**/api/rpc/team/remove')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await removed(async () => {
+  await whileRemovalDelayed(async () => {
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   })
-  await expect(member(page, email)).toHaveCount(0)
+  await expect(memberRow(page, email)).toHaveCount(0)
   await page.getByRole('tab', { name: 'Audit log' }).click()
   const people = page.getByLabel('Person', { exact: true })
   // Everyone, the owner, the colleague and deleted accounts.
@@ -91,11 +91,11 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
 })
 
 test('a member of two workspaces switches to the other, and every window follows', async ({ page, browser }) => {
-  await register(page)
+  await signUpOnPage(page)
   await putOnPlan(page, 'standard')
   const context = await browser.newContext()
   const guest = await context.newPage()
-  const email = await register(guest)
+  const email = await signUpOnPage(guest)
   await open(page, '/settings?tab=team')
   const link = await invite(page, email)
   await page.goto(link)
@@ -120,12 +120,12 @@ test('the link of a notification opens its workspace, or the dashboard for a use
   page,
   browser,
 }) => {
-  await register(page)
+  await signUpOnPage(page)
   await putOnPlan(page, 'standard')
   const data = { companyName: 'Of the team SRL', countryCode: 'RO' }
   const { id } = (await (await page.request.post('/api/v1/leads', { data })).json()) as { id: string }
   const guest = await (await browser.newContext()).newPage()
-  await register(guest)
+  await signUpOnPage(guest)
   const own = await workspaceOf(guest)
   await joinWorkspace(guest, page)
   await guest.goto(`/dashboard?workspace=${own}`)
@@ -143,24 +143,24 @@ test('a window with unsaved changes changes nothing in the workspace that anothe
   page,
   browser,
 }) => {
-  await register(page)
+  await signUpOnPage(page)
   await putOnPlan(page, 'standard')
   const context = await browser.newContext()
   const guest = await context.newPage()
-  const email = await register(guest)
+  const email = await signUpOnPage(guest)
   await open(page, '/settings?tab=team')
   await guest.goto(await invite(page, email))
   await guest.getByRole('button', { name: 'Accept' }).click()
   await expect(guest).toHaveURL(/\/dashboard$/)
   const writing = await context.newPage()
-  await openListening(writing, '/leads')
+  await openWithLiveUpdates(writing, '/leads')
   await writing.getByRole('button', { name: 'Add Lead' }).click()
   const dialog = writing.getByRole('dialog', { name: 'Add New Lead' })
   await dialog.getByLabel('Company name').fill('Of the former workspace')
-  const asked = writing.waitForEvent('dialog')
+  const leaveQuestion = writing.waitForEvent('dialog')
   await guest.getByRole('button', { name: /user menu$/ }).click()
   await guest.getByRole('menuitemradio', { name: 'carpat.example' }).first().click()
-  await (await asked).dismiss()
+  await (await leaveQuestion).dismiss()
   await dialog.getByRole('button', { name: 'Add New Lead' }).click()
   await expect(writing.getByText('You are now in another workspace.').first()).toBeVisible()
   await open(guest, '/leads')
@@ -168,9 +168,9 @@ test('a window with unsaved changes changes nothing in the workspace that anothe
 })
 
 test('signing out in one window ends the others, and going back there shows nothing', async ({ page, context }) => {
-  const email = await register(page)
+  const email = await signUpOnPage(page)
   const other = await context.newPage()
-  await openListening(other, '/settings')
+  await openWithLiveUpdates(other, '/settings')
   await expect(other.getByText(email).first()).toBeVisible()
   await signOut(page)
   await expect(other).toHaveURL(/\/login/)
@@ -182,10 +182,10 @@ test('the owner of a workspace with colleagues transfers it before deleting the 
   page,
   browser,
 }) => {
-  await register(page)
+  await signUpOnPage(page)
   await putOnPlan(page, 'standard')
   const colleague = await (await browser.newContext()).newPage()
-  const email = await register(colleague)
+  const email = await signUpOnPage(colleague)
   await open(page, '/settings?tab=team')
   await colleague.goto(await invite(page, email))
   await colleague.getByRole('button', { name: 'Accept' }).click()
@@ -197,12 +197,12 @@ test('the owner of a workspace with colleagues transfers it before deleting the 
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
   await page.getByRole('link', { name: 'Transfer ownership' }).click()
-  await member(page, email).getByRole('button').click()
+  await memberRow(page, email).getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Transfer ownership' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
   await expect(dialog).toBeHidden()
-  await expect(member(page, email)).toContainText('Owner')
+  await expect(memberRow(page, email)).toContainText('Owner')
   // The session of the former owner continues.
   await open(page, '/settings?tab=data')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled()
@@ -214,14 +214,14 @@ test('a member without a user account after a downgrade reads why on a phone, an
   page,
   browser,
 }) => {
-  const owner = await register(page)
+  const owner = await signUpOnPage(page)
   await putOnPlan(page, 'standard')
   const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  const email = await register(guest)
+  const email = await signUpOnPage(guest)
   await joinWorkspace(guest, page)
-  await openListening(guest, '/leads')
+  await openWithLiveUpdates(guest, '/leads')
   await putOnPlan(page, 'basic')
-  // The open page is replaced without a press, and so are all others.
+  // The open page is replaced without any action of the user, and so are all other pages.
   const title = guest.getByRole('heading', { name: 'There is no user account for you in carpat.example' })
   await expect(title).toBeVisible()
   await guest.goto('/billing')
@@ -244,7 +244,7 @@ test('a member without a user account after a downgrade reads why on a phone, an
   const section = guest.getByLabel('Section')
   await expect(section).toHaveCount(0)
   await expect(guest.getByRole('button', { name: 'Delete workspace' })).toHaveCount(0)
-  // Typed text survives the return of the seat.
+  // Typed text is kept when the member gets a user account again.
   await guest.getByLabel('Name', { exact: true }).fill('Ion Rusu')
   await putOnPlan(page, 'standard')
   await expect.poll(async () => (await guest.request.get('/api/v1/leads')).status()).toBe(200)
@@ -263,8 +263,8 @@ test('a member without a user account after a downgrade reads why on a phone, an
 
   await open(page, '/settings?tab=team')
   await expect(page.getByText('1 member has no user account in Basic and cannot work in the workspace.')).toBeVisible()
-  await expect(member(page, email).getByText('No user account in Basic')).toBeVisible()
-  await expect(member(page, owner).getByText('No user account in Basic')).toHaveCount(0)
+  await expect(memberRow(page, email).getByText('No user account in Basic')).toBeVisible()
+  await expect(memberRow(page, owner).getByText('No user account in Basic')).toHaveCount(0)
   await putOnPlan(page, 'standard')
   await expect(guest.getByRole('heading', { name: 'Welcome, Ion' })).toBeVisible({ timeout: 60_000 })
   await putOnPlan(page, 'basic')

@@ -1,31 +1,29 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, openListening, signUp } from './pages/account.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
-import { failRequests, refuse, withoutLiveUpdates } from './pages/failing-requests.ts'
+import { failRequests, refuseRequests, blockLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 
-const EMAIL = '/settings?tab=communication'
+const EMAIL_TEMPLATES_PATH = '/settings?tab=communication'
 const PROFILE = { name: 'Andrei Pop', companyName: 'Carpat Trans', personalPhone: '+40 700 555 014' }
-const list = (page: Page) => page.getByRole('region', { name: 'Templates' })
+const templateList = (page: Page) => page.getByRole('region', { name: 'Templates' })
 const editor = (page: Page) => page.getByRole('region', { name: 'Editor' })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview with a real lead' })
-const name = (page: Page) => editor(page).getByLabel('Template name')
-const subject = (page: Page) => editor(page).getByLabel('Subject')
-const message = (page: Page) => editor(page).getByLabel('Message')
+const nameField = (page: Page) => editor(page).getByLabel('Template name')
+const subjectField = (page: Page) => editor(page).getByLabel('Subject')
+const messageField = (page: Page) => editor(page).getByLabel('Message')
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Delete template|Regenerate the default)/ })
-const confirm = (page: Page, button: string) => dialog(page).getByRole('button', { name: button }).click()
+const pressDialogButton = (page: Page, button: string) => dialog(page).getByRole('button', { name: button }).click()
 
 /** Signs up a user with a complete profile, which creates the first templates. */
-async function signUpComplete(page: Page, change: object = {}): Promise<void> {
+async function signUpWithProfile(page: Page, change: object = {}): Promise<void> {
   await signUp(page)
   const saved = await page.request.patch('/api/v1/me/profile', { data: { ...PROFILE, ...change } })
   expect(saved.ok(), await saved.text()).toBe(true)
 }
 
-test('the templates wait for the profile, and are created with it in both channels and both spellings', async ({
-  page,
-}) => {
+test('templates are created once the profile is complete, for both channels and at both URLs', async ({ page }) => {
   await signUp(page)
   await open(page, '/profile?tab=whatsapp_templates')
   await expect(page.getByText('Complete your profile first')).toBeVisible()
@@ -37,13 +35,13 @@ test('the templates wait for the profile, and are created with it in both channe
   await press(page, 'Save company')
   await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
   await page.getByRole('tab', { name: 'Email Templates' }).click()
-  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
-  await expect(message(page)).toHaveValue(/^Dear \{\{contact_name\|team\}\},/)
+  await expect(templateList(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
+  await expect(messageField(page)).toHaveValue(/^Dear \{\{contact_name\|team\}\},/)
   for (const path of ['/profile?tab=whatsapp', '/settings?tab=whatsapp_templates']) {
     await open(page, path)
     await expect(page.getByRole('tab', { name: 'WhatsApp Templates' })).toHaveAttribute('aria-selected', 'true')
-    await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
-    await expect(subject(page)).toHaveCount(0)
+    await expect(templateList(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
+    await expect(subjectField(page)).toHaveCount(0)
   }
   for (const path of ['/profile?tab=templates', '/settings?tab=email_templates']) {
     await open(page, path)
@@ -55,20 +53,20 @@ test('the first templates appear with a profile completed in another window, and
   page,
 }) => {
   await signUp(page)
-  await openListening(page, EMAIL)
+  await openWithLiveUpdates(page, EMAIL_TEMPLATES_PATH)
   await expect(page.getByText('Complete your profile first')).toBeVisible()
   await page.request.patch('/api/v1/me/profile', { data: PROFILE })
-  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
+  await expect(templateList(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
   const written = { channel: 'email', name: 'Backloads', subject: 'Trucks', content: 'Any goods?' }
   await page.request.post('/api/v1/templates', { data: written })
-  await expect(list(page).getByRole('button', { name: 'Backloads' })).toBeVisible()
+  await expect(templateList(page).getByRole('button', { name: 'Backloads' })).toBeVisible()
 })
 
 test('the first templates appear with a profile that was still being saved when the page was opened', async ({
   page,
 }) => {
   await signUp(page)
-  await withoutLiveUpdates(page)
+  await blockLiveUpdates(page)
   const { companyName, ...person } = PROFILE
   await page.request.patch('/api/v1/me/profile', { data: person })
   await open(page, '/settings?tab=company')
@@ -82,107 +80,107 @@ test('the first templates appear with a profile that was still being saved when 
   await page.getByRole('tab', { name: 'Communication' }).click()
   await expect(page.getByText('Complete your profile first')).toBeVisible()
   held.resolve()
-  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
+  await expect(templateList(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
 })
 
 test('a template is written with variables, previewed with a real lead, and kept until it is saved or discarded', async ({
   page,
 }) => {
-  await signUpComplete(page, { website: 'https://carpattrans.example' })
+  await signUpWithProfile(page, { website: 'https://carpattrans.example' })
   const [lead] = await findFurniture(page)
   await page.request.post(`/api/v1/leads/${lead?.id}/unlock`, { data: {} })
-  await open(page, EMAIL)
+  await open(page, EMAIL_TEMPLATES_PATH)
   await press(page, 'New template')
   await press(page, 'Save template')
   for (const text of ['Template name is required', 'Email subject is required', 'Email content is required'])
     await expect(editor(page).getByText(text)).toBeVisible()
-  await name(page).fill('Backloads')
-  await subject(page).fill('Trucks for ')
+  await nameField(page).fill('Backloads')
+  await subjectField(page).fill('Trucks for ')
   await press(page, 'Insert lead_company')
-  await expect(subject(page)).toHaveValue('Trucks for {{lead_company}}')
+  await expect(subjectField(page)).toHaveValue('Trucks for {{lead_company}}')
   await expect(preview(page)).toContainText(`Trucks for ${lead?.companyName}`)
-  await message(page).fill('Goods of {{industri}}.\n')
+  await messageField(page).fill('Goods of {{industri}}.\n')
   await press(page, 'Insert company_name')
   await expect(editor(page).getByText('Sent as typed: industri.')).toBeVisible()
   await expect(preview(page)).toContainText('1 unknown variable.')
   await page.reload()
   await press(page, 'New template Not saved')
-  await expect(message(page)).toHaveValue('Goods of {{industri}}.\n{{company_name}}')
+  await expect(messageField(page)).toHaveValue('Goods of {{industri}}.\n{{company_name}}')
   await press(page, 'Did you mean industry?')
   await expect(preview(page)).toContainText('Carpat Trans')
   await expect(preview(page).getByText('unknown variable')).toHaveCount(0)
   const created = await watchForText(page, 'Email template created successfully')
   await press(page, 'Save template')
   await created()
-  await expect(list(page).getByRole('button', { name: 'Backloads' })).toHaveAttribute('aria-current', 'true')
-  await message(page).fill('Something else')
-  await expect(list(page).getByRole('button', { name: 'Backloads Not saved' })).toBeVisible()
-  await list(page).getByRole('button', { name: 'Introduction' }).click()
-  await list(page).getByRole('button', { name: 'Backloads Not saved' }).click()
-  await expect(message(page)).toHaveValue('Something else')
+  await expect(templateList(page).getByRole('button', { name: 'Backloads' })).toHaveAttribute('aria-current', 'true')
+  await messageField(page).fill('Something else')
+  await expect(templateList(page).getByRole('button', { name: 'Backloads Not saved' })).toBeVisible()
+  await templateList(page).getByRole('button', { name: 'Introduction' }).click()
+  await templateList(page).getByRole('button', { name: 'Backloads Not saved' }).click()
+  await expect(messageField(page)).toHaveValue('Something else')
   await press(page, 'Discard')
-  await expect(message(page)).toHaveValue('Goods of {{industry}}.\n{{company_name}}')
+  await expect(messageField(page)).toHaveValue('Goods of {{industry}}.\n{{company_name}}')
   await page.reload()
-  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction/, /^Backloads/, /^Follow-up/])
+  await expect(templateList(page).getByRole('listitem')).toHaveText([/^Introduction/, /^Backloads/, /^Follow-up/])
 })
 
 test('templates are copied, made the default, deleted with an undo, and regenerated', async ({ page }) => {
-  await signUpComplete(page)
+  await signUpWithProfile(page)
   await open(page, '/settings?tab=whatsapp')
-  await list(page).getByRole('button', { name: 'Follow-up' }).click()
+  await templateList(page).getByRole('button', { name: 'Follow-up' }).click()
   const copied = await watchForText(page, 'Template duplicated successfully')
   await press(page, 'Duplicate')
   await copied()
-  await expect(name(page)).toHaveValue('Follow-up (Copy)')
+  await expect(nameField(page)).toHaveValue('Follow-up (Copy)')
   const changed = await watchForText(page, 'Default template updated')
   await press(page, 'Set as default')
   await changed()
-  await expect(list(page).getByRole('listitem').first()).toHaveText(/^Follow-up \(Copy\).*Default/)
+  await expect(templateList(page).getByRole('listitem').first()).toHaveText(/^Follow-up \(Copy\).*Default/)
   await expect(page.getByRole('button', { name: 'Set as default' })).toHaveCount(0)
   await press(page, 'Delete')
   await expect(page.getByText('Are you sure you want to delete this template?')).toBeVisible()
-  await confirm(page, 'Cancel')
+  await pressDialogButton(page, 'Cancel')
   await press(page, 'Delete')
-  await confirm(page, 'Delete')
+  await pressDialogButton(page, 'Delete')
   await expect(page.getByText('Template deleted successfully')).toBeVisible()
-  await expect(list(page).getByRole('listitem')).toHaveText([/^Follow-up/, /^Introduction/])
+  await expect(templateList(page).getByRole('listitem')).toHaveText([/^Follow-up/, /^Introduction/])
   await press(page, 'Undo')
-  await expect(list(page).getByRole('listitem').first()).toHaveText(/^Follow-up \(Copy\).*Default/)
-  await expect(name(page)).toHaveValue('Follow-up (Copy)')
+  await expect(templateList(page).getByRole('listitem').first()).toHaveText(/^Follow-up \(Copy\).*Default/)
+  await expect(nameField(page)).toHaveValue('Follow-up (Copy)')
   await press(page, 'Regenerate defaults')
   await expect(dialog(page)).toContainText('2 other templates are deleted. Follow-up (Copy) becomes')
   const regenerated = await watchForText(page, 'Templates regenerated successfully')
-  await confirm(page, 'Regenerate')
+  await pressDialogButton(page, 'Regenerate')
   await regenerated()
-  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/])
+  await expect(templateList(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/])
   await press(page, 'Delete')
-  await confirm(page, 'Delete')
+  await pressDialogButton(page, 'Delete')
   await expect(page.getByText('No templates found')).toBeVisible()
   await press(page, 'Create templates')
-  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
+  await expect(templateList(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
 })
 
-test('failures are reported, and typed text is kept', async ({ page }) => {
-  await signUpComplete(page)
-  await withoutLiveUpdates(page)
-  const comeBack = await failRequests(page, 'templates/list')
-  await open(page, EMAIL)
+test('failures of email templates are reported, and typed text is kept', async ({ page }) => {
+  await signUpWithProfile(page)
+  await blockLiveUpdates(page)
+  const stopFailingEmail = await failRequests(page, 'templates/list')
+  await open(page, EMAIL_TEMPLATES_PATH)
   await expect(page.getByText('Failed to load email templates')).toBeVisible()
-  await comeBack()
+  await stopFailingEmail()
   await press(page, 'Try Again')
-  await expect(message(page)).toHaveValue(/^Dear /)
-  await message(page).fill('Mine')
+  await expect(messageField(page)).toHaveValue(/^Dear /)
+  await messageField(page).fill('Mine')
   const down = { code: 'SERVICE_UNAVAILABLE', status: 503 }
-  for (const [procedure, button, said] of [
+  for (const [procedure, button, failureText] of [
     ['templates/update', 'Save template', 'Failed to save template'],
     ['templates/duplicate', 'Duplicate', 'Failed to duplicate template'],
   ] as const) {
-    const answerAgain = await refuse(page, procedure, down)
+    const stopRefusingEmail = await refuseRequests(page, procedure, down)
     await press(page, button)
-    await expect(page.getByText(said)).toBeVisible()
-    await answerAgain()
+    await expect(page.getByText(failureText)).toBeVisible()
+    await stopRefusingEmail()
   }
-  await expect(message(page)).toHaveValue('Mine')
+  await expect(messageField(page)).toHaveValue('Mine')
   const { items } = (await (await page.request.get('/api/v1/templates?channel=email')).json()) as {
     items: { id: string }[]
   }
@@ -190,54 +188,54 @@ test('failures are reported, and typed text is kept', async ({ page }) => {
   await press(page, 'Save template')
   const theirs = editor(page).getByText('Someone else changed this template in the meantime.')
   await expect(theirs).toBeVisible()
-  await expect(message(page)).toHaveValue('Mine')
+  await expect(messageField(page)).toHaveValue('Mine')
   // The refusal belongs to this template, and is still shown when the user returns to it.
-  await list(page)
+  await templateList(page)
     .getByRole('button', { name: /^Follow-up/ })
     .click()
   await expect(theirs).toHaveCount(0)
-  await list(page)
+  await templateList(page)
     .getByRole('button', { name: /Not saved/ })
     .click()
   await expect(theirs).toBeVisible()
   await press(page, 'Save template')
   await expect(page.getByText('Email template updated successfully')).toBeVisible()
   await page.reload()
-  await expect(message(page)).toHaveValue('Mine')
+  await expect(messageField(page)).toHaveValue('Mine')
 })
 
-test('a WhatsApp template reports the result of each action, including failures', async ({ page }) => {
-  await signUpComplete(page)
-  await withoutLiveUpdates(page)
-  const comeBack = await failRequests(page, 'templates/list')
+test('the result of each action on a WhatsApp template is reported, including failures', async ({ page }) => {
+  await signUpWithProfile(page)
+  await blockLiveUpdates(page)
+  const stopFailingWhatsApp = await failRequests(page, 'templates/list')
   await open(page, '/settings?tab=whatsapp')
   await expect(page.getByText('Failed to load WhatsApp templates')).toBeVisible()
-  await comeBack()
+  await stopFailingWhatsApp()
   await press(page, 'Try Again')
   await press(page, 'New template')
-  await name(page).fill('Backloads')
-  await message(page).fill('Any goods?')
+  await nameField(page).fill('Backloads')
+  await messageField(page).fill('Any goods?')
   const created = await watchForText(page, 'WhatsApp template created successfully')
   await press(page, 'Save template')
   await created()
-  await message(page).fill('Any goods left?')
+  await messageField(page).fill('Any goods left?')
   const updated = await watchForText(page, 'WhatsApp template updated successfully')
   await press(page, 'Save template')
   await updated()
-  for (const [procedure, buttons, said] of [
+  for (const [procedure, buttons, whatsAppFailure] of [
     ['templates/setDefault', ['Set as default'], 'Failed to set default template'],
     ['templates/regenerate', ['Regenerate defaults', 'Regenerate'], 'Failed to regenerate templates'],
     ['templates/remove', ['Delete', 'Delete'], 'Failed to delete template'],
   ] as const) {
-    const answerAgain = await refuse(page, procedure, { code: 'SERVICE_UNAVAILABLE', status: 503 })
+    const stopRefusingWhatsApp = await refuseRequests(page, procedure, { code: 'SERVICE_UNAVAILABLE', status: 503 })
     const [first, confirmed] = buttons
     await press(page, first)
-    if (confirmed) await confirm(page, confirmed)
-    await expect(page.getByText(said)).toBeVisible()
-    await answerAgain()
+    if (confirmed) await pressDialogButton(page, confirmed)
+    await expect(page.getByText(whatsAppFailure)).toBeVisible()
+    await stopRefusingWhatsApp()
   }
   const written = [/^Introduction.*Default/, /^Backloads/, /^Follow-up/]
-  await expect(list(page).getByRole('listitem')).toHaveText(written)
+  await expect(templateList(page).getByRole('listitem')).toHaveText(written)
 })
 
 test.describe('on a phone', () => {
@@ -245,10 +243,10 @@ test.describe('on a phone', () => {
 
   test('templates are chosen from a list, and variables are copied from the guide', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signUpComplete(page)
-    await open(page, EMAIL)
+    await signUpWithProfile(page)
+    await open(page, EMAIL_TEMPLATES_PATH)
     await page.getByLabel('Template', { exact: true }).selectOption('Follow-up')
-    await expect(name(page)).toHaveValue('Follow-up')
+    await expect(nameField(page)).toHaveValue('Follow-up')
     await page.getByText('Variable guide').click()
     const copied = await watchForText(page, 'Copied')
     await press(page, 'Copy lead_company')
@@ -261,31 +259,31 @@ test.describe('on a phone', () => {
 })
 
 test('the shown template stays selected when a colleague makes another one the first', async ({ page }) => {
-  await signUpComplete(page)
-  await openListening(page, EMAIL)
-  await expect(name(page)).toHaveValue('Introduction')
+  await signUpWithProfile(page)
+  await openWithLiveUpdates(page, EMAIL_TEMPLATES_PATH)
+  await expect(nameField(page)).toHaveValue('Introduction')
   const written = { channel: 'email', name: 'Backloads', subject: 'Trucks', content: 'Any goods?' }
   const made = (await (await page.request.post('/api/v1/templates', { data: written })).json()) as { id: string }
   expect((await page.request.put(`/api/v1/templates/${made.id}/default`, { data: {} })).ok()).toBe(true)
-  await expect(list(page).getByRole('listitem').first()).toHaveText(/^Backloads.*Default/)
-  await expect(name(page)).toHaveValue('Introduction')
-  await expect(list(page).getByRole('button', { name: 'Introduction' })).toHaveAttribute('aria-current', 'true')
+  await expect(templateList(page).getByRole('listitem').first()).toHaveText(/^Backloads.*Default/)
+  await expect(nameField(page)).toHaveValue('Introduction')
+  await expect(templateList(page).getByRole('button', { name: 'Introduction' })).toHaveAttribute('aria-current', 'true')
 })
 
 test('text typed in a template that a colleague deletes becomes a new template', async ({ page }) => {
-  await signUpComplete(page)
-  await openListening(page, EMAIL)
-  await list(page).getByRole('button', { name: 'Follow-up' }).click()
-  await message(page).fill('Any backloads?')
+  await signUpWithProfile(page)
+  await openWithLiveUpdates(page, EMAIL_TEMPLATES_PATH)
+  await templateList(page).getByRole('button', { name: 'Follow-up' }).click()
+  await messageField(page).fill('Any backloads?')
   const { items } = (await (await page.request.get('/api/v1/templates?channel=email')).json()) as {
     items: { id: string; name: string }[]
   }
   const followUp = items.find((template) => template.name === 'Follow-up')
   expect((await page.request.delete(`/api/v1/templates/${followUp?.id}`)).ok()).toBe(true)
   await expect(editor(page).getByText('This template was deleted in the meantime.')).toBeVisible()
-  await expect(message(page)).toBeFocused()
-  await expect(message(page)).toHaveValue('Any backloads?')
+  await expect(messageField(page)).toBeFocused()
+  await expect(messageField(page)).toHaveValue('Any backloads?')
   await press(page, 'Save template')
-  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction/, /^Follow-up/])
+  await expect(templateList(page).getByRole('listitem')).toHaveText([/^Introduction/, /^Follow-up/])
   await expect(editor(page).getByText('This template was deleted in the meantime.')).toHaveCount(0)
 })

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './pages/account.ts'
-import { enter, test } from './pages/workspaces.ts'
+import { enterWorkspace, test } from './pages/workspaces.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, [role="menuitem"], [role="tab"]'
 
 /** The names of the controls whose middle is under a toast; with 'fixed', only of those that do not scroll. */
-const covered = (page: Page, only: 'all' | 'fixed') =>
+const coveredControls = (page: Page, only: 'all' | 'fixed') =>
   page.evaluate(
     ({ controls, only }) => {
-      const fixed = (element: Element): boolean => {
+      const isFixed = (element: Element): boolean => {
         for (let at: Element | null = element; at; at = at.parentElement)
           if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
         return false
       }
       return [...document.querySelectorAll<HTMLElement>(controls)]
         .filter((element) => !element.closest('.toasts') && element.checkVisibility({ opacityProperty: true }))
-        .filter((element) => only === 'all' || fixed(element))
+        .filter((element) => only === 'all' || isFixed(element))
         .filter((element) => {
           const box = element.getBoundingClientRect()
           const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
@@ -26,8 +26,8 @@ const covered = (page: Page, only: 'all' | 'fixed') =>
     { controls: CONTROLS, only },
   )
 
-/** From the specification. */
-const LIMIT = 20
+/** The most toasts shown at a time, from the specification. */
+const MAX_TOASTS = 20
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')
 
@@ -49,19 +49,19 @@ async function raiseToasts(page: Page): Promise<void> {
 
 for (const width of [1024, 1280, 1920])
   test(`at ${width} px no toast covers a control`, async ({ page, seller }) => {
-    await enter(page, seller)
+    await enterWorkspace(page, seller)
     await page.setViewportSize({ width, height: 720 })
     await open(page, '/leads')
     await raiseToasts(page)
-    expect(await covered(page, 'all')).toEqual([])
+    expect(await coveredControls(page, 'all')).toEqual([])
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    expect(await covered(page, 'all')).toEqual([])
+    expect(await coveredControls(page, 'all')).toEqual([])
     await page
       .getByRole('checkbox', { name: /^Select / })
       .nth(3)
       .click()
     await expect(page.getByRole('toolbar', { name: 'Actions for the selected leads' })).toBeVisible()
-    expect(await covered(page, 'all')).toEqual([])
+    expect(await coveredControls(page, 'all')).toEqual([])
   })
 
 for (const width of [390, 768, 1023])
@@ -69,21 +69,21 @@ for (const width of [390, 768, 1023])
     page,
     seller,
   }) => {
-    await enter(page, seller)
+    await enterWorkspace(page, seller)
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/leads')
     await raiseToasts(page)
-    expect(await covered(page, 'fixed')).toEqual([])
+    expect(await coveredControls(page, 'fixed')).toEqual([])
     await page
       .getByRole('checkbox', { name: /^Select / })
       .nth(3)
       .click()
     await expect(page.getByRole('toolbar', { name: 'Actions for the selected leads' })).toBeVisible()
-    expect(await covered(page, 'fixed')).toEqual([])
+    expect(await coveredControls(page, 'fixed')).toEqual([])
     await page.getByRole('button', { name: 'Delete' }).last().click()
     const dialog = page.getByRole('dialog', { name: /^Delete / })
     await expect(dialog).toBeVisible()
-    expect(await covered(page, 'fixed')).toEqual([])
+    expect(await coveredControls(page, 'fixed')).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('toolbar').getByRole('button', { name: 'Email', exact: true }).click()
     await expect
@@ -113,19 +113,19 @@ test('twenty toasts are shown at a time: the oldest are hidden first, and errors
   seller,
 }) => {
   await page.clock.install()
-  await enter(page, seller)
+  await enterWorkspace(page, seller)
   await open(page, '/leads')
   await page.route('**/api/rpc/leads/setStatus', (route) => route.abort())
   const status = page.getByRole('button', { name: /^Status of / })
   const leads = await status.count()
-  for (let raised = 0; raised < LIMIT + 2; raised++) {
+  for (let raised = 0; raised < MAX_TOASTS + 2; raised++) {
     await status.nth(raised % leads).click()
     await page.getByRole('menuitemradio', { name: 'Lost' }).click()
-    await expect(toasts(page)).toHaveCount(Math.min(raised + 1, LIMIT))
+    await expect(toasts(page)).toHaveCount(Math.min(raised + 1, MAX_TOASTS))
   }
   await page.clock.runFor(10 * 60_000)
-  await expect(toasts(page)).toHaveCount(LIMIT)
+  await expect(toasts(page)).toHaveCount(MAX_TOASTS)
   // When a toast is closed, one that was hidden because of the limit is shown again.
   await toasts(page).first().getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toasts(page)).toHaveCount(LIMIT)
+  await expect(toasts(page)).toHaveCount(MAX_TOASTS)
 })

@@ -1,39 +1,39 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { openListening, signUp } from './pages/account.ts'
+import { openWithLiveUpdates, signUp } from './pages/account.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { addLead, plan, saveView } from './pages/workspaces.ts'
+import { addLead, createTask, saveView } from './pages/workspaces.ts'
 
 const CHANGES_EACH = 5
 
-type Seen = {
+type SharedChange = {
   what: string
   path: (leadId: string) => string
-  /** The n-th change made by a colleague. */
+  /** Makes the n-th change as a colleague. */
   change: (options: { page: Page; leadId: string; n: number }) => Promise<unknown>
   shows: (other: Page, n: number) => Locator
 }
 
-const STATUS = ['Contacted', 'Qualified', 'Proposal', 'Negotiation', 'Won']
-const set = ({ page, leadId, n }: { page: Page; leadId: string; n: number }) =>
-  page.request.put(`/api/v1/leads/${leadId}/status`, { data: { status: STATUS[n]?.toLowerCase() } })
-const column = (page: Page, n: number) => page.getByRole('region', { name: new RegExp(`^${STATUS[n]}`) })
+const STATUSES = ['Contacted', 'Qualified', 'Proposal', 'Negotiation', 'Won']
+const setStatus = ({ page, leadId, n }: { page: Page; leadId: string; n: number }) =>
+  page.request.put(`/api/v1/leads/${leadId}/status`, { data: { status: STATUSES[n]?.toLowerCase() } })
+const column = (page: Page, n: number) => page.getByRole('region', { name: new RegExp(`^${STATUSES[n]}`) })
 
-const CHANGES: Seen[] = [
+const CHANGES: SharedChange[] = [
   {
     what: 'a status in the list',
     path: () => '/leads',
-    change: set,
+    change: setStatus,
     shows: (other, n) =>
       other
         .getByRole('row')
         .filter({ hasText: 'Seen SRL' })
-        .getByText(STATUS[n] ?? ''),
+        .getByText(STATUSES[n] ?? ''),
   },
   {
     what: 'a status on the board',
     path: () => '/leads?view=board',
-    change: set,
+    change: setStatus,
     shows: (other, n) => column(other, n).getByRole('link', { name: 'Seen SRL' }),
   },
   {
@@ -45,13 +45,13 @@ const CHANGES: Seen[] = [
   {
     what: 'a status on the page of the lead',
     path: (leadId) => `/leads/${leadId}`,
-    change: set,
-    shows: (other, n) => other.getByRole('button', { name: `Status of Seen SRL: ${STATUS[n]}` }),
+    change: setStatus,
+    shows: (other, n) => other.getByRole('button', { name: `Status of Seen SRL: ${STATUSES[n]}` }),
   },
   {
     what: 'a task on the dashboard',
     path: () => '/dashboard',
-    change: ({ page, leadId, n }) => plan(page, { leadId, title: `Call ${n}`, inDays: 1 }),
+    change: ({ page, leadId, n }) => createTask(page, { leadId, title: `Call ${n}`, inDays: 1 }),
     shows: (other, n) => other.getByRole('checkbox', { name: `Done: Call ${n}` }),
   },
   {
@@ -74,7 +74,7 @@ for (const { what, path, change, shows } of CHANGES) {
     const theirs = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' })
     await theirs.addCookies(await page.context().cookies())
     const other = await theirs.newPage()
-    await openListening(other, path(leadId))
+    await openWithLiveUpdates(other, path(leadId))
     await expect(
       other
         .getByText('Seen SRL')
@@ -95,11 +95,11 @@ test('manual actions in one window appear in the other: a status of several, the
   await signUp(page)
   for (const companyName of ['Second SRL', 'First SRL']) await addLead(page, { companyName })
   const other = await page.context().newPage()
-  await openListening(other, '/leads')
+  await openWithLiveUpdates(other, '/leads')
   const list = new LeadsList(page)
   const theirs = new LeadsList(other)
   await list.open()
-  await list.box('First SRL').click()
+  await list.checkbox('First SRL').click()
   await list.toolbar.getByRole('button', { name: 'Status' }).click()
   await page.getByRole('menuitem', { name: 'Contacted' }).click()
   await expect(theirs.rows.filter({ hasText: 'First SRL' })).toContainText('Contacted')

@@ -1,33 +1,34 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, openListening, signUp } from './pages/account.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
-import { withoutLiveUpdates } from './pages/failing-requests.ts'
-import { ask, delayResponse } from './pages/delayed-response.ts'
+import { blockLiveUpdates } from './pages/failing-requests.ts'
+import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
 const PROFILE = { name: 'Ana Pop', companyName: 'Carpat Trans SRL', personalPhone: '+40 700 111 222' }
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
-const history = (page: Page) => page.getByRole('list', { name: 'Interactions' }).getByRole('listitem')
+const interactionItems = (page: Page) => page.getByRole('list', { name: 'Interactions' }).getByRole('listitem')
 
-async function signUpComplete(page: Page): Promise<void> {
+async function signUpWithProfile(page: Page): Promise<void> {
   await signUp(page)
   expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
 }
 
-const send = (page: Page, button: string, procedure: string) => ask(page, procedure, () => press(page, button))
+const pressToRequest = (page: Page, button: string, procedure: string) =>
+  triggerRequest(page, procedure, () => press(page, button))
 
 test('text typed into a template while it is saved is kept as an unsaved change', async ({ page }) => {
-  await signUpComplete(page)
+  await signUpWithProfile(page)
   await open(page, '/settings?tab=communication')
   const list = page.getByRole('region', { name: 'Templates' })
   const message = page.getByRole('region', { name: 'Editor' }).getByLabel('Message')
   await message.fill('Trucks on Monday')
-  const update = await delayResponse(page, 'templates/update')
+  const releaseUpdate = await delayResponse(page, 'templates/update')
   const updated = await watchForText(page, 'Email template updated successfully')
-  await send(page, 'Save template', 'templates/update')
+  await pressToRequest(page, 'Save template', 'templates/update')
   await message.fill('Trucks on Monday and Tuesday')
-  await update()
+  await releaseUpdate()
   await updated()
   await expect(message).toHaveValue('Trucks on Monday and Tuesday')
   await expect(list.getByRole('button', { name: /^Introduction.*Not saved/ })).toBeVisible()
@@ -39,7 +40,7 @@ test('text typed into a template while it is saved is kept as an unsaved change'
 })
 
 test('text typed into a new template while it is saved continues in the same field', async ({ page }) => {
-  await signUpComplete(page)
+  await signUpWithProfile(page)
   await open(page, '/settings?tab=communication')
   const list = page.getByRole('region', { name: 'Templates' })
   const editor = page.getByRole('region', { name: 'Editor' })
@@ -48,11 +49,11 @@ test('text typed into a new template while it is saved continues in the same fie
   await editor.getByLabel('Template name').fill('Backloads')
   await editor.getByLabel('Subject').fill('Trucks')
   await message.fill('Any goods')
-  const create = await delayResponse(page, 'templates/create')
-  await send(page, 'Save template', 'templates/create')
+  const releaseCreate = await delayResponse(page, 'templates/create')
+  await pressToRequest(page, 'Save template', 'templates/create')
   await message.press('ControlOrMeta+End')
   await message.pressSequentially(' today')
-  await create()
+  await releaseCreate()
   await expect(list.getByRole('button', { name: /^Backloads.*Not saved/ })).toHaveAttribute('aria-current', 'true')
   await expect(list.getByRole('button', { name: /^New template/ })).toHaveCount(1)
   await page.keyboard.type('?')
@@ -62,7 +63,7 @@ test('text typed into a new template while it is saved continues in the same fie
 })
 
 test('text typed into a message while it is sent is kept for the next one', async ({ page }) => {
-  await signUpComplete(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'basic')
   const { id } = await addLead(page, { companyName: 'Oak Ltd', contactEmail: 'a@oak.example', countryCode: 'GB' })
   const consent = { channel: 'email', basis: 'consent' }
@@ -73,10 +74,10 @@ test('text typed into a message while it is sent is kept for the next one', asyn
   const text = panel.getByRole('textbox', { name: 'Message' })
   await panel.getByLabel('Subject').fill('Trucks')
   await text.fill('Free on Monday')
-  const answer = await delayResponse(page, 'messages/send')
-  await send(page, 'Send email', 'messages/send')
+  const releaseMessage = await delayResponse(page, 'messages/send')
+  await pressToRequest(page, 'Send email', 'messages/send')
   await text.fill('Free on Monday and Tuesday')
-  await answer()
+  await releaseMessage()
   await press(page, 'Write another')
   await expect(panel.getByLabel('Subject')).toHaveValue('')
   await expect(text).toHaveValue('Free on Monday and Tuesday')
@@ -99,11 +100,11 @@ test('text typed into a note or a call while it is saved is kept', async ({ page
   await channels.getByRole('button', { name: 'Note' }).click()
   const note = page.getByRole('textbox', { name: 'Note', exact: true })
   await note.fill('They load')
-  const noted = await delayResponse(page, 'interactions/add')
-  await send(page, 'Save note', 'interactions/add')
+  const releaseNote = await delayResponse(page, 'interactions/add')
+  await pressToRequest(page, 'Save note', 'interactions/add')
   await note.fill('They load on Fridays')
-  await noted()
-  await expect(history(page)).toHaveCount(2)
+  await releaseNote()
+  await expect(interactionItems(page)).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Save note' })).not.toHaveAttribute('aria-busy', 'true')
   await expect(note).toHaveValue('They load on Fridays')
 
@@ -112,11 +113,11 @@ test('text typed into a note or a call while it is saved is kept', async ({ page
   const outcome = page.getByLabel('Outcome')
   await call.fill('Ramp')
   await outcome.selectOption('Reached')
-  const called = await delayResponse(page, 'interactions/add')
-  await send(page, 'Add interaction', 'interactions/add')
+  const releaseCall = await delayResponse(page, 'interactions/add')
+  await pressToRequest(page, 'Add interaction', 'interactions/add')
   await call.fill('Ramp at the back')
-  await called()
-  await expect(history(page)).toHaveCount(3)
+  await releaseCall()
+  await expect(interactionItems(page)).toHaveCount(3)
   await expect(outcome).toHaveValue('')
   await expect(call).toHaveValue('Ramp at the back')
 })
@@ -126,8 +127,8 @@ test('a note and a call that are not added yet are restored after other leads an
   for (const companyName of ['Second SRL', 'First SRL']) await addLead(page, { companyName })
   await open(page, '/leads')
   await page.getByRole('link', { name: 'First SRL' }).first().click()
-  const title = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await title('First SRL')
+  const expectTitle = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectTitle('First SRL')
   await page.getByRole('tab', { name: /^Notes/ }).click()
   const note = page.getByRole('region', { name: 'Add a note' }).getByRole('textbox')
   await note.fill('They load on Fridays')
@@ -138,11 +139,11 @@ test('a note and a call that are not added yet are restored after other leads an
   await page.getByLabel('Outcome').selectOption('Reached')
 
   await page.getByRole('button', { name: 'Next lead' }).click()
-  await title('Second SRL')
+  await expectTitle('Second SRL')
   await page.getByRole('tab', { name: /^Notes/ }).click()
   await expect(note).toHaveValue('')
   await page.keyboard.press('k')
-  await title('First SRL')
+  await expectTitle('First SRL')
   await expect(note).toHaveValue('They load on Fridays')
   await page.goBack()
   await expect(page).toHaveURL(/\/leads$/)
@@ -153,15 +154,15 @@ test('a note and a call that are not added yet are restored after other leads an
   await expect(page.getByLabel('Outcome')).toHaveValue('reached')
 
   // Added while another lead is shown: the note is not restored as unsaved text.
-  const answer = await delayResponse(page, 'interactions/add')
-  await send(page, 'Add interaction', 'interactions/add')
+  const releaseInteraction = await delayResponse(page, 'interactions/add')
+  await pressToRequest(page, 'Add interaction', 'interactions/add')
   await page.getByRole('button', { name: 'Next lead' }).click()
-  await title('Second SRL')
-  await answer()
+  await expectTitle('Second SRL')
+  await releaseInteraction()
   await page.getByRole('button', { name: 'Previous lead' }).click()
-  await title('First SRL')
+  await expectTitle('First SRL')
   await page.getByRole('button', { name: 'Call or visit' }).click()
-  await expect(history(page)).toHaveCount(2)
+  await expect(interactionItems(page)).toHaveCount(2)
   await expect(call).toHaveValue('')
 })
 
@@ -172,9 +173,9 @@ test('leaving the app with a note that is not added asks first, and no longer on
   await page.getByRole('tab', { name: /^Notes/ }).click()
   const note = page.getByRole('region', { name: 'Add a note' }).getByRole('textbox')
   await note.fill('They load on Fridays')
-  const asked = page.waitForEvent('dialog')
+  const leaveDialog = page.waitForEvent('dialog')
   const reloading = page.evaluate(() => window.location.reload())
-  const question = await asked
+  const question = await leaveDialog
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await reloading
@@ -194,17 +195,17 @@ test('leaving the app with a note that is not added asks first, and no longer on
 })
 
 test('text typed into the profile while it is saved is kept, and is saved next', async ({ page }) => {
-  await signUpComplete(page)
+  await signUpWithProfile(page)
   await open(page, '/settings?tab=company')
   const about = page.getByLabel('What you do')
   const website = page.getByLabel('Website')
   await about.fill('Ten trucks')
   await website.fill('carpat.example')
-  const saved = await delayResponse(page, 'me/profile/change')
+  const releaseProfile = await delayResponse(page, 'me/profile/change')
   const shown = await watchForText(page, 'Profile updated successfully')
-  await send(page, 'Save company', 'me/profile/change')
+  await pressToRequest(page, 'Save company', 'me/profile/change')
   await about.fill('Ten trucks and a crane')
-  await saved()
+  await releaseProfile()
   await shown()
   await expect(website).toHaveValue('https://carpat.example')
   await expect(about).toHaveValue('Ten trucks and a crane')
@@ -219,8 +220,8 @@ test('text typed into the profile while it is saved is kept, and is saved next',
 })
 
 test('changes saved by a colleague appear beside the typed text, and neither is lost', async ({ page }) => {
-  await signUpComplete(page)
-  await openListening(page, '/settings?tab=company')
+  await signUpWithProfile(page)
+  await openWithLiveUpdates(page, '/settings?tab=company')
   const about = page.getByLabel('What you do')
   await about.fill('Ten trucks')
   await page.request.patch('/api/v1/me/profile', { data: { website: 'https://theirs.example' } })
@@ -234,8 +235,8 @@ test('changes saved by a colleague appear beside the typed text, and neither is 
 test('only typed fields are saved: those changed by a colleague are kept, even if the page does not know of them', async ({
   page,
 }) => {
-  await signUpComplete(page)
-  await withoutLiveUpdates(page)
+  await signUpWithProfile(page)
+  await blockLiveUpdates(page)
   await open(page, '/profile')
   await page.getByLabel('What you do').fill('Ten trucks')
   await page.getByLabel('LinkedIn').fill('linkedin.com/in/ana')

@@ -1,23 +1,22 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
-import { delayCode } from './pages/code.ts'
+import { delayChunks } from './pages/code.ts'
 import { failRequests } from './pages/failing-requests.ts'
 import { findFurniture, type FoundLead } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 
-type Found = FoundLead & { hasPhone: boolean; hasEmail: boolean; hasWebsite: boolean }
+type LeadWithChannels = FoundLead & { hasPhone: boolean; hasEmail: boolean; hasWebsite: boolean }
 const PHONE = /\+40/
 const contactOf = (page: Page) => page.getByRole('region', { name: 'Contact', exact: true })
 const creditsLeft = (page: Page, credits: string) =>
   page.getByRole('button', { name: new RegExp(`${credits}\\s*credits`) })
 
-async function foundBy(page: Page): Promise<Found[]> {
+async function signUpAndFindLeads(page: Page): Promise<LeadWithChannels[]> {
   await signUp(page)
-  return (await findFurniture(page)) as Found[]
+  return (await findFurniture(page)) as LeadWithChannels[]
 }
-/** The first of these leads that matches. */
-function pick(leads: Found[], fits: (lead: Found) => boolean): Found {
+function findLead(leads: LeadWithChannels[], fits: (lead: LeadWithChannels) => boolean): LeadWithChannels {
   const lead = leads.find(fits)
   if (!lead) throw new Error('The sample has no such lead')
   return lead
@@ -26,7 +25,7 @@ function pick(leads: Found[], fits: (lead: Found) => boolean): Found {
 test('an unlock shows the contact with copy and call from its own answer, without requesting the lead again', async ({
   page,
 }) => {
-  const lead = pick(await foundBy(page), ({ cost, hasPhone }) => cost === 1 && hasPhone)
+  const lead = findLead(await signUpAndFindLeads(page), ({ cost, hasPhone }) => cost === 1 && hasPhone)
   await open(page, `/leads/${lead.id}`)
   const contact = contactOf(page)
   const unlock = contact.getByRole('button', { name: /^Unlock contact for 1 credit/ })
@@ -45,8 +44,8 @@ test('an unlock shows the contact with copy and call from its own answer, withou
 })
 
 test('the confirmation lists which contact details this lead has, and Enter confirms it', async ({ page }) => {
-  const leads = await foundBy(page)
-  const bare = pick(leads, ({ cost, hasEmail, hasPhone }) => cost > 0 && hasPhone && !hasEmail)
+  const leads = await signUpAndFindLeads(page)
+  const bare = findLead(leads, ({ cost, hasEmail, hasPhone }) => cost > 0 && hasPhone && !hasEmail)
   await open(page, `/leads/${bare.id}`)
   await contactOf(page)
     .getByRole('button', { name: /^Unlock contact for/ })
@@ -63,9 +62,9 @@ test('the confirmation lists which contact details this lead has, and Enter conf
 test('one press unlocks leads up to the price that this user chose for unlocking without a confirmation', async ({
   page,
 }) => {
-  const leads = await foundBy(page)
+  const leads = await signUpAndFindLeads(page)
   const [best, other] = leads.filter(({ cost, hasPhone }) => cost === 1 && hasPhone)
-  const standard = pick(leads, ({ cost }) => cost === 0.5)
+  const standard = findLead(leads, ({ cost }) => cost === 0.5)
   await open(page, `/leads/${standard.id}`)
   await page.getByRole('combobox', { name: 'Ask before unlocking' }).selectOption('Above 0.5 credits')
   await page.reload()
@@ -77,7 +76,7 @@ test('one press unlocks leads up to the price that this user chose for unlocking
 
   // Higher prices ask for confirmation, where the limit can be raised.
   await open(page, `/leads/${best?.id}`)
-  // The frame is shown before the lead, which handles the key.
+  // The app frame is shown before the lead, and only the lead handles the key.
   await expect(contactOf(page).getByRole('button', { name: /^Unlock contact/ })).toBeVisible()
   await page.keyboard.press('u')
   const dialog = page.getByRole('dialog')
@@ -95,13 +94,13 @@ test('one press unlocks leads up to the price that this user chose for unlocking
 
   await page.context().clearCookies()
   await signUp(page)
-  const fresh = pick((await findFurniture(page)) as Found[], ({ cost }) => cost === 0.5)
+  const fresh = findLead((await findFurniture(page)) as LeadWithChannels[], ({ cost }) => cost === 0.5)
   await open(page, `/leads/${fresh.id}`)
   await expect(page.getByRole('combobox', { name: 'Ask before unlocking' })).toHaveValue('0')
 })
 
 test('in the list the contact can be called and copied before the user continues', async ({ page }) => {
-  const lead = pick(await foundBy(page), ({ cost, hasPhone }) => cost === 1 && hasPhone)
+  const lead = findLead(await signUpAndFindLeads(page), ({ cost, hasPhone }) => cost === 1 && hasPhone)
   const list = new LeadsList(page)
   await list.open('?quality=A')
   await list.rows
@@ -120,7 +119,7 @@ test('in the list the contact can be called and copied before the user continues
 test('a failure that charged nothing says so, and a lost answer shows the contact that was paid for, once', async ({
   page,
 }) => {
-  const lead = pick(await foundBy(page), ({ cost }) => cost === 1)
+  const lead = findLead(await signUpAndFindLeads(page), ({ cost }) => cost === 1)
   await open(page, `/leads/${lead.id}`)
   await contactOf(page)
     .getByRole('button', { name: /^Unlock contact for/ })
@@ -132,10 +131,10 @@ test('a failure that charged nothing says so, and a lost answer shows the contac
   await confirm.click()
   await expect(dialog.getByText('Failed to unlock lead. You were not charged. Try again.')).toBeVisible()
   await expect(dialog.getByText('You may not have enough credits')).toHaveCount(0)
-  const away = await failRequests(page, 'leads')
+  const stopFailing = await failRequests(page, 'leads')
   await confirm.click()
   await expect(dialog.getByText('you never pay twice for a contact')).toBeVisible()
-  await away()
+  await stopFailing()
   // The server unlocks the lead, and its answer is lost.
   await page.route(
     '**/api/rpc/leads/unlock',
@@ -153,7 +152,7 @@ test('a failure that charged nothing says so, and a lost answer shows the contac
 test('a lead that costs more than the page shows is not paid for until the new price is confirmed', async ({
   page,
 }) => {
-  const lead = pick(await foundBy(page), ({ cost }) => cost === 1)
+  const lead = findLead(await signUpAndFindLeads(page), ({ cost }) => cost === 1)
   // Returns the list as it was before the grade of the lead rose.
   await page.route(/\/api\/rpc\/leads\/list/, async (route) => {
     const response = await route.fetch()
@@ -180,7 +179,7 @@ test('a lead that costs more than the page shows is not paid for until the new p
 test('several contacts cost at most the confirmed price, even if more credits are available by then', async ({
   page,
 }) => {
-  await foundBy(page)
+  await signUpAndFindLeads(page)
   // Returns the count of credits from before more were added.
   await page.route('**/api/rpc/leads/unlockPrices', async (route) => {
     const response = await route.fetch()
@@ -206,7 +205,7 @@ test('several contacts cost at most the confirmed price, even if more credits ar
 })
 
 test('the result of an unlock is reported on the next lead if the user has moved there meanwhile', async ({ page }) => {
-  const [first] = (await foundBy(page)).filter(({ cost }) => cost === 1)
+  const [first] = (await signUpAndFindLeads(page)).filter(({ cost }) => cost === 1)
   if (!first) throw new Error('The sample has no such lead')
   await open(page, '/leads')
   await page.getByRole('link', { name: first.companyName, exact: true }).click()
@@ -229,12 +228,12 @@ test('the result of an unlock is reported on the next lead if the user has moved
 test('a free lead is unlocked by itself, and one without any contact says so before it is unlocked', async ({
   page,
 }) => {
-  const leads = await foundBy(page)
-  const free = pick(leads, ({ cost }) => cost === 0)
+  const leads = await signUpAndFindLeads(page)
+  const free = findLead(leads, ({ cost }) => cost === 0)
   const nothing = { hasPhone: false, hasEmail: false, hasWebsite: false }
   await page.route('**/api/rpc/leads/list*', async (route) => {
     const response = await route.fetch()
-    const body = (await response.json()) as { json: { items: Found[] } }
+    const body = (await response.json()) as { json: { items: LeadWithChannels[] } }
     const items = body.json.items.map((lead) => (lead.id === free.id ? { ...lead, ...nothing } : lead))
     await route.fulfill({ response, json: { ...body, json: { ...body.json, items } } })
   })
@@ -251,7 +250,7 @@ test('a free lead is unlocked by itself, and one without any contact says so bef
 test('U and then Enter unlock the focused lead of the list, and the lead of a page, however fast they are pressed', async ({
   page,
 }) => {
-  const [first, second] = (await foundBy(page)).filter(({ cost, hasPhone }) => cost === 1 && hasPhone)
+  const [first, second] = (await signUpAndFindLeads(page)).filter(({ cost, hasPhone }) => cost === 1 && hasPhone)
   const list = new LeadsList(page)
   await list.open('?quality=A')
   await page.locator(`#lead-${first?.id}`).focus()
@@ -268,8 +267,8 @@ test('U and then Enter unlock the focused lead of the list, and the lead of a pa
 })
 
 test('Enter after U waits for a confirmation that is still loading, and opens no page meanwhile', async ({ page }) => {
-  const [lead] = (await foundBy(page)).filter(({ cost, hasPhone }) => cost === 1 && hasPhone)
-  const { count, arrive } = await delayCode(page, 'unlock-dialog')
+  const [lead] = (await signUpAndFindLeads(page)).filter(({ cost, hasPhone }) => cost === 1 && hasPhone)
+  const { count, arrive } = await delayChunks(page, 'unlock-dialog')
   await new LeadsList(page).open('?quality=A')
   await page.locator(`#lead-${lead?.id}`).focus()
   await page.keyboard.press('u')

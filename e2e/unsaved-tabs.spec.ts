@@ -4,21 +4,21 @@ import { addLead } from './pages/workspaces.ts'
 
 const PROFILE = { name: 'Ana Pop', companyName: 'Carpat Trans SRL', personalPhone: '+40 700 111 222' }
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
-const panel = (page: Page) => page.getByRole('tabpanel')
+const tabPanel = (page: Page) => page.getByRole('tabpanel')
 
-async function signUpComplete(page: Page): Promise<void> {
+async function signUpWithProfile(page: Page): Promise<void> {
   await signUp(page)
   expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
 }
 
-/** The procedures the page has called, with their input. */
+/** Records the procedures that the page calls from now on, with their input. */
 function watchRequests(page: Page): () => string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/rpc/'))
-      asked.push(decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`))
+      requests.push(decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`))
   })
-  return () => asked
+  return () => requests
 }
 
 test('a note and a call being typed are still shown after a visit to the other tabs of the lead', async ({ page }) => {
@@ -26,18 +26,18 @@ test('a note and a call being typed are still shown after a visit to the other t
   const { id } = await addLead(page, { companyName: 'Oak SRL', contactEmail: 'a@oak.example' })
   await open(page, `/leads/${id}`)
   await tab(page, /^Notes/).click()
-  const note = panel(page).getByRole('textbox', { name: 'Add a note' })
+  const note = tabPanel(page).getByRole('textbox', { name: 'Add a note' })
   await note.fill('They load on Fridays')
 
   await tab(page, /^Interactions/).click()
-  const channels = panel(page).getByRole('group', { name: 'Channel' })
+  const channels = tabPanel(page).getByRole('group', { name: 'Channel' })
   await channels.getByRole('button', { name: 'Note' }).click()
-  const message = panel(page).getByRole('textbox', { name: 'Note', exact: true })
+  const message = tabPanel(page).getByRole('textbox', { name: 'Note', exact: true })
   await message.fill('Ask for Ana')
   await channels.getByRole('button', { name: 'Call or visit' }).click()
-  const call = panel(page).getByRole('textbox', { name: 'What happened?' })
+  const call = tabPanel(page).getByRole('textbox', { name: 'What happened?' })
   await call.fill('Ramp at the back')
-  await panel(page).getByLabel('Outcome').selectOption('Reached')
+  await tabPanel(page).getByLabel('Outcome').selectOption('Reached')
   await channels.getByRole('button', { name: 'Note' }).click()
   await expect(call).toHaveCount(0)
   await channels.getByRole('button', { name: 'Call or visit' }).click()
@@ -57,7 +57,7 @@ test('a note and a call being typed are still shown after a visit to the other t
   await expect(note).toHaveValue('They load on Fridays')
   await tab(page, /^Interactions/).click()
   await expect(call).toHaveValue('Ramp at the back')
-  await expect(panel(page).getByLabel('Outcome')).toHaveValue('reached')
+  await expect(tabPanel(page).getByLabel('Outcome')).toHaveValue('reached')
   await channels.getByRole('button', { name: 'Note' }).click()
   await expect(message).toHaveValue('Ask for Ana Pop')
 })
@@ -69,7 +69,7 @@ for (const { device, width } of [
   test(`a settings form on ${device} keeps typed text while other tabs are visited, and no other tab is loaded`, async ({
     page,
   }) => {
-    await signUpComplete(page)
+    await signUpWithProfile(page)
     await page.setViewportSize({ width, height: 800 })
     const asked = watchRequests(page)
     await open(page, '/settings?tab=company')
@@ -93,24 +93,24 @@ for (const { device, width } of [
 test('leaving the settings with unsaved changes asks once, also from another tab, and can be cancelled', async ({
   page,
 }) => {
-  await signUpComplete(page)
+  await signUpWithProfile(page)
   await open(page, '/settings?tab=company')
   const about = page.getByRole('textbox', { name: 'What you do' })
   await about.fill('Ten trucks')
   await tab(page, /^Profile/).click()
   await page.getByRole('textbox', { name: 'LinkedIn' }).fill('linkedin.com/in/ana')
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  const discardConfirmation = page.getByRole('dialog', { name: 'Discard your changes?' })
   const leave = () => page.getByRole('link', { name: 'Leads', exact: true }).click()
   await leave()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(question).toBeHidden()
+  await discardConfirmation.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(discardConfirmation).toBeHidden()
   await tab(page, /^Company/).click()
   await expect(about).toHaveValue('Ten trucks')
   await leave()
-  await question.getByRole('button', { name: 'Discard' }).click()
+  await discardConfirmation.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/\/leads$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
-  await expect(question).toBeHidden()
+  await expect(discardConfirmation).toBeHidden()
 
   await open(page, '/settings?tab=company')
   await about.fill('Ten trucks')
@@ -121,7 +121,7 @@ test('leaving the settings with unsaved changes asks once, also from another tab
 })
 
 test('a settings form keeps typed text when the phone is rotated', async ({ page }) => {
-  await signUpComplete(page)
+  await signUpWithProfile(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/settings?tab=company')
   const about = page.getByRole('textbox', { name: 'What you do' })
@@ -138,7 +138,7 @@ test('a settings form keeps typed text when the phone is rotated', async ({ page
 test('leaving the templates of one channel for another tab does not load those of the other channel', async ({
   page,
 }) => {
-  await signUpComplete(page)
+  await signUpWithProfile(page)
   const asked = watchRequests(page)
   await open(page, '/settings?tab=communication&channel=whatsapp')
   const message = page.getByRole('region', { name: 'Editor' }).getByLabel('Message')
@@ -152,7 +152,7 @@ test('leaving the templates of one channel for another tab does not load those o
 })
 
 test('going back to another tab closes an open dialog', async ({ page }) => {
-  await signUpComplete(page)
+  await signUpWithProfile(page)
   await open(page, '/settings?tab=company')
   await tab(page, /^Account/).click()
   await page.getByRole('button', { name: 'Change password' }).click()

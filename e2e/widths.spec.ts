@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { emailHtml } from '../server/src/platform/mail/email-page.ts'
 import { open } from './pages/account.ts'
-import { WRITTEN } from './pages/languages.ts'
-import { enter, test } from './pages/workspaces.ts'
+import { LANGUAGES } from './pages/languages.ts'
+import { enterWorkspace, test } from './pages/workspaces.ts'
 
-const EDGE_PX = 1
+const TOLERANCE_PX = 1
 /** The padding of a page on either side. */
 const PAGE_PADDING_PX = 24
 
@@ -13,11 +13,11 @@ const edges = async (locator: Locator) => {
   if (!box) throw new Error('It is not on the page')
   return { left: box.x, right: box.x + box.width }
 }
-const isWhole = (locator: Locator) =>
+const isNotTruncated = (locator: Locator) =>
   locator.evaluateAll((texts) => texts.every((text) => text.scrollWidth <= text.clientWidth))
 
-/** Companies of rows in which an element crosses the edge of its cell. */
-const crossing = (page: Page) =>
+/** Returns the cells of lead rows in which an element extends beyond the cell, with the company. */
+const overflowingCells = (page: Page) =>
   page.locator('tbody tr[data-lead]').evaluateAll((rows) =>
     rows.flatMap((row) =>
       [...row.querySelectorAll('td')]
@@ -32,23 +32,23 @@ const crossing = (page: Page) =>
     ),
   )
 
-for (const language of WRITTEN)
+for (const language of LANGUAGES)
   test(`nothing in a row of the list overlaps its neighbour, at any width, in ${language}`, async ({
     page,
     seller,
   }) => {
     await page.addInitScript((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
-    await enter(page, seller)
+    await enterWorkspace(page, seller)
     await page.goto('/leads')
     for (const width of [768, 900, 1000, 1023, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await expect(page.locator('tr .numeric[title] > .icon').first()).toBeVisible()
-      expect([width, await crossing(page)]).toEqual([width, []])
+      expect([width, await overflowingCells(page)]).toEqual([width, []])
     }
   })
 
-/** Labels of facts that extend into the gap before their value, or beyond it. */
-const touching = (facts: Locator) =>
+/** Returns the labels of facts that extend into the gap before their value. */
+const touchingLabels = (facts: Locator) =>
   facts.locator('dt').evaluateAll((labels) =>
     labels
       .filter((label) => {
@@ -60,13 +60,13 @@ const touching = (facts: Locator) =>
       .map((label) => label.textContent),
   )
 
-for (const language of WRITTEN)
+for (const language of LANGUAGES)
   test(`no label of a lead touches its value, and the choices of its messages are not truncated, in ${language}`, async ({
     page,
     seller,
   }) => {
     await page.addInitScript((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
-    await enter(page, seller)
+    await enterWorkspace(page, seller)
     await page.goto(`/leads/${seller.lead.typed}`)
     await expect(page.locator('dl').first()).toContainText('Manufacturer')
     await page.getByRole('tab').nth(1).click()
@@ -74,13 +74,13 @@ for (const language of WRITTEN)
     await expect(choices).toHaveCount(4)
     for (const width of [360, 390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => touching(page.locator('dl')), `${width} px`).toEqual([])
-      await expect.poll(() => isWhole(choices), `${width} px`).toBe(true)
+      await expect.poll(() => touchingLabels(page.locator('dl')), `${width} px`).toEqual([])
+      await expect.poll(() => isNotTruncated(choices), `${width} px`).toBe(true)
     }
   })
 
 test('at 1920 px pages fill the window, and beyond that they are centred', async ({ page, seller }) => {
-  await enter(page, seller)
+  await enterWorkspace(page, seller)
   await page.setViewportSize({ width: 1920, height: 1080 })
   for (const path of ['/dashboard', '/leads', '/leads?view=board', `/leads/${seller.lead.typed}`, '/search']) {
     await open(page, path)
@@ -88,17 +88,17 @@ test('at 1920 px pages fill the window, and beyond that they are centred', async
       edges(page.locator('.app-main')),
       edges(page.locator('#main > div').first()),
     ])
-    expect(content.left - column.left).toBeLessThanOrEqual(PAGE_PADDING_PX + EDGE_PX)
-    expect(column.right - content.right).toBeLessThanOrEqual(PAGE_PADDING_PX + EDGE_PX)
+    expect(content.left - column.left).toBeLessThanOrEqual(PAGE_PADDING_PX + TOLERANCE_PX)
+    expect(column.right - content.right).toBeLessThanOrEqual(PAGE_PADDING_PX + TOLERANCE_PX)
   }
   await page.setViewportSize({ width: 2560, height: 1080 })
   await open(page, '/leads')
   const [column, content] = await Promise.all([edges(page.locator('.app-main')), edges(page.locator('#main'))])
-  expect(Math.abs(content.left - column.left - (column.right - content.right))).toBeLessThanOrEqual(EDGE_PX)
+  expect(Math.abs(content.left - column.left - (column.right - content.right))).toBeLessThanOrEqual(TOLERANCE_PX)
 })
 
 test('at 1920 px the board shows all eight statuses', async ({ page, seller }) => {
-  await enter(page, seller)
+  await enterWorkspace(page, seller)
   await page.setViewportSize({ width: 1920, height: 1080 })
   await open(page, '/leads?view=board')
   const columns = page.locator('section[data-status]')
@@ -111,7 +111,7 @@ test('at 1920 px an email address is shown in full in the list and on the page o
   page,
   seller,
 }) => {
-  await enter(page, seller)
+  await enterWorkspace(page, seller)
   const contactEmail = 'international.department@mobila-cu-nume-lung.example'
   const answer = await page.request.post('/api/v1/leads', {
     data: { companyName: `Long Mail ${Date.now()} SRL`, contactName: 'Ioana Rus', contactEmail },
@@ -121,7 +121,7 @@ test('at 1920 px an email address is shown in full in the list and on the page o
   await open(page, '/leads')
   const email = page.locator(`[data-lead="${id}"] .subtext.numeric`)
   await expect(email).toHaveText(contactEmail)
-  expect(await isWhole(email)).toBe(true)
+  expect(await isNotTruncated(email)).toBe(true)
   await open(page, `/leads/${id}`)
   const link = page.getByRole('region', { name: 'Contact', exact: true }).getByRole('link', { name: contactEmail })
   await expect(link).toBeVisible()
@@ -151,7 +151,7 @@ test('on a phone a long name does not widen an email', async ({ page }) => {
 test('on a phone the buttons with the longest labels fit into a dialog', async ({ page, seller }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => localStorage.setItem('leadhaul.language', 'es'))
-  await enter(page, seller)
+  await enterWorkspace(page, seller)
   await page.goto('/settings?tab=security')
   const everywhere = { name: 'Cerrar sesión en todos los dispositivos' }
   await page.getByRole('button', everywhere).click()

@@ -15,16 +15,16 @@ const MAX_RANK = 9
 /** The maximum deviation of a simplified line, in units of the page. */
 const TOLERANCE = 0.7
 /** Towns that are nearer than this, in units of the page, are the same town. */
-const SAME_TOWN = 6
+const MIN_TOWN_DISTANCE = 6
 const MAX_TOWNS = 280
 /** The minimum population of a town by country: lower where the examples search. */
-const INHABITANTS: Record<string, number> = { RO: 18_000, MD: 25_000, HU: 45_000, BG: 45_000, RS: 60_000 }
-const INHABITANTS_ELSEWHERE = 90_000
+const MIN_POPULATION: Record<string, number> = { RO: 18_000, MD: 25_000, HU: 45_000, BG: 45_000, RS: 60_000 }
+const DEFAULT_MIN_POPULATION = 90_000
 /** Larger cities have English names in GeoNames; the page lists them by hand in their own language. */
-const MAX_INHABITANTS = 220_000
-const OWN_NAMES: Record<string, string> = { Padua: 'Padova', Pilsen: 'Plzeň', 'Reghin-Sat': 'Reghin' }
+const MAX_POPULATION = 220_000
+const LOCAL_NAMES: Record<string, string> = { Padua: 'Padova', Pilsen: 'Plzeň', 'Reghin-Sat': 'Reghin' }
 /** Parts of a city, and villages for which GeoNames counts the population of another place. */
-const NO_TOWNS = /kerület|^Parádsasvár$|^.{20,}$/
+const EXCLUDED_NAMES = /kerület|^Parádsasvár$|^.{20,}$/
 
 type Water = FeatureCollection<LineString | MultiLineString | Polygon | MultiPolygon, { kind: string; rank: number }>
 type Point = { x: number; y: number }
@@ -39,7 +39,8 @@ function drawWaters({ features }: Water): void {
   for (const { geometry, properties } of features) {
     if (properties.rank > MAX_RANK || (properties.kind !== 'river' && properties.kind !== 'lake')) continue
     const end = properties.kind === 'lake' ? 'Z' : ''
-    for (const line of linesOf(geometry)) for (const part of onPage(line)) paths[properties.kind] += pathOf(part) + end
+    for (const line of linesOf(geometry))
+      for (const part of partsOnPage(line)) paths[properties.kind] += pathOf(part) + end
   }
   const waters =
     `<g id="waters"><path fill="none" stroke="var(--map-river)" vector-effect="non-scaling-stroke" stroke-width="1.2" ` +
@@ -60,18 +61,18 @@ function linesOf(geometry: Water['features'][number]['geometry']): Position[][] 
 }
 
 /** The parts of a line that are on the page, in its units. */
-function onPage(line: readonly Position[]): Point[][] {
+function partsOnPage(line: readonly Position[]): Point[][] {
   const parts: Point[][] = [[]]
   for (const [longitude = 0, latitude = 0] of line) {
     const point = circleOf({ longitude, latitude, radiusKm: 0 })
     if (point) parts.at(-1)?.push(point)
     else if (parts.at(-1)?.length) parts.push([])
   }
-  return parts.filter((part) => part.length > 1).map(simplified)
+  return parts.filter((part) => part.length > 1).map(simplify)
 }
 
 /** Ramer–Douglas–Peucker. */
-function simplified(line: Point[]): Point[] {
+function simplify(line: Point[]): Point[] {
   const [first] = line
   const last = line.at(-1)
   if (!first || !last || line.length < 3) return line
@@ -82,7 +83,7 @@ function simplified(line: Point[]): Point[] {
     if (distance > farthest) [farthest, at] = [distance, index]
   })
   if (farthest <= TOLERANCE) return [first, last]
-  return [...simplified(line.slice(0, at + 1)).slice(0, -1), ...simplified(line.slice(at))]
+  return [...simplify(line.slice(0, at + 1)).slice(0, -1), ...simplify(line.slice(at))]
 }
 
 function distanceTo({ x, y }: Point, from: Point, to: Point): number {
@@ -101,18 +102,18 @@ function listTowns(): void {
     .split('\n')
     .map((line) => line.split('\t'))
     .map(([, name = '', , , latitude, longitude, , code, country = '', , , , , , inhabitants]) => ({
-      name: ['RO', 'MD'].includes(country) ? withCommas(name) : name,
-      isPart: code === 'PPLX' || NO_TOWNS.test(name),
+      name: ['RO', 'MD'].includes(country) ? replaceCedillas(name) : name,
+      isPart: code === 'PPLX' || EXCLUDED_NAMES.test(name),
       country,
       inhabitants: Number(inhabitants),
       at: circleOf({ latitude: Number(latitude), longitude: Number(longitude), radiusKm: 0 }),
     }))
     .toSorted((a, b) => b.inhabitants - a.inhabitants)
   for (const { name, isPart, country, inhabitants, at } of cities) {
-    const isTown = inhabitants >= (INHABITANTS[country] ?? INHABITANTS_ELSEWHERE) && inhabitants < MAX_INHABITANTS
+    const isTown = inhabitants >= (MIN_POPULATION[country] ?? DEFAULT_MIN_POPULATION) && inhabitants < MAX_POPULATION
     if (!at || isPart || !isTown || listed.length >= MAX_TOWNS) continue
-    if (listed.some(([, x, y]) => Math.hypot(x - at.x, y - at.y) < SAME_TOWN)) continue
-    listed.push([OWN_NAMES[name] ?? name, Number(at.x.toFixed(1)), Number(at.y.toFixed(1))])
+    if (listed.some(([, x, y]) => Math.hypot(x - at.x, y - at.y) < MIN_TOWN_DISTANCE)) continue
+    listed.push([LOCAL_NAMES[name] ?? name, Number(at.x.toFixed(1)), Number(at.y.toFixed(1))])
   }
   const rows = listed.map(
     ([name, x, y]) => `  ['${name.replaceAll("'", String.raw`\'`)}', ${x.toFixed(1)}, ${y.toFixed(1)}],`,
@@ -126,6 +127,6 @@ function listTowns(): void {
 }
 
 /** GeoNames writes Romanian with cedillas. */
-function withCommas(name: string): string {
+function replaceCedillas(name: string): string {
   return name.replaceAll('ş', 'ș').replaceAll('ţ', 'ț').replaceAll('Ş', 'Ș').replaceAll('Ţ', 'Ț')
 }

@@ -10,7 +10,7 @@ function run(file: string, args: string[]): boolean {
   return spawnSync(file, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0
 }
 
-function fromApt(): boolean {
+function installFromApt(): boolean {
   if (!asRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false
   console.log('No Chromium found for the browser tests: installing it with apt …')
   // An interrupted apt leaves half-configured packages, with which every later install fails.
@@ -24,14 +24,14 @@ function fromApt(): boolean {
   return run('apt-get', ['update', '-qq']) && (install('chromium-headless-shell') || install('chromium'))
 }
 
-function fromPlaywright(): boolean {
+function installFromPlaywright(): boolean {
   console.log('Downloading the Chromium that Playwright was made for (about 170 MB) …')
   return run('npx', ['playwright', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium']) && playwrightChromium()
 }
 
 const began = Date.now()
 if (!systemChromium() && !playwrightChromium()) {
-  if (!fromApt() && !fromPlaywright()) {
+  if (!installFromApt() && !installFromPlaywright()) {
     console.error('No Chromium could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH, and run again.')
     process.exit(1)
   }

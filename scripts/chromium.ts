@@ -14,14 +14,14 @@ const places = [
 export function systemChromium(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)))
   const wanted = process.env.CHROMIUM_PATH
-  return (wanted ? [wanted] : [...onPath, ...places]).find((path) => existsSync(path) && starts(path))
+  return (wanted ? [wanted] : [...onPath, ...places]).find((path) => existsSync(path) && canStart(path))
 }
 
 /** Whether Playwright has downloaded the Chromium it was made for. */
 export const playwrightChromium = () => existsSync(chromium.executablePath())
 
 /** Chromium uses only the last list of disabled features, so Playwright's own list is repeated here. */
-const FEATURES_OFF_FOR_PLAYWRIGHT = [
+const PLAYWRIGHT_DISABLED_FEATURES = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -38,19 +38,19 @@ const FEATURES_OFF_FOR_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ]
 /** The address bar's own pages and a spare renderer would start three more processes per window. */
-const FEATURES_OF_A_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+const WINDOW_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
 /** A test opens a page for seconds only, so compiling code once is cheaper than optimising it later. */
-const COMPILED_ONCE = ['--no-opt', '--no-maglev', '--always-sparkplug']
+const COMPILE_ONCE_FLAGS = ['--no-opt', '--no-maglev', '--always-sparkplug']
 
 /** The arguments of Chromium in the journeys: they disable features that are not visible in a test. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
-  `--disable-features=${[...FEATURES_OFF_FOR_PLAYWRIGHT, ...FEATURES_OF_A_WINDOW].join(',')}`,
-  `--js-flags=${COMPILED_ONCE.join(' ')}`,
+  `--disable-features=${[...PLAYWRIGHT_DISABLED_FEATURES, ...WINDOW_FEATURES].join(',')}`,
+  `--js-flags=${COMPILE_ONCE_FLAGS.join(' ')}`,
 ]
 
 // Some distributions ship a stub of this name that only prints how to install the browser.
-const starts = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+const canStart = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0

@@ -7,7 +7,7 @@ export const ROOT = join(import.meta.dirname, '..')
 const windows = process.platform === 'win32'
 
 export type Command = { file: string; args: string[]; cwd?: string; env?: Record<string, string>; ownGroup?: boolean }
-export type Outcome = { code: number; output: string }
+export type CommandResult = { code: number; output: string }
 
 /** Starts a program; `file` is a name in node_modules/.bin or on the path. */
 export function start(command: Command, stdio: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
@@ -25,7 +25,7 @@ export function start(command: Command, stdio: 'inherit' | 'pipe' = 'inherit'): 
  * Runs a program to its end and collects its output; `onLine` receives each complete line immediately. The code is 127
  * if the program cannot be started.
  */
-export function run(command: Command, onLine?: (line: string) => void): Promise<Outcome> {
+export function run(command: Command, onLine?: (line: string) => void): Promise<CommandResult> {
   return new Promise((done) => {
     const child = start(command, 'pipe')
     const chunks: Buffer[] = []
@@ -38,4 +38,4 @@ export function run(command: Command, onLine?: (line: string) => void): Promise<
 }
 
 /** "3.2 s" since `began` (milliseconds of Date.now()). */
-export const since = (began: number) => `${((Date.now() - began) / 1000).toFixed(1)} s`
+export const elapsedSince = (began: number) => `${((Date.now() - began) / 1000).toFixed(1)} s`

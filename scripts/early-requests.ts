@@ -6,7 +6,7 @@ import { ROOT } from './command.ts'
 type Call = [path: string, input?: unknown]
 /** The first API calls of a page; a call with any other input is not sent early. */
 const CALLS: Record<string, Call[]> = { '/leads': [['leads/list', { limit: 50 }]] }
-const ALWAYS: Call[] = [['me/get']]
+const COMMON_CALLS: Call[] = [['me/get']]
 
 const PAGE = /\/src\/routes\/_app\/([^/]+)\.tsx\?tsr-split=component$/
 const FRAME = /\/src\/routes\/_app\.tsx\?tsr-split=component$/
@@ -26,19 +26,19 @@ export const earlyRequests: Plugin = {
       // In development nothing is bundled, and each module is requested separately.
       if (!bundle) return html.replace(tag('early-requests'), '')
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const frame = chunks.filter((chunk) => FRAME.test(split(chunk)))
+      const frame = chunks.filter((chunk) => FRAME.test(entryModuleOf(chunk)))
       const pages: Record<string, { files: string[]; calls: Call[] }> = {}
       const texts: Record<string, { first?: string; more?: string }> = {}
       for (const chunk of chunks) {
-        const [, language, isMore] = TEXTS.exec(split(chunk)) ?? []
+        const [, language, isMore] = TEXTS.exec(entryModuleOf(chunk)) ?? []
         if (language) texts[language] = { ...texts[language], [isMore ? 'more' : 'first']: `/${chunk.fileName}` }
-        const [, route] = PAGE.exec(split(chunk)) ?? []
+        const [, route] = PAGE.exec(entryModuleOf(chunk)) ?? []
         if (!route) continue
         const path = pathOf(route)
         const files = filesOf([...frame, chunk], chunks).filter((file) => !html.includes(file))
-        pages[path] = { files, calls: [...ALWAYS, ...(CALLS[path] ?? [])] }
+        pages[path] = { files, calls: [...COMMON_CALLS, ...(CALLS[path] ?? [])] }
       }
-      const data = ` data-pages="${escaped(pages)}" data-texts="${escaped(texts)}"`
+      const data = ` data-pages="${escapeAttribute(pages)}" data-texts="${escapeAttribute(texts)}"`
       return html
         .replace(tag('theme'), () => inline('theme'))
         .replace(tag('early-requests'), () => inline('early-requests', data))
@@ -46,10 +46,10 @@ export const earlyRequests: Plugin = {
   },
 }
 
-const escaped = (value: unknown) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const escapeAttribute = (value: unknown) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** The module a chunk was split off for. */
-const split = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId ?? ''
+/** The module for which a chunk was created. */
+const entryModuleOf = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId ?? ''
 
 /** 'leads.index' → '/leads', 'leads.$id' → '/leads/*' */
 const pathOf = (route: string) =>

@@ -3,10 +3,10 @@
 import { parseArgs } from 'node:util'
 import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-answer.schema.ts'
 import { systemChromium } from './chromium.ts'
-import { ROOT, since } from './command.ts'
-import { type Figures, median, missedBars } from './lighthouse/figures.ts'
+import { ROOT, elapsedSince } from './command.ts'
+import { type Figures, median, missedLimits } from './lighthouse/figures.ts'
 import { startInstance } from './screens/instance.ts'
-import { siteTool } from './site-tools.ts'
+import { loadSiteTool } from './site-tools.ts'
 import { buildWeb } from './web-build.ts'
 
 type Launcher = {
@@ -35,15 +35,16 @@ const began = Date.now()
 await buildWeb()
 const { paths } = (await import(`${ROOT}/web/dist-pages/public-pages.js`)) as PublicPagesModule
 const languageOf = (path: string) => /^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1] ?? 'en'
-const bare = (path: string) => path.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/'
+const withoutLanguage = (path: string) => path.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/'
 const wanted = paths().filter(
   (path) =>
-    (!values.only || values.only.includes(bare(path))) && (!values.language || values.language === languageOf(path)),
+    (!values.only || values.only.includes(withoutLanguage(path))) &&
+    (!values.language || values.language === languageOf(path)),
 )
 const instance = values.url ? undefined : await startInstance()
 const origin = values.url ?? instance?.url ?? ''
-const { launch } = await siteTool<Launcher>('chrome-launcher')
-const { default: lighthouse } = await siteTool<Lighthouse>('lighthouse')
+const { launch } = await loadSiteTool<Launcher>('chrome-launcher')
+const { default: lighthouse } = await loadSiteTool<Lighthouse>('lighthouse')
 const executable = systemChromium()
 const chrome = await launch({
   ...(executable && { chromePath: executable }),
@@ -57,16 +58,16 @@ try {
   await chrome.kill()
   await instance?.stop()
 }
-console.log(`${wanted.length} pages, ${missed} missed a bar; ${since(began)}`)
+console.log(`${wanted.length} pages, ${missed} missed a bar; ${elapsedSince(began)}`)
 process.exitCode = missed > 0 ? 1 : 0
 
 async function measure(path: string): Promise<number> {
   const runs: Figures[] = []
   // The server renders a page on its first request and caches it: only later requests are measured.
   await fetch(`${origin}${path}`)
-  for (let run = 0; run < Number(values.runs); run++) runs.push(await readOnce(`${origin}${path}`))
+  for (let run = 0; run < Number(values.runs); run++) runs.push(await runLighthouse(`${origin}${path}`))
   const figures = median(runs)
-  const bars = missedBars(figures, bare(path) === '/')
+  const bars = missedLimits(figures, withoutLanguage(path) === '/')
   const scores = CATEGORIES.map((category) => Math.round(figures.scores[category] ?? 0)).join(' ')
   const { lcpMs, cls, scriptBytes, benchmark } = figures
   console.log(
@@ -78,7 +79,7 @@ async function measure(path: string): Promise<number> {
   return bars.length > 0 ? 1 : 0
 }
 
-async function readOnce(url: string): Promise<Figures> {
+async function runLighthouse(url: string): Promise<Figures> {
   const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: CATEGORIES })
   if (!result) throw new Error(`Lighthouse did not answer for ${url}`)
   const { categories, audits, environment } = result.lhr

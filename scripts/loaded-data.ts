@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { loadGazetteer } from '../server/src/features/places/gazetteer/gazetteer.service.ts'
 import { loadSample } from '../server/src/features/places/sample/sample.service.ts'
-import { ensureRoles, SYSTEM_ROLE, urlAs } from '../server/src/platform/db/roles.ts'
+import { ensureRoles, SYSTEM_ROLE, urlForRole } from '../server/src/platform/db/roles.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
-import { startEmbeddedPostgres, UNSAFE_BUT_FAST } from '../server/src/platform/postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres, FAST_TEST_SETTINGS } from '../server/src/platform/postgres/embedded-postgres.ts'
 import { loadSecrets } from '../server/src/platform/secrets.ts'
 import { ROOT, run } from './command.ts'
 
@@ -33,7 +33,7 @@ async function prepare(target: string): Promise<boolean> {
   try {
     // If run as root, PostgreSQL switches to another user, which must be able to enter the folder.
     chmodSync(dir, 0o755)
-    const settings = { ...UNSAFE_BUT_FAST, ...SMALL_LOG }
+    const settings = { ...FAST_TEST_SETTINGS, ...SMALL_LOG }
     const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), settings })
     await store(postgres.url, dir)
     await postgres.stop()
@@ -55,7 +55,7 @@ async function store(url: string, dataDir: string): Promise<void> {
   const secrets = loadSecrets({ dataDir })
   await ensureRoles({ url, secrets })
   await migrate({ url })
-  const pool = new pg.Pool({ connectionString: urlAs({ url, role: SYSTEM_ROLE, secrets }) })
+  const pool = new pg.Pool({ connectionString: urlForRole({ url, role: SYSTEM_ROLE, secrets }) })
   await loadGazetteer({ pool })
   await loadSample({ pool })
   await pool.end()

@@ -16,7 +16,7 @@ type Entry = { id: number; run: number; offset: number; length: number }
 
 /** A PMTiles archive (specification 3) of vector tiles, with one directory. Throws if the tiles do not fit. */
 export function pmtilesArchive({ tiles, bounds, metadata }: Options): Uint8Array {
-  const { entries, contents } = stored(tiles)
+  const { entries, contents } = storeTiles(tiles)
   const directory = gzipSync(directoryOf(entries), { level: 9 })
   const described = gzipSync(JSON.stringify(metadata), { level: 9 })
   if (HEADER_BYTES + directory.length > FIRST_READ_BYTES)
@@ -31,7 +31,7 @@ export function pmtilesArchive({ tiles, bounds, metadata }: Options): Uint8Array
   return Buffer.concat([header, directory, described, ...contents])
 }
 
-function stored(tiles: readonly Tile[]): { entries: Entry[]; contents: Buffer[] } {
+function storeTiles(tiles: readonly Tile[]): { entries: Entry[]; contents: Buffer[] } {
   const entries: Entry[] = []
   const contents: Buffer[] = []
   const offsets = new Map<string, number>()

@@ -1,4 +1,4 @@
-// Makes web/src/features/public-site/product: the product as the home page shows it, on the sample directory.
+// Takes the screenshots of the home page, on the sample directory, into web/src/features/public-site/product:
 // npm run product-pictures [-- search contact message board]
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,12 +15,12 @@ import {
   SCENE_NAMES,
   SCENES,
 } from '../web/src/lib/product-pictures.ts'
-import { consented } from '../e2e/pages/consent.ts'
+import { storageWithConsent } from '../e2e/pages/consent.ts'
 import { CHROMIUM_ARGS, systemChromium } from './chromium.ts'
 import { ROOT } from './command.ts'
 import { writeAvif } from './product-pictures/avif.ts'
-import { prepareAccount, type Pictured } from './product-pictures/account.ts'
-import { SETS } from './product-pictures/scenes.ts'
+import { prepareAccount, type PicturedIds } from './product-pictures/account.ts'
+import { SCENE_SETUPS } from './product-pictures/scenes.ts'
 import { startInstance } from './screens/instance.ts'
 
 const FOLDER = join(ROOT, 'web', 'src', 'features', 'public-site', 'product')
@@ -29,20 +29,20 @@ const WINDOW_WIDTHS = { wide: 1280, phone: 390 } as const
 /** Tall enough that the bottom bar of a phone is below the captured part. */
 const WINDOW_HEIGHT = 3_000
 /** A map repaints a moment after its theme changed. */
-const DRAWN_AFTER_MS = 1_500
+const REPAINT_DELAY_MS = 1_500
 const wanted = process.argv.length > 2 ? SCENE_NAMES.filter((name) => process.argv.includes(name)) : SCENE_NAMES
 
 const instance = await startInstance()
 const executablePath = systemChromium()
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
 try {
-  const owner = await open({ of: browser, language: 'en', form: 'wide' })
+  const owner = await openContext({ of: browser, language: 'en', form: 'wide' })
   const pictured = await prepareAccount(owner)
   for (const language of PICTURED_LANGUAGES)
     for (const form of PICTURED_FORMS) {
-      const context = await open({ of: browser, language, form })
+      const context = await openContext({ of: browser, language, form })
       await context.addCookies(await owner.cookies())
-      for (const scene of wanted) await take({ context, scene, form, language, pictured })
+      for (const scene of wanted) await takePictures({ context, scene, form, language, pictured })
       await context.close()
     }
 } finally {
@@ -50,26 +50,26 @@ try {
   await instance.stop()
 }
 
-function open({ of, language, form }: { of: Browser; language: PicturedLanguage; form: PicturedForm }) {
+function openContext({ of, language, form }: { of: Browser; language: PicturedLanguage; form: PicturedForm }) {
   return of.newContext({
     baseURL: instance.url,
     locale: LOCALES[language],
     timezoneId: 'Europe/Bucharest',
     deviceScaleFactor: PIXEL_RATIO[form],
     reducedMotion: 'reduce',
-    storageState: consented(instance.url),
+    storageState: storageWithConsent(instance.url),
   })
 }
 
-type Take = {
+type TakeOptions = {
   context: BrowserContext
   scene: Scene
   form: PicturedForm
   language: PicturedLanguage
-  pictured: Pictured
+  pictured: PicturedIds
 }
-async function take({ context, scene, form, language, pictured }: Take): Promise<void> {
-  const set = SETS[scene]
+async function takePictures({ context, scene, form, language, pictured }: TakeOptions): Promise<void> {
+  const set = SCENE_SETUPS[scene]
   const tab = await context.newPage()
   await tab.setViewportSize({ width: WINDOW_WIDTHS[form], height: WINDOW_HEIGHT })
   for (const [procedure, json] of Object.entries(set.answers ?? {}))
@@ -81,7 +81,7 @@ async function take({ context, scene, form, language, pictured }: Take): Promise
     await tab.emulateMedia({ colorScheme: theme })
     const file = join(FOLDER, pictureFile({ language, scene, form, theme }))
     mkdirSync(dirname(file), { recursive: true })
-    await writeAvif(file, await shoot(tab, { scene, form }))
+    await writeAvif(file, await takeScreenshot(tab, { scene, form }))
     console.log(`  ${file} ${Math.round(statSync(file).size / 1000)} kB`)
   }
   await tab.close()
@@ -89,7 +89,7 @@ async function take({ context, scene, form, language, pictured }: Take): Promise
 
 /** Resizes the window so that the subject has the width of the picture. */
 async function fit(tab: Tab, { scene, form }: { scene: Scene; form: PicturedForm }): Promise<void> {
-  const subject = SETS[scene].subject(tab, form)
+  const subject = SCENE_SETUPS[scene].subject(tab, form)
   await subject.waitFor()
   const box = await subject.boundingBox()
   const window = tab.viewportSize()
@@ -97,10 +97,10 @@ async function fit(tab: Tab, { scene, form }: { scene: Scene; form: PicturedForm
   await tab.setViewportSize({ ...window, width: window.width + SCENES[scene][form].width - Math.round(box.width) })
 }
 
-async function shoot(tab: Tab, { scene, form }: { scene: Scene; form: PicturedForm }): Promise<Buffer> {
-  const subject = SETS[scene].subject(tab, form)
+async function takeScreenshot(tab: Tab, { scene, form }: { scene: Scene; form: PicturedForm }): Promise<Buffer> {
+  const subject = SCENE_SETUPS[scene].subject(tab, form)
   await tab.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-  await tab.waitForTimeout(DRAWN_AFTER_MS)
+  await tab.waitForTimeout(REPAINT_DELAY_MS)
   const size = SCENES[scene][form]
   const box = await subject.boundingBox()
   if (!box || Math.round(box.width) !== size.width)

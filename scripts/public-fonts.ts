@@ -1,8 +1,8 @@
-// Makes the fonts of the public pages out of Inter, small: node scripts/public-fonts.ts
+// Creates the fonts of the public pages, small subsets of Inter: node scripts/public-fonts.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './command.ts'
-import { siteTool } from './site-tools.ts'
+import { loadSiteTool } from './site-tools.ts'
 
 type SubsetFont = {
   default: (
@@ -33,7 +33,7 @@ const lettersOf = (ranges: string) =>
     return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
   })
 
-const { default: subsetFont } = await siteTool<SubsetFont>('subset-font')
+const { default: subsetFont } = await loadSiteTool<SubsetFont>('subset-font')
 for (const [, name = '', ranges = ''] of sheet.matchAll(FACE)) {
   const font = readFileSync(join(ROOT, SOURCES, `inter-${name.replace('-rare', '')}-opsz-normal.woff2`))
   const small = await subsetFont(font, lettersOf(ranges).join(''), {

@@ -19,13 +19,13 @@ const SHEET = `
 const SCRIPT = `field.classList.toggle("marked",bad)`
 const css = (html: string) => cssFor(sheetParts(SHEET, SCRIPT), classesOf(html)).replaceAll(/\s+/g, '')
 
-describe('a page has of the style sheet', () => {
+describe('of the style sheet, a page includes', () => {
   const page = css('<main><p class="used x">Text</p></main>')
 
   test.each([
     ['the order of layers', '@layerreset,ui;'],
     ['fonts', '@font-face{font-family:"X";src:url(x.woff2)}'],
-    ['movements', '@keyframesturn{to{rotate:1turn}}'],
+    ['animations', '@keyframesturn{to{rotate:1turn}}'],
     ['what needs no class', ':root{--a:1px}'],
     ['rules of which one selector fits', '.used,.other{color:red}'],
     ['rules that a missing class only narrows', '.used:not(.missing){color:green}'],

@@ -6,16 +6,16 @@ const PARENTHESES = /\([^()]*\)/g
 
 /** Splits a style sheet, so that a page includes only what it uses. Classes set by the script are always needed. */
 export function sheetParts(css: string, script: string): SheetPart[] {
-  const bySuffix = (name: string) => ['"', "'", '`'].some((quote) => script.includes(quote + name + quote))
+  const isSetByScript = (name: string) => ['"', "'", '`'].some((quote) => script.includes(quote + name + quote))
   const rule = (node: Rule): SheetPart => ({
     kind: 'rule',
-    selectors: node.selectors.map((selector) => neededBy(selector).filter((name) => !bySuffix(name))),
+    selectors: node.selectors.map((selector) => requiredClasses(selector).filter((name) => !isSetByScript(name))),
     text: node.toString(),
   })
   const part = (node: ChildNode): SheetPart[] => {
     if (node.type === 'comment') return []
     if (node.type === 'rule') return [rule(node)]
-    if (node.type !== 'atrule' || node.nodes === undefined || isWhole(node.name))
+    if (node.type !== 'atrule' || node.nodes === undefined || isIndivisible(node.name))
       return [{ kind: 'text', text: `${node.toString()}${node.type === 'atrule' && node.nodes ? '' : ';'}` }]
     return [{ kind: 'block', open: `@${node.name} ${node.params}`, parts: parts(node as Container<ChildNode>) }]
   }
@@ -24,7 +24,7 @@ export function sheetParts(css: string, script: string): SheetPart[] {
 }
 
 /** Classes within parentheses (`:not(.x)`, `:is(.x, .y)`) are optional. */
-function neededBy(selector: string): string[] {
+function requiredClasses(selector: string): string[] {
   let left = selector
   for (let before = ''; before !== left; ) {
     before = left
@@ -33,4 +33,4 @@ function neededBy(selector: string): string[] {
   return [...left.matchAll(CLASS)].map(([, name = '']) => name)
 }
 
-const isWhole = (name: string) => name === 'font-face' || name.endsWith('keyframes') || name === 'property'
+const isIndivisible = (name: string) => name === 'font-face' || name.endsWith('keyframes') || name === 'property'

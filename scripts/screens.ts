@@ -2,24 +2,24 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page as Tab } from '@playwright/test'
-import { consented } from '../e2e/pages/consent.ts'
+import { storageWithConsent } from '../e2e/pages/consent.ts'
 import { systemChromium } from './chromium.ts'
-import { ROOT, since } from './command.ts'
+import { ROOT, elapsedSince } from './command.ts'
 import { searchAndUnlock, signUp } from './screens/account.ts'
 import { addLongLeads } from './screens/long-leads.ts'
 import { startInstance } from './screens/instance.ts'
-import type { Found, Page } from './screens/page.ts'
+import type { PictureIds, Page } from './screens/page.ts'
 import { PAGES, SIZES, THEMES } from './screens/pages.ts'
 
 const DIR = join(ROOT, 'screens')
-const SETTLE_WITHIN_MS = 3_000
+const SETTLE_TIMEOUT_MS = 3_000
 /** The buttons of error states, with the labels of the specification. */
 const TRY_AGAIN = /Try Again|Reload Page|Run again/
-const GIVES_UP_WITHIN_MS = 20_000
+const FAILURE_TIMEOUT_MS = 20_000
 /** A map repaints a moment after its size or theme changed. */
-const DRAWN_AFTER_MS = 500
+const REPAINT_DELAY_MS = 500
 const README_PICTURE = join(ROOT, 'docs', 'pictures', 'leads.png')
-/** The names of the pages wanted begin with one of these; none means all. */
+/** Only pages whose names begin with one of these; all pages if there are none. */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 const began = Date.now()
@@ -28,10 +28,10 @@ const executablePath = systemChromium()
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) })
 try {
   mkdirSync(DIR, { recursive: true })
-  const accounts = await makeAccounts(browser)
+  const accounts = await createAccounts(browser)
   const pages = PAGES.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
-  for (const page of pages) await picture({ page, ...accounts })
-  console.log(`${pages.length * SIZES.length * THEMES.length} pictures in screens/ after ${since(began)}`)
+  for (const page of pages) await takePictures({ page, ...accounts })
+  console.log(`${pages.length * SIZES.length * THEMES.length} pictures in screens/ after ${elapsedSince(began)}`)
 } finally {
   await browser.close()
   await instance.stop()
@@ -41,12 +41,12 @@ function newContext(
   of: Browser,
   { language = 'en-GB', unasked }: { language?: string; unasked?: true | undefined } = {},
 ) {
-  const answered = unasked ? {} : { storageState: consented(instance.url) }
+  const answered = unasked ? {} : { storageState: storageWithConsent(instance.url) }
   return of.newContext({ baseURL: instance.url, locale: language, reducedMotion: 'reduce', ...answered })
 }
 
-type Accounts = { contexts: Record<Page['as'], BrowserContext>; found: Found }
-async function makeAccounts(of: Browser): Promise<Accounts> {
+type Accounts = { contexts: Record<Page['as'], BrowserContext>; found: PictureIds }
+async function createAccounts(of: Browser): Promise<Accounts> {
   const make = (language?: string) => newContext(of, language ? { language } : {})
   const contexts = {
     guest: await make(),
@@ -63,7 +63,7 @@ async function makeAccounts(of: Browser): Promise<Accounts> {
   return { contexts, found: { ...(await searchAndUnlock(contexts.user)), longLead } }
 }
 
-async function picture({ page, contexts, found }: Accounts & { page: Page }): Promise<void> {
+async function takePictures({ page, contexts, found }: Accounts & { page: Page }): Promise<void> {
   const account = contexts[page.as]
   const own = page.language || page.unasked ? await newContext(browser, page) : undefined
   await own?.addCookies(await account.cookies())
@@ -75,18 +75,18 @@ async function picture({ page, contexts, found }: Accounts & { page: Page }): Pr
       (route) => route.abort(),
     )
   }
-  if (page.shaped) await shape(tab, page.shaped)
+  if (page.shaped) await replaceResponses(tab, page.shaped)
   for (const [procedure, json] of Object.entries(page.answers ?? {}))
     await tab.route(`**/api/rpc/${procedure}`, (route) => route.fulfill({ json: { json } }))
   for (const [path, answer] of Object.entries(page.signIn ?? {}))
     await tab.route(`**/api/auth/${path}`, (route) => route.fulfill(answer))
   await tab.goto(typeof page.path === 'string' ? page.path : page.path(found))
-  for (const size of SIZES) for (const theme of THEMES) await variant({ tab, page, size, theme })
+  for (const size of SIZES) for (const theme of THEMES) await takePicture({ tab, page, size, theme })
   await tab.close()
   await own?.close()
 }
 
-async function shape(tab: Tab, { path, as }: NonNullable<Page['shaped']>): Promise<void> {
+async function replaceResponses(tab: Tab, { path, as }: NonNullable<Page['shaped']>): Promise<void> {
   await tab.route(
     (url) => url.pathname.startsWith(path),
     async (route) => {
@@ -97,16 +97,16 @@ async function shape(tab: Tab, { path, as }: NonNullable<Page['shaped']>): Promi
   )
 }
 
-type Variant = { tab: Tab; page: Page; size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] }
-async function variant({ tab, page, size, theme }: Variant): Promise<void> {
+type PictureOptions = { tab: Tab; page: Page; size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] }
+async function takePicture({ tab, page, size, theme }: PictureOptions): Promise<void> {
   await tab.setViewportSize(size)
   await tab.emulateMedia({ colorScheme: theme })
   // Event streams never end, so a quiet network may never come: a picture is taken anyway.
-  await tab.waitForLoadState('networkidle', { timeout: SETTLE_WITHIN_MS }).catch(() => undefined)
+  await tab.waitForLoadState('networkidle', { timeout: SETTLE_TIMEOUT_MS }).catch(() => undefined)
   // The page retries a few times before it shows the error; parts that only another width shows retry separately.
-  if (page.failing) await tab.getByRole('button', { name: TRY_AGAIN }).first().waitFor({ timeout: GIVES_UP_WITHIN_MS })
+  if (page.failing) await tab.getByRole('button', { name: TRY_AGAIN }).first().waitFor({ timeout: FAILURE_TIMEOUT_MS })
   await page.before?.(tab)
-  await tab.waitForTimeout(DRAWN_AFTER_MS)
+  await tab.waitForTimeout(REPAINT_DELAY_MS)
   const file = `${page.name}-${size.width}-${theme}.png`
   // A dialog covers the viewport, not the whole of a long page.
   const covered = await tab.getByRole('dialog').isVisible()

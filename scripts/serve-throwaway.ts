@@ -9,12 +9,12 @@ import { copyLoadedData } from './loaded-data.ts'
 import { buildWeb } from './web-build.ts'
 
 const dir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'leadhaul-throwaway-'))
-// Run as root, PostgreSQL works as another user and must be able to enter.
+// If run as root, PostgreSQL switches to another user, which must be able to enter the folder.
 chmodSync(dir, 0o755)
 process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
 // The developer's settings are removed: no mail is sent, no vendor is called, and no other database is used.
-const KEPT = new Set(['PORT', 'LOG_LEVEL'])
-for (const name of Object.keys(Settings.shape)) if (!KEPT.has(name)) delete process.env[name]
+const KEPT_SETTINGS = new Set(['PORT', 'LOG_LEVEL'])
+for (const name of Object.keys(Settings.shape)) if (!KEPT_SETTINGS.has(name)) delete process.env[name]
 // Here one machine signs up many users within a minute.
 Object.assign(process.env, {
   DATA_DIR: dir,

@@ -7,7 +7,7 @@ import { ROOT, run } from './command.ts'
 const FOLDER = 'scripts/site-tools'
 
 /** A package that the product does not install (docs/decisions/0120): installed from its lock file on first use. */
-export async function siteTool<Tool>(name: string): Promise<Tool> {
+export async function loadSiteTool<Tool>(name: string): Promise<Tool> {
   if (!existsSync(join(ROOT, FOLDER, 'node_modules', name))) {
     console.log(`Installing ${name} into ${FOLDER} …`)
     const { code, output } = await run({ file: 'npm', args: ['ci', '--ignore-scripts'], cwd: FOLDER })

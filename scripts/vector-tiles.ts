@@ -8,13 +8,13 @@ type Options = { z: number; bounds: Bounds; layers: Record<string, GeoJson>; tol
 const EXTENT = 4096
 const RADIANS = Math.PI / 180
 
-/** The vector tiles of one zoom that hold anything. `tolerance`: simplification, in 4096ths of a tile; 0 for none. */
+/** The vector tiles of one zoom that are not empty. `tolerance`: simplification, in 4096ths of a tile; 0 for none. */
 export function vectorTiles({ z, bounds, layers, tolerance = 3 }: Options): Tile[] {
   // The library does not simplify tiles of its last zoom.
   const options = { maxZoom: z + 1, indexMaxZoom: z, indexMaxPoints: 0, tolerance, buffer: 64, extent: EXTENT }
   const indexes = Object.entries(layers).map(([name, data]) => [name, new GeoJSONVT(data, options)] as const)
   const tiles: Tile[] = []
-  for (const { x, y } of places(z, bounds)) {
+  for (const { x, y } of tilePositions(z, bounds)) {
     const found = indexes.flatMap(([name, index]) => {
       const tile = index.getTile(z, x, y)
       return tile && tile.features.length > 0 ? [[name, tile] as const] : []
@@ -25,7 +25,7 @@ export function vectorTiles({ z, bounds, layers, tolerance = 3 }: Options): Tile
   return tiles
 }
 
-function* places(z: number, { west, south, east, north }: Bounds) {
+function* tilePositions(z: number, { west, south, east, north }: Bounds) {
   const last = 2 ** z - 1
   const column = (longitude: number) => Math.min(last, Math.floor(((longitude + 180) / 360) * 2 ** z))
   const row = (latitude: number) => {

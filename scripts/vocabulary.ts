@@ -8,11 +8,11 @@ import { presetWords } from './vocabulary/presets.ts'
 const [, , cpv] = process.argv
 if (cpv === undefined) throw new Error('Usage: node scripts/vocabulary.ts cpv-goods.en-fr-ro.csv')
 const DIR = join(ROOT, 'server/src/features/search/dictionary/vocabulary')
-const table = (rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`
+const toTsv = (rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`
 
 writeFileSync(
   join(DIR, 'trades.tsv'),
-  table(
+  toTsv(
     presetWords().map(({ tag, language, name, phrases, patterns }) => [
       tag,
       language,
@@ -24,5 +24,5 @@ writeFileSync(
 )
 writeFileSync(
   join(DIR, 'goods.tsv'),
-  table(goodsWords(cpv).map(({ concept, en, fr, ro }) => [concept, en.join('|'), fr.join('|'), ro.join('|')])),
+  toTsv(goodsWords(cpv).map(({ concept, en, fr, ro }) => [concept, en.join('|'), fr.join('|'), ro.join('|')])),
 )

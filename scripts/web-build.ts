@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-answer.schema.ts'
-import { ROOT, run, since } from './command.ts'
+import { ROOT, run, elapsedSince } from './command.ts'
 import { precompress } from './precompress.ts'
 
 const STAMP = join(ROOT, 'web', 'dist', '.built-from')
@@ -27,15 +27,15 @@ export async function buildWeb(): Promise<void> {
     const { code, output } = await run({ file: 'vite', args, cwd: 'web' })
     if (code !== 0) throw new Error(`The web pages could not be built:\n${output}`)
   }
-  await drawEveryPage()
+  await renderEveryPage()
   precompress(join(ROOT, 'web', 'dist'))
   // Written last: the build empties the folder, so an interrupted build leaves no stamp.
   writeFileSync(STAMP, fingerprint())
-  console.log(`Web pages built in ${since(began)}`)
+  console.log(`Web pages built in ${elapsedSince(began)}`)
 }
 
 /** The server renders public pages on request; a page that cannot be rendered fails the build. */
-async function drawEveryPage(): Promise<void> {
+async function renderEveryPage(): Promise<void> {
   const file = pathToFileURL(join(ROOT, 'web', 'dist-pages', 'public-pages.js'))
   const { answer, paths } = (await import(file.href)) as PublicPagesModule
   for (const path of paths()) await answer(path, { origin: 'http://localhost', facts: {} })

@@ -1,4 +1,4 @@
-// The built-in map, made small: node scripts/world-tiles.ts natural-earth-water.geojson
+// Creates the archive of the built-in map: node scripts/world-tiles.ts natural-earth-water.geojson
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Feature, FeatureCollection, Geometry, Point, Position } from 'geojson'
@@ -7,11 +7,11 @@ import { pmtilesArchive } from './pmtiles-archive.ts'
 import { vectorTiles } from './vector-tiles.ts'
 
 const TARGET = 'web/src/ui/map/world.pmtiles'
-/** Web Mercator ends at the last latitudes. */
+/** The latitudes are the limits of Web Mercator. */
 const WORLD = { west: -180, south: -85.0511, east: 180, north: 85.0511 }
 /** Natural Earth's rank up to which waters are drawn at each zoom (0 is the largest). */
-const RANKS = [1, 1, 2, 3, 4, 7, 12]
-const CLOSEST_ZOOM = RANKS.length - 1
+const MAX_RANK_BY_ZOOM = [1, 1, 2, 3, 4, 7, 12]
+const CLOSEST_ZOOM = MAX_RANK_BY_ZOOM.length - 1
 /** From this zoom on the borders come from the finer atlas. */
 const FINE_ZOOM = 5
 
@@ -32,7 +32,7 @@ const land = {
 }
 const sea = seaLayer()
 const countries = nameLayer(countriesOf(coarse))
-const tiles = RANKS.flatMap((most, z) =>
+const tiles = MAX_RANK_BY_ZOOM.flatMap((maxRank, z) =>
   vectorTiles({
     z,
     bounds: WORLD,
@@ -40,10 +40,10 @@ const tiles = RANKS.flatMap((most, z) =>
       sea,
       ...(z < FINE_ZOOM ? land.coarse : land.fine),
       countries,
-      rivers: waterLayer('river', most),
-      lakes: waterLayer('lake', most),
+      rivers: waterLayer('river', maxRank),
+      lakes: waterLayer('lake', maxRank),
     },
-    // The closest tiles are stretched over all closer views.
+    // Closer views stretch the tiles of the maximum zoom.
     ...(z === CLOSEST_ZOOM && { tolerance: 0 }),
   }),
 )
@@ -71,9 +71,9 @@ function seaLayer(): FeatureCollection {
   }
 }
 
-function waterLayer(kind: Water['kind'], most: number): FeatureCollection {
+function waterLayer(kind: Water['kind'], maxWaterRank: number): FeatureCollection {
   const features = waters
-    .filter(({ properties }) => properties.kind === kind && properties.rank <= most)
+    .filter(({ properties }) => properties.kind === kind && properties.rank <= maxWaterRank)
     .map(({ geometry, properties: { rank } }): Feature => ({ type: 'Feature', properties: { rank }, geometry }))
   return { type: 'FeatureCollection', features }
 }
@@ -85,13 +85,13 @@ function countriesOf(atlas: Atlas): Country[] {
     const name = String(properties?.name ?? '')
     const parts = shape.type === 'Polygon' ? [shape.coordinates] : []
     const polygons = (shape.type === 'MultiPolygon' ? shape.coordinates : parts).map((rings) => rings.map(flatRing))
-    // Territories without a code (Kosovo, Northern Cyprus …) go by name.
+    // Territories without a code (Kosovo, Northern Cyprus …) are identified by name.
     return { code: id === undefined ? name : String(id), name, polygons }
   })
 }
 
 /** Longitudes continue beyond 180° if a line crosses it, instead of jumping to the other side of the world. */
-function unwrapped(line: readonly Position[]): Position[] {
+function unwrapLongitudes(line: readonly Position[]): Position[] {
   let turns = 0
   return line.map(([longitude = 0, latitude = 0], at) => {
     const step = longitude - (line[at - 1]?.[0] ?? longitude)
@@ -102,7 +102,7 @@ function unwrapped(line: readonly Position[]): Position[] {
 
 /** A ring on the flat map: a ring around a pole follows the edge of the map. */
 function flatRing(ring: readonly Position[]): Position[] {
-  const flat = unwrapped(ring)
+  const flat = unwrapLongitudes(ring)
   const [first, last] = [flat[0]?.[0] ?? 0, flat.at(-1)?.[0] ?? 0]
   if (Math.abs(last - first) < 180) return flat
   const pole = WORLD.south
@@ -116,7 +116,7 @@ function landLayers(atlas: Atlas): Record<'land' | 'borders' | 'coasts', Feature
   })
   const lines = (isBorder: boolean): FeatureCollection => {
     const { coordinates } = mesh(atlas, atlas.objects.countries as Countries, (a, b) => isBorder === (a !== b))
-    const geometry = { type: 'MultiLineString' as const, coordinates: coordinates.map(unwrapped) }
+    const geometry = { type: 'MultiLineString' as const, coordinates: coordinates.map(unwrapLongitudes) }
     return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] }
   }
   return { land: { type: 'FeatureCollection', features }, borders: lines(true), coasts: lines(false) }
@@ -145,7 +145,7 @@ function nationalName(code: string, english: string): string {
   return new Intl.DisplayNames([locale.language], { type: 'region', fallback: 'none' }).of(locale.region) ?? english
 }
 
-/** Twice the area of a ring in square degrees; only good for comparing sizes. */
+/** Twice the area of a ring in square degrees, only for comparing sizes. */
 function areaOf(ring: readonly Position[]): number {
   let sum = 0
   let [px = 0, py = 0] = ring.at(-1) ?? []

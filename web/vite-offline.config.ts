@@ -3,15 +3,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { cssModules, cssTarget } from './vite.config.ts'
 
-/** Files of the other build which the offline page uses. */
+/** Files of the app's build that the offline page uses. */
 const SHARED = ['theme.js', 'favicon.svg']
-/** The page needs the first texts of each language alone. */
+/** The offline page needs only the first texts of each language. */
 const MORE_TEXTS = /\/\w\w-more-/
-/** The letters of our languages; a browser asks for others where a name has them. */
+/** The fonts for the letters of our languages; others are requested only if a name contains other letters. */
 const FONTS = /\/inter-latin(?:-ext)?-opsz-normal/
 
-/** The service worker keeps the files of this build; with another name or content of any it is another worker. */
-const namedFiles: Plugin = {
+/** Writes the file list and a version into the service worker: any changed file makes browsers update it. */
+const embedOfflineFiles: Plugin = {
   name: 'named-files',
   enforce: 'post',
   generateBundle: {
@@ -31,9 +31,9 @@ const namedFiles: Plugin = {
   },
 }
 
-/** The page shown without a connection, apart from the app, and the service worker that keeps and shows it. */
+/** Builds the page shown without a connection, and the service worker that caches and serves it. */
 export default defineConfig({
-  plugins: [react(), namedFiles],
+  plugins: [react(), embedOfflineFiles],
   publicDir: false,
   css: { modules: cssModules },
   build: {
@@ -47,7 +47,7 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'offline/[name]-[hash].js'),
         chunkFileNames: 'offline/[name]-[hash].js',
-        // Fonts have the names of the other build: the browser has them already.
+        // Fonts have the same names as in the app's build, so the browser has already cached them.
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.woff2'))
             ? 'assets/[name]-[hash][extname]'

@@ -7,7 +7,7 @@ import { cssModules, cssTarget } from './vite.config.ts'
 
 const SERVED = join(import.meta.dirname, 'dist')
 
-/** The script of the public pages, beside the app's files. Answers its addresses and its text. */
+/** Builds the script of the public pages into the app's folder; returns its URLs and its code. */
 async function buildScript(): Promise<{ scripts: string[]; code: string }> {
   const built = await build({
     configFile: false,
@@ -30,8 +30,8 @@ async function buildScript(): Promise<{ scripts: string[]; code: string }> {
   }
 }
 
-/** Writes the style sheet and the script's address into the renderer, and pictures and fonts where the app's are. */
-const completeRenderer: Plugin = {
+/** Embeds the style sheet and the script URLs in the renderer; pictures and fonts go to the folder of the app. */
+const embedAssets: Plugin = {
   name: 'complete-renderer',
   enforce: 'post',
   generateBundle: {
@@ -42,7 +42,7 @@ const completeRenderer: Plugin = {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset') continue
         if (file.fileName.endsWith('.css')) css += String(file.source)
-        else serve(file.fileName, file.source)
+        else writeServedFile(file.fileName, file.source)
         delete bundle[file.fileName]
       }
       for (const chunk of Object.values(bundle))
@@ -54,7 +54,7 @@ const completeRenderer: Plugin = {
   },
 }
 
-function serve(fileName: string, source: string | Uint8Array): void {
+function writeServedFile(fileName: string, source: string | Uint8Array): void {
   const path = join(SERVED, fileName)
   if (existsSync(path)) return
   mkdirSync(dirname(path), { recursive: true })
@@ -63,10 +63,10 @@ function serve(fileName: string, source: string | Uint8Array): void {
 
 /** The renderer of the public pages, which the server loads, and their script. See docs/decisions/0097. */
 export default defineConfig({
-  plugins: [react(), completeRenderer],
+  plugins: [react(), embedAssets],
   publicDir: false,
   css: { modules: cssModules },
-  // No browser names a variant of a language here: pages are drawn once for all.
+  // Pages are rendered once for all readers, without a browser that requests a language variant.
   define: {
     'navigator.languages': '[]',
     THEME_SCRIPT: JSON.stringify(readFileSync(join(import.meta.dirname, 'public', 'theme.js'), 'utf8')),

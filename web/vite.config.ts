@@ -6,9 +6,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { earlyRequests } from '../scripts/early-requests.ts'
 
-const api = process.env.API_URL ?? 'http://localhost:3000'
+const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
 
-/** The first paint needs the Latin letters before the style sheet has named their file. */
+/** Preloads the Latin font: the first paint needs it before the style sheet is loaded. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {
@@ -22,8 +22,11 @@ const preloadFont: Plugin = {
   },
 }
 
-/** Style sheets in the head would keep a page blank on a slow network; scripts wait for them at the end of the body as well. */
-const logoBeforeStyles: Plugin = {
+/**
+ * Moves style sheets to the end of the body: in the head they would keep the page blank on a slow network. Scripts
+ * wait for them there as well.
+ */
+const moveStylesToBodyEnd: Plugin = {
   name: 'logo-before-styles',
   transformIndexHtml: {
     order: 'post',
@@ -35,18 +38,18 @@ const logoBeforeStyles: Plugin = {
   },
 }
 
-/** While developing, the public pages are drawn from their sources; the server has those of the build. */
-const publicPages: Plugin = {
+/** Renders the public pages from their sources during development; in production the server renders them. */
+const servePublicPages: Plugin = {
   name: 'public-pages',
   apply: 'serve',
   configureServer(server: ViteDevServer) {
-    const draw = async (path: string) => {
+    const renderPage = async (path: string) => {
       const { answer } = (await server.ssrLoadModule('/src/public-pages.ts')) as PublicPagesModule
       return answer(path, { origin: 'http://localhost:5173', facts: {} })
     }
     server.middlewares.use((request, response, pass) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      draw(pathname).then((drawn) => {
+      renderPage(pathname).then((drawn) => {
         if (!drawn) pass()
         else if (drawn.kind === 'redirect') response.writeHead(302, { location: drawn.path }).end()
         else response.writeHead(200, { 'content-type': drawn.type }).end(drawn.body)
@@ -55,8 +58,8 @@ const publicPages: Plugin = {
   },
 }
 
-/** The code of a part is fetched before it is imported: see there. */
-const fetchedFirst: Plugin = {
+/** Replaces Vite's preload helper, so that code is fetched before it is imported: see lib/preload-code.ts. */
+const replacePreloadHelper: Plugin = {
   name: 'fetched-first',
   apply: 'build',
   enforce: 'pre',
@@ -67,10 +70,10 @@ const fetchedFirst: Plugin = {
 }
 
 /**
- * Nearly all functions of these files are called before the first row: a browser that knows this comment compiles them off
- * the main thread while they come (https://explainers-by-googlers.github.io/explicit-javascript-compile-hints-file-based/).
+ * Nearly all functions of these files are called before the first row is shown: browsers that know this comment
+ * compile them off the main thread during the download (https://explainers-by-googlers.github.io/explicit-javascript-compile-hints-file-based/).
  */
-const compiledAhead: Plugin = {
+const addCompileHints: Plugin = {
   name: 'compiled-ahead',
   apply: 'build',
   generateBundle: {
@@ -92,18 +95,18 @@ function scopedName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
-/** A file of its own: two of half the size are compiled at the same time. */
+/** A separate chunk: two files of half the size are compiled in parallel. */
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
-/** The other packages every page runs on. */
+/** The other packages that every page needs. */
 const FRAME =
   /node_modules[\\/](@tanstack(?![\\/](react-form|form-core|pacer-lite|devtools-event-client))|@orpc|i18next|react-i18next|use-sync-external-store|cookie-es|seroval|seroval-plugins|html-parse-stringify|void-elements)[\\/]/
 /** Packages of forms, which no page needs before its first row. */
 const FORMS =
   /node_modules[\\/]@tanstack[\\/](react-form|form-core|pacer-lite|devtools-event-client)[\\/]|web[\\/]src[\\/]ui[\\/]form[\\/]/
-/** Packages of what opens over a page. */
+/** Packages of overlays: dialogs, menus and popovers. */
 const OVERLAYS =
   /node_modules[\\/](@base-ui[\\/](?!.*(createToastManager|generateId|toast[\\/]index))|@floating-ui|tabbable|reselect)/
-/** Our own small parts, but for those that need the overlays, the map or forms, and for names in one language. */
+/** Our own small components and models, except those that need overlays, the map, forms or names in one language. */
 const PARTS =
   /lucide-react|@base-ui[\\/].*(createToastManager|generateId|toast[\\/]index)|web[\\/]src[\\/].*[\\/](search-banner|step-frame\.module|error-page\.module|lead-labels|use-unlock-text|lead-states\.module|web-link|open-contact\.module|lead-card\.module|select\.css|credits-line|origin-text)|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-|import-row|products)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/](?!profile|team|diagnostics|billing|auth[\\/](sign-in\.|components))[\w-]+[\\/](components[\\/][\w-]+[\\/])?(?![\w-]+-form\.)[\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/](?!plan-price)|ui[\\/](?!form[\\/]|map)([\w-]+[\\/])?(?!consent-box|dialog|menu|popover|toaster|tooltip|tabs|suggest|place-input|plan-gate|setting-row|side-sheet|traffic-light)[\w-]+\.tsx?)|web[\\/]src[\\/](app[\\/]sign-out|features[\\/](team[\\/]team\.queries|auth[\\/](components[\\/])?use-leave-account|leads[\\/].*use-confirmation-threshold|tasks[\\/]components[\\/]task-dialog))\.tsx?/
 
@@ -114,15 +117,15 @@ const FIRST_VIEW = [
   'routes/_app/leads.index.tsx?tsr-split=component',
 ]
 /** Modules that are loaded with the first view. */
-const inFirstView = new Set<string>()
+const firstViewModules = new Set<string>()
 
-const firstView: Plugin = {
+const collectFirstViewModules: Plugin = {
   name: 'first-view',
   apply: 'build',
   renderStart() {
     const add = (id: string) => {
-      if (inFirstView.has(id)) return
-      inFirstView.add(id)
+      if (firstViewModules.has(id)) return
+      firstViewModules.add(id)
       for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported)
     }
     for (const path of FIRST_VIEW) add(join(import.meta.dirname, 'src', path))
@@ -144,16 +147,16 @@ export default defineConfig({
     }),
     react(),
     preloadFont,
-    logoBeforeStyles,
-    publicPages,
-    fetchedFirst,
-    firstView,
-    compiledAhead,
+    moveStylesToBodyEnd,
+    servePublicPages,
+    replacePreloadHelper,
+    collectFirstViewModules,
+    addCompileHints,
     earlyRequests,
   ],
   css: { modules: cssModules },
-  server: { proxy: { '/api': api } },
-  preview: { proxy: { '/api': api } },
+  server: { proxy: { '/api': apiUrl } },
+  preview: { proxy: { '/api': apiUrl } },
   build: {
     outDir: 'dist',
     cssTarget,
@@ -162,7 +165,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        // Fifty small files before the first row cost more than they save: what belongs together comes together.
+        // Fifty small files before the first row cost more than they save, so related modules share a chunk.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -171,7 +174,7 @@ export default defineConfig({
             { name: 'overlays', test: OVERLAYS },
             { name: 'forms', test: FORMS },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
-            { name: 'parts', test: (id) => PARTS.test(id) && inFirstView.has(id) },
+            { name: 'parts', test: (id) => PARTS.test(id) && firstViewModules.has(id) },
             { name: 'more-parts', test: PARTS },
           ],
         },

@@ -9,7 +9,7 @@ import { ASKED_IN_ROMANCE } from './asked-in-romance.ts'
  * ("*.furniture"), separated by spaces. Written before any was tried. One entry per line: the readings, a colon, and
  * the keywords separated by commas; the class names what is difficult about them.
  */
-export const ASKED: { language: string; difficulty: string; entries: string }[] = [
+export const ASKED_KEYWORDS: { language: string; difficulty: string; entries: string }[] = [
   {
     language: 'en',
     difficulty: 'plural',

@@ -4,6 +4,6 @@ import { createHash } from 'node:crypto'
 const isHeldOut = (identity: string): boolean =>
   createHash('sha256').update(`search-quality:${identity}`).digest().readUInt32BE(0) % 3 === 0
 
-export type Part = 'seen' | 'held out'
-export const PARTS: readonly Part[] = ['seen', 'held out']
-export const partOf = (identity: string): Part => (isHeldOut(identity) ? 'held out' : 'seen')
+export type SamplePart = 'seen' | 'held out'
+export const SAMPLE_PARTS: readonly SamplePart[] = ['seen', 'held out']
+export const partOf = (identity: string): SamplePart => (isHeldOut(identity) ? 'held out' : 'seen')

@@ -1,34 +1,37 @@
 import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
 import { createDirectory } from '../../server/src/features/places/directory.service.ts'
-import { createUnderstanding } from '../../server/src/features/search/dictionary/understanding.service.ts'
-import { nearestCompanies } from '../../server/src/features/search/sources/directory.source.ts'
+import { createUnderstandKeywords } from '../../server/src/features/search/dictionary/understanding.service.ts'
+import { createFindNearestCompanies } from '../../server/src/features/search/sources/directory.source.ts'
 import type { BenchCluster } from '../cluster.ts'
-import { type Asked, askedKeywords, judged, type Searched } from './measures.ts'
-import { judgedMerge, type Merge } from './merges.rules.ts'
-import { truthSearches } from './searches.rules.ts'
+import { type ReadKeyword, readAskedKeywords, judgeSearch, type JudgedSearch } from './measures.ts'
+import { judgeMerge, type JudgedMerge } from './merges.rules.ts'
+import { listTruthSearches } from './searches.rules.ts'
 
-export type Measured = { searched: Searched[]; asked: Asked[]; merges: Merge[] }
+export type Measured = { searched: JudgedSearch[]; asked: ReadKeyword[]; merges: JudgedMerge[] }
 
 /** Runs every search and interprets every keyword as the product does. */
 export async function measureAll(cluster: BenchCluster): Promise<Measured> {
   const directory = createDirectory({ pool: cluster.pools.system })
-  const understand = createUnderstanding({ knownSlugs: directory.categorySlugs, placesCalled: directory.towns.called })
-  const nearest = nearestCompanies(directory)
-  const searched: Searched[] = []
-  const merges = new Map<string, Merge>()
-  const there = new Map<string, Awaited<ReturnType<typeof everyPlace>>>()
-  for (const search of truthSearches()) {
+  const understand = createUnderstandKeywords({
+    knownSlugs: directory.categorySlugs,
+    findPlaceNames: directory.towns.called,
+  })
+  const nearest = createFindNearestCompanies(directory)
+  const searched: JudgedSearch[] = []
+  const merges = new Map<string, JudgedMerge>()
+  const placesByTown = new Map<string, Awaited<ReturnType<typeof placesWithin>>>()
+  for (const search of listTruthSearches()) {
     const { understood, plan } = await understand(
       { keywords: [search.keyword], ...search.area },
       search.language as 'en',
     )
     const { companies, members } = await nearest(plan, search.area)
-    const inTown = there.get(search.town) ?? (await everyPlace(cluster, search.area))
-    there.set(search.town, inTown)
+    const inTown = placesByTown.get(search.town) ?? (await placesWithin(cluster, search.area))
+    placesByTown.set(search.town, inTown)
     // A company merged from several places counts as found for each of them.
     const found = companies.flatMap((company) => company.placeKeys.map((placeKey) => ({ ...company, placeKey })))
     searched.push(
-      judged(search, {
+      judgeSearch(search, {
         found,
         there: inTown.filter(withinReach(companies)),
         readAs: understood[0]?.concept ?? 'words',
@@ -37,10 +40,10 @@ export async function measureAll(cluster: BenchCluster): Promise<Measured> {
     const byKey = new Map(members.map(({ candidate }) => [candidate.placeKey, candidate]))
     for (const { placeKeys } of companies) {
       if (placeKeys.length > 1)
-        merges.set(placeKeys.toSorted().join(' '), judgedMerge(placeKeys.flatMap((key) => byKey.get(key) ?? [])))
+        merges.set(placeKeys.toSorted().join(' '), judgeMerge(placeKeys.flatMap((key) => byKey.get(key) ?? [])))
     }
   }
-  const asked = await askedKeywords(understand)
+  const asked = await readAskedKeywords(understand)
   return { searched, asked, merges: [...merges.values()] }
 }
 
@@ -50,7 +53,7 @@ function withinReach(companies: { distanceKm: number }[]): (place: { distanceKm:
   return ({ distanceKm }) => companies.length < MAX_LEADS_PER_RUN || distanceKm <= reachKm
 }
 
-async function everyPlace(
+async function placesWithin(
   cluster: BenchCluster,
   { latitude, longitude, radiusKm }: { latitude: number; longitude: number; radiusKm: number },
 ) {

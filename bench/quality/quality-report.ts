@@ -1,28 +1,28 @@
-import { PARTS, type Part } from './hold-out.rules.ts'
-import type { Asked, Searched } from './measures.ts'
-import type { Merge } from './merges.rules.ts'
+import { SAMPLE_PARTS, type SamplePart } from './hold-out.rules.ts'
+import type { ReadKeyword, JudgedSearch } from './measures.ts'
+import type { JudgedMerge } from './merges.rules.ts'
 
 const MAX_GAP = 0.05
 const MEASURES = ['precision at 20', 'recall', 'understanding'] as const
 type Figure = { value: number; of: number }
 
 /** Formats the figures of the part that rules may be fitted to beside those of the held-out third, as lines of text. */
-export function report({
+export function formatReport({
   searched,
   asked,
   merges,
   details,
 }: {
-  searched: Searched[]
-  asked: Asked[]
-  merges: Merge[]
+  searched: JudgedSearch[]
+  asked: ReadKeyword[]
+  merges: JudgedMerge[]
   details: boolean
 }): string {
   const countries = [...new Set(searched.map(({ country }) => country))]
-  const lines = [header, line('all', figuresOf(searched, asked))]
+  const lines = [header, formatLine('all', figuresOf(searched, asked))]
   for (const country of countries)
     lines.push(
-      line(
+      formatLine(
         country,
         figuresOf(
           searched.filter((search) => search.country === country),
@@ -32,7 +32,7 @@ export function report({
     )
   for (const language of new Set(asked.map((each) => each.language)))
     lines.push(
-      line(
+      formatLine(
         `keywords, ${language}`,
         figuresOf(
           [],
@@ -42,7 +42,7 @@ export function report({
     )
   for (const difficulty of new Set(asked.map((each) => each.difficulty)))
     lines.push(
-      line(
+      formatLine(
         `keywords, ${difficulty}`,
         figuresOf(
           [],
@@ -60,11 +60,11 @@ export function report({
 
 const header = `${'figures as seen / held out'.padEnd(28)}${MEASURES.map((name) => name.padEnd(34)).join('')}`
 
-type Figures = Record<(typeof MEASURES)[number], Record<Part, Figure>>
-function figuresOf(searched: Searched[], asked: Asked[]): Figures {
-  const parts = (of: (part: Part) => number[]) =>
-    Object.fromEntries(PARTS.map((part) => [part, mean(of(part))])) as Record<Part, Figure>
-  const inPart = (part: Part) => searched.filter((search) => search.part === part)
+type Figures = Record<(typeof MEASURES)[number], Record<SamplePart, Figure>>
+function figuresOf(searched: JudgedSearch[], asked: ReadKeyword[]): Figures {
+  const parts = (of: (part: SamplePart) => number[]) =>
+    Object.fromEntries(SAMPLE_PARTS.map((part) => [part, mean(of(part))])) as Record<SamplePart, Figure>
+  const inPart = (part: SamplePart) => searched.filter((search) => search.part === part)
   return {
     'precision at 20': parts((part) => inPart(part).flatMap(({ precision }) => precision ?? [])),
     recall: parts((part) => inPart(part).flatMap(({ recall }) => recall ?? [])),
@@ -76,11 +76,11 @@ const mean = (values: number[]): Figure => ({
   value: values.reduce((sum, value) => sum + value, 0) / values.length,
   of: values.length,
 })
-const shown = ({ value, of }: Figure) => (of === 0 ? '–' : `${value.toFixed(3)} (${of})`)
-const line = (what: string, figures: Figures) =>
+const formatFigure = ({ value, of }: Figure) => (of === 0 ? '–' : `${value.toFixed(3)} (${of})`)
+const formatLine = (what: string, figures: Figures) =>
   what.padEnd(28) +
   MEASURES.map((name) =>
-    PARTS.map((part) => shown(figures[name][part]))
+    SAMPLE_PARTS.map((part) => formatFigure(figures[name][part]))
       .join(' / ')
       .padEnd(34),
   ).join('')
@@ -92,8 +92,8 @@ function gapsOf(figures: Figures): string[] {
   })
 }
 
-/** Excludes the held-out part, because rules are fitted to what is shown. */
-function detailsOf(searched: Searched[], asked: Asked[]): string[] {
+/** Lists only the part that rules may be fitted to: listing the held-out part would let rules be fitted to it. */
+function detailsOf(searched: JudgedSearch[], asked: ReadKeyword[]): string[] {
   const seen = searched.filter(({ part }) => part === 'seen')
   const misread = asked.filter(({ part, right }) => part === 'seen' && !right)
   return [

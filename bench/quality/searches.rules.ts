@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Part, partOf } from './hold-out.rules.ts'
+import { type SamplePart, partOf } from './hold-out.rules.ts'
 import { TRADES, type Trade } from './trades.ts'
 
 const TOWNS = {
@@ -30,7 +30,7 @@ export type TruthSearch = {
   country: 'Utah' | 'Helsinki' | 'eastern France'
   language: string
   keyword: string
-  part: Part
+  part: SamplePart
   area: { latitude: number; longitude: number; radiusKm: number }
 }
 
@@ -41,18 +41,18 @@ const COUNTRIES: { country: TruthSearch['country']; towns: Town[] }[] = [
 ]
 
 /** Returns every keyword of every trade, in Utah, eastern France and, if such companies exist there, Helsinki. */
-export const truthSearches = (): TruthSearch[] =>
+export const listTruthSearches = (): TruthSearch[] =>
   TRADES.flatMap((trade) =>
     trade.keywords.split(', ').flatMap((written) => {
       const [language = '', ...words] = written.split(' ')
       const keyword = words.join(' ')
       return COUNTRIES.filter(({ country }) => country !== 'Helsinki' || IN_HELSINKI.has(trade.id)).map(
         ({ country, towns }) => {
-          const town = towns[drawn(`${keyword} ${country}`) % towns.length] ?? 'Lyon'
+          const town = towns[hashNumber(`${keyword} ${country}`) % towns.length] ?? 'Lyon'
           return { trade, town, country, language, keyword, part: partOf(keyword), area: TOWNS[town] }
         },
       )
     }),
   )
 
-const drawn = (identity: string) => createHash('sha256').update(identity).digest().readUInt32BE(4)
+const hashNumber = (identity: string) => createHash('sha256').update(identity).digest().readUInt32BE(4)

@@ -1,4 +1,4 @@
-// Trades by evidence the search does not read: patterns over folded names and source categories; `not` excludes.
+// Trades by evidence that the search does not use: patterns over folded names and source categories; `not` excludes.
 export type Trade = { id: string; names: string; not?: string; categories: string; keywords: string }
 
 export const TRADES: Trade[] = [

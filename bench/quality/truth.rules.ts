@@ -2,11 +2,16 @@ import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { TRADES, type Trade } from './trades.ts'
 
 type Place = { name: string; category: string | null }
-type Test = { id: string; says: (folded: string) => boolean; excludes: (folded: string) => boolean; categories: RegExp }
+type TradeTest = {
+  id: string
+  says: (folded: string) => boolean
+  excludes: (folded: string) => boolean
+  categories: RegExp
+}
 
-const words = (source: string) => new RegExp(`(?:^| )(?:${source})(?: |$)`)
-const tests: Test[] = TRADES.map(({ id, names, not, categories }) => {
-  const [own, other] = [words(names), not === undefined ? undefined : words(not)]
+const wordsPattern = (source: string) => new RegExp(`(?:^| )(?:${source})(?: |$)`)
+const tradeTests: TradeTest[] = TRADES.map(({ id, names, not, categories }) => {
+  const [own, other] = [wordsPattern(names), not === undefined ? undefined : wordsPattern(not)]
   return {
     id,
     says: (folded) => own.test(folded) && !other?.test(folded),
@@ -14,7 +19,7 @@ const tests: Test[] = TRADES.map(({ id, names, not, categories }) => {
     categories: new RegExp(categories),
   }
 })
-const testOf = new Map(tests.map((test) => [test.id, test]))
+const testsByTrade = new Map(tradeTests.map((test) => [test.id, test]))
 
 /** Companies in these categories serve or insure other trades, whatever their names contain. */
 const SERVES_OTHERS =
@@ -25,16 +30,16 @@ const SERVES_OTHERS =
  * company for which neither is known counts as wrong, however likely it is.
  */
 export function isRight(trade: Trade, { name, category }: Place): boolean {
-  const test = testOf.get(trade.id)
+  const test = testsByTrade.get(trade.id)
   if (!test) return false
   const folded = fold(name)
   const listed = test.categories.test(category ?? '')
   if (test.says(folded)) return listed || !SERVES_OTHERS.test(category ?? '')
-  return listed && !test.excludes(folded) && !tests.some((other) => other.says(folded))
+  return listed && !test.excludes(folded) && !tradeTests.some((other) => other.says(folded))
 }
 
 /** Whether a search for the trade must find this company: its name states it, and its source does not contradict it. */
-export function isToBeFound(trade: Trade, { name, category }: Place): boolean {
-  const test = testOf.get(trade.id)
+export function mustBeFound(trade: Trade, { name, category }: Place): boolean {
+  const test = testsByTrade.get(trade.id)
   return test !== undefined && test.says(fold(name)) && isRight(trade, { name, category })
 }

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-const SCHEMES = ['light', 'dark'] as const
+const COLOUR_SCHEMES = ['light', 'dark'] as const
 /** Rules whose findings are of moderate or minor impact; checking them takes a third of the time. */
-const NEVER_SERIOUS = [
+const MODERATE_RULES = [
   'aria-deprecated-role',
   'heading-order',
   'hidden-content',
@@ -16,17 +16,17 @@ const NEVER_SERIOUS = [
 ]
 
 /** Only colours depend on the scheme: all other findings appear in the first scheme. */
-const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Checks that axe finds no serious barrier in the light and the dark theme; a failure names the scheme. */
+/** Checks that axe finds no serious violation in the light and the dark theme; a failure names the theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of SCHEMES) {
+  for (const colorScheme of COLOUR_SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // The default mode opens a second page per check for cross-origin frames, which these pages do not have.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    if (colorScheme === 'light') axe.disableRules(NEVER_SERIOUS)
-    else axe.withRules(RULES_OF_COLOURS)
-    // Focus guards are at both ends of an overlay, pass the focus on immediately, and are never read out.
+    if (colorScheme === 'light') axe.disableRules(MODERATE_RULES)
+    else axe.withRules(COLOUR_RULES)
+    // Focus guards at both ends of an overlay move the focus on immediately and are never announced.
     axe.exclude('[data-base-ui-focus-guard]')
     const { violations } = await axe.analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

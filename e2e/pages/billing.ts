@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-type Answers = Record<string, unknown>
+type BillingAnswers = Record<string, unknown>
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const isoDateInDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 /** An upgrade from Standard to Premium, both monthly. */
-export const PREVIEW = {
+export const UPGRADE_PREVIEW = {
   starts: 'now',
   at: new Date().toISOString(),
   priceCents: 19_999,
@@ -25,10 +25,10 @@ export const standardPlan = (part: object = {}) => ({
   sku: 'standard',
   cycle: 'monthly',
   priceCents: null,
-  periodStart: inDays(-19),
-  periodEnd: inDays(10.5),
+  periodStart: isoDateInDays(-19),
+  periodEnd: isoDateInDays(10.5),
   daysLeft: 11,
-  renewsAt: inDays(10.5),
+  renewsAt: isoDateInDays(10.5),
   cancelAtPeriodEnd: false,
   endsAt: null,
   paymentMethod: { brand: 'visa', last4: '4242' },
@@ -72,7 +72,7 @@ export const packOrder = (part: object = {}) => {
     totalCents,
     currency,
     credits,
-    createdAt: inDays(-1),
+    createdAt: isoDateInDays(-1),
     status: 'paid',
     refundedCents: 0,
     disputedCents: 0,
@@ -84,24 +84,24 @@ export const packOrder = (part: object = {}) => {
   }
 }
 
-export const page = (items: object[]) => ({ items, nextCursor: null, total: items.length })
+export const pageOfItems = (items: object[]) => ({ items, nextCursor: null, total: items.length })
 
 /**
- * Fulfils billing procedures with these answers, by the last part of their names; the server answers the others.
- * The object may be changed later: 'away' aborts the request.
+ * Fulfils billing procedures with these answers, keyed by the last part of their names; all other procedures reach
+ * the server. The object may be changed later. The answer 'away' aborts the request.
  */
-export async function answerBilling(tab: Page, answers: Answers): Promise<void> {
+export async function mockBilling(tab: Page, answers: BillingAnswers): Promise<void> {
   await tab.route('**/api/rpc/billing/*', async (route) => {
     const procedure = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
     const answer = answers[procedure]
     if (answer === undefined) return route.continue()
     if (answer === 'away') return route.abort()
-    if (isRefusal(answer))
+    if (isDeclaredError(answer))
       return route.fulfill({ status: answer.status, json: { json: { defined: true, message: '', ...answer } } })
     return route.fulfill({ json: { json: answer } })
   })
 }
 
-type Refusal = { code: string; status: number }
-const isRefusal = (answer: unknown): answer is Refusal =>
+type DeclaredError = { code: string; status: number }
+const isDeclaredError = (answer: unknown): answer is DeclaredError =>
   typeof answer === 'object' && answer !== null && 'code' in answer && 'status' in answer

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Delays the chunks with these prefixes until `arrive`, or fails them as a lost connection does. This uses the
- * protocol of Chromium: a route of Playwright would turn off the cache, from which loaded chunks are imported.
+ * Delays the chunks with these prefixes until `arrive`, or fails them with `lose` as a lost connection does. Uses
+ * the DevTools protocol: a Playwright route would disable the cache, from which loaded chunks are imported.
  */
-export async function delayCode(page: Page, ...names: string[]) {
+export async function delayChunks(page: Page, ...names: string[]) {
   const held = new Map<string, string>()
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId, request }) => void held.set(requestId, request.url))

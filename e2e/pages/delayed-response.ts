@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** The server executes a procedure, but the page receives the answer when the returned function is called. */
+/** Delays the response of a procedure, which the server executes, until the returned function is called. */
 export async function delayResponse(page: Page, procedure: string): Promise<() => Promise<void>> {
   const path = `**/api/rpc/${procedure}`
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -17,25 +17,25 @@ export async function delayResponse(page: Page, procedure: string): Promise<() =
   }
 }
 
-/** Performs an action that calls a procedure, and waits until the request is sent. */
-export async function ask(page: Page, procedure: string, act: () => Promise<void>): Promise<void> {
-  const asked = page.waitForRequest(`**/api/rpc/${procedure}`)
-  await act()
-  await asked
+/** Performs an action that calls a procedure; resolves when the request is sent, before it is answered. */
+export async function triggerRequest(page: Page, procedure: string, action: () => Promise<void>): Promise<void> {
+  const request = page.waitForRequest(`**/api/rpc/${procedure}`)
+  await action()
+  await request
 }
 
-/** Holds back the next request to a URL until the returned function has run its argument. */
+/** Delays the next request to a URL; the returned function runs its argument during the delay, then ends it. */
 export async function delayRequest(page: Page, address: string): Promise<(act: () => Promise<void>) => Promise<void>> {
-  const asked = Promise.withResolvers<void>()
+  const requestArrived = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
   const hold = async (route: Route) => {
-    asked.resolve()
+    requestArrived.resolve()
     await done.promise
     await route.continue()
   }
   await page.route(address, hold, { times: 1 })
   return async (act) => {
-    await asked.promise
+    await requestArrived.promise
     await act()
     done.resolve()
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Matches the title of the dialog over a started search, which changes until the search ends. */
-export const STARTED = /^(Search Started!|Search complete|No company matched|Search failed)$/
+/** The titles of the dialog over a started search: it changes when the search ends. */
+export const SEARCH_DIALOG_TITLE = /^(Search Started!|Search complete|No company matched|Search failed)$/
 
 /** Page object of Find Leads. */
 export class FindLeads {
@@ -22,7 +22,7 @@ export class FindLeads {
   }
 
   /** Types the keywords and chooses the first suggested town. */
-  async describe(options: { keywords: string; town: string }): Promise<void> {
+  async fillCriteria(options: { keywords: string; town: string }): Promise<void> {
     await this.keywords.fill(options.keywords)
     await this.place.fill(options.town)
     await this.page
@@ -32,9 +32,9 @@ export class FindLeads {
   }
 
   /** Starts the search and continues to the list. */
-  async run(): Promise<void> {
+  async startAndOpenLeads(): Promise<void> {
     await this.start.click()
-    const dialog = this.page.getByRole('dialog', { name: STARTED })
+    const dialog = this.page.getByRole('dialog', { name: SEARCH_DIALOG_TITLE })
     await expect(dialog).toBeVisible()
     await dialog
       .getByRole('link', { name: 'Go to Leads Page' })

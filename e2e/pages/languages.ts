@@ -1,11 +1,11 @@
 import { isFullSize } from '../../server/src/platform/testing/test-size.ts'
 
 /** The languages of the product and its public pages. */
-export const WRITTEN = ['en', 'ro', 'es', 'de', 'fr', 'it'] as const
+export const LANGUAGES = ['en', 'ro', 'es', 'de', 'fr', 'it'] as const
 
 /** The languages every page is tested in: by default English, the longest texts and the most accents. */
-export const TESTED: readonly (typeof WRITTEN)[number][] = isFullSize ? WRITTEN : ['en', 'de', 'ro']
+export const TESTED_LANGUAGES: readonly (typeof LANGUAGES)[number][] = isFullSize ? LANGUAGES : ['en', 'de', 'ro']
 
 /** The path of a public page in a language: '/ro/pricing', for English '/pricing'. */
-export const addressIn = (language: (typeof WRITTEN)[number], path: string): string =>
+export const localizedPath = (language: (typeof LANGUAGES)[number], path: string): string =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`

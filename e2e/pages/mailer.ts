@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Instance, startInstance } from '../../scripts/screens/instance.ts'
 import { MAIL_PASSWORD, MAIL_USER, type MailServer, startMailServer } from '../../server/src/app/testing/mail-server.ts'
-import { consented } from './consent.ts'
+import { storageWithConsent } from './consent.ts'
 
-/** One installation with high sending limits for mail servers on a private network, and one such server. */
+/** Per worker: a mail server on this machine, and an installation with high sending limits that may use it. */
 export const test = base.extend<object, { server: MailServer; installation: Instance }>({
   server: [
     // Playwright reads the required fixtures from this pattern: none.
@@ -26,7 +26,7 @@ export const test = base.extend<object, { server: MailServer; installation: Inst
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ installation }, provide) => provide(installation.url),
-  storageState: async ({ installation }, provide) => provide(consented(installation.url)),
+  storageState: async ({ installation }, provide) => provide(storageWithConsent(installation.url)),
 })
 
 /** Connects the mailbox of the server to the workspace of the page. */

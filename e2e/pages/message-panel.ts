@@ -4,13 +4,13 @@ import { putOnPlan } from './plan.ts'
 import { addLead } from './workspaces.ts'
 
 const CONTACT = { contactName: 'Ioana Rus', contactEmail: 'office@mobila.example', contactPhone: '+40 744 555 014' }
-export const panel = (page: Page) => page.getByRole('region', { name: 'Contact this lead' })
-export const channel = (page: Page, name: string) =>
-  panel(page).getByRole('group', { name: 'Channel' }).getByRole('button', { name })
-export const history = (page: Page) => page.getByRole('list', { name: 'Interactions' }).getByRole('listitem')
+export const messagePanel = (page: Page) => page.getByRole('region', { name: 'Contact this lead' })
+export const channelButton = (page: Page, name: string) =>
+  messagePanel(page).getByRole('group', { name: 'Channel' }).getByRole('button', { name })
+export const interactionItems = (page: Page) => page.getByRole('list', { name: 'Interactions' }).getByRole('listitem')
 
-/** Signs up a user who may write to leads. */
-export async function messenger(page: Page): Promise<void> {
+/** Signs up a user with the plan and the profile that writing to leads requires. */
+export async function signUpWithMessaging(page: Page): Promise<void> {
   await signUp(page)
   await putOnPlan(page, 'basic')
   const data = { companyName: 'Carpat Trans SRL', personalPhone: '+40 700 111 222' }
@@ -18,17 +18,17 @@ export async function messenger(page: Page): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-export async function openPanel(page: Page, leadId: string): Promise<void> {
+export async function openMessagePanel(page: Page, leadId: string): Promise<void> {
   await open(page, `/leads/${leadId}`)
   await page.getByRole('tab', { name: /^Interactions/ }).click()
-  await expect(panel(page)).toBeVisible()
+  await expect(messagePanel(page)).toBeVisible()
 }
 
-export const makeLead = (page: Page) =>
+export const addContactableLead = (page: Page) =>
   addLead(page, { companyName: 'Mobila SRL', city: 'Gherla', countryCode: 'RO', industry: 'Furniture', ...CONTACT })
 
-/** Records that the company agreed to be contacted. */
-export async function agree(page: Page, leadId: string, channel: string): Promise<void> {
+/** Records consent of the company to messages through this channel. */
+export async function recordConsent(page: Page, leadId: string, channel: string): Promise<void> {
   const data = { channel, basis: 'consent' }
   const answer = await page.request.post(`/api/v1/leads/${leadId}/outreach/bases`, { data })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -3,27 +3,27 @@ import { expectAccessible } from './accessible.ts'
 import { open } from './account.ts'
 import { failRequests } from './failing-requests.ts'
 import { CommandPalette } from './palette.ts'
-import { enter, type FullWorkspace, test } from './workspaces.ts'
+import { enterWorkspace, type FullWorkspace, test } from './workspaces.ts'
 
-type Leads = FullWorkspace['lead']
+type LeadIds = FullWorkspace['lead']
 
 /** A page, or an overlay on it, in one of its states. */
 export type PageState = {
   page: string
   state: 'empty' | 'full' | 'failing' | 'dialog'
-  path: string | ((leads: Leads) => string)
+  path: string | ((leads: LeadIds) => string)
   /** Procedures whose requests are aborted. */
   failing?: string[]
   phone?: true
   /** The actions that lead to the state. */
-  act?: (page: Page) => Promise<void>
+  prepare?: (page: Page) => Promise<void>
   /** An element that is visible in the state. */
   shows: string | RegExp | ((page: Page) => Locator)
 }
 
-export const typed = ({ typed: id }: Leads) => `/leads/${id}`
-export const locked = ({ locked: id }: Leads) => `/leads/${id}`
-export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+export const typedLeadPath = ({ typed: id }: LeadIds) => `/leads/${id}`
+export const lockedLeadPath = ({ locked: id }: LeadIds) => `/leads/${id}`
+export const pressButton = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 export const openTab = (tab: RegExp) => (page: Page) => page.getByRole('tab', { name: tab }).click()
 export const typeInPalette = (text: string) => async (page: Page) => {
   const palette = new CommandPalette(page)
@@ -37,21 +37,25 @@ export const completeProfile = async (page: Page) => {
   await page.reload()
 }
 /** Selects two leads of the list. */
-export const choose = async (page: Page) => {
+export const selectTwoLeads = async (page: Page) => {
   const boxes = page.getByRole('checkbox', { name: /^Select / })
   await boxes.nth(4).click()
   await boxes.nth(7).click()
 }
 
-/** Defines one journey per state: axe finds no serious fault in light and in dark. */
+/** Defines one test per state: axe finds no serious violation in the light and the dark theme. */
 export function testAccessibility(states: readonly PageState[]): void {
   for (const state of states) {
-    test(`${state.page}, ${state.state}: nothing serious in light and dark`, async ({ page, newcomer, seller }) => {
-      await enter(page, state.state === 'empty' && typeof state.path === 'string' ? newcomer : seller)
+    test(`${state.page}, ${state.state}: no serious violation in light and dark`, async ({
+      page,
+      newcomer,
+      seller,
+    }) => {
+      await enterWorkspace(page, state.state === 'empty' && typeof state.path === 'string' ? newcomer : seller)
       if (state.phone) await page.setViewportSize({ width: 390, height: 844 })
       if (state.failing) await failRequests(page, ...state.failing)
       await open(page, typeof state.path === 'string' ? state.path : state.path(seller.lead))
-      await state.act?.(page)
+      await state.prepare?.(page)
       const { shows } = state
       await expect(typeof shows === 'function' ? shows(page) : page.getByText(shows).first()).toBeVisible()
       await expectAccessible(page)

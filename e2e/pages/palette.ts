@@ -33,7 +33,7 @@ export class CommandPalette {
   }
 }
 
-/** Presses the two keys of one shortcut. The second does not wait for the page, which may exceed the time limit. */
-export async function pressInTurn(page: Page, first: string, second: string): Promise<void> {
+/** Presses the two keys of a shortcut without waiting in between: the time limit for the second key is short. */
+export async function pressKeySequence(page: Page, first: string, second: string): Promise<void> {
   await Promise.all([page.keyboard.press(first), page.keyboard.press(second)])
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { withConnection } from '../../server/src/platform/db/connection.ts'
 
-/** Puts the workspace of the page on a plan, as a paid order does: no request may do so. */
+/** Puts the workspace of the page on a plan, as a paid order does. The API offers no such request. */
 export async function putOnPlan(
   { request }: { request: APIRequestContext },
   tier: 'premium' | 'standard' | 'basic',
@@ -16,7 +16,7 @@ export async function putOnPlan(
 }
 
 /** Adds entries of two credits each to the ledger of the page’s workspace. */
-export async function addCredits({ request }: Of, lines: number): Promise<void> {
+export async function addCredits({ request }: WithRequest, entryCount: number): Promise<void> {
   const { workspace } = await meOf({ request })
   await withConnection(databaseUrl(), (client) =>
     client.query(
@@ -25,52 +25,52 @@ export async function addCredits({ request }: Of, lines: number): Promise<void> 
        insert into credit_transactions (workspace_id, id, transaction_type, amount, balance_after, description, business_key)
        select id, gen_random_uuid(), 'credit', 2, credit_balance - 2 * ($2::int - nr), 'Line ' || nr, gen_random_uuid()::text
        from added, generate_series(1, $2::int) nr`,
-      [workspace.id, lines],
+      [workspace.id, entryCount],
     ),
   )
 }
 
-/** Dates the sign-in of the page’s user an hour back: some changes then require a new proof. */
-export async function proveLongAgo({ request }: Of, dataDir?: string): Promise<void> {
+/** Backdates the sign-in of the page’s user by an hour: some changes then require signing in again. */
+export async function backdateSignIn({ request }: WithRequest, dataDir?: string): Promise<void> {
   const { user } = await meOf({ request })
   await withConnection(databaseUrl(dataDir), (client) =>
     client.query(`update "session" set "confirmedAt" = now() - interval '1 hour' where "userId" = $1`, [user.id]),
   )
 }
 
-/** Ends the sessions of the page’s user: as a week without a visit does, or as another device does. */
-export async function loseSession({ request }: Of, how: 'expired' | 'ended'): Promise<void> {
+/** Ends the sessions of the page’s user: they expire, or another device ends them. */
+export async function endSession({ request }: WithRequest, how: 'expired' | 'ended'): Promise<void> {
   const { user } = await meOf({ request })
   const change = how === 'ended' ? 'delete from "session"' : 'update "session" set "expiresAt" = now()'
   await withConnection(databaseUrl(), (client) => client.query(`${change} where "userId" = $1`, [user.id]))
 }
 
-/** Uses up the monthly searches of the page’s workspace: running all five takes half a minute. */
-export async function useUpSearches({ request }: Of): Promise<void> {
+/** Uses up the monthly searches of the page’s workspace in the database: running five takes half a minute. */
+export async function exhaustSearches({ request }: WithRequest): Promise<void> {
   const { workspace } = await meOf({ request })
   await withConnection(databaseUrl(), (client) =>
     client.query('update workspaces set searches_used = 5 where id = $1', [workspace.id]),
   )
 }
 
-/** Inserts an unsent email to a company as the worker leaves it: cancelled in a sequence, or failed. */
-export async function leaveUnsent(
-  { request }: Of,
-  given: { companyName: string; status: 'cancelled' | 'failed'; reason: string; dataDir?: string },
+/** Inserts an unsent email to a company, cancelled by its sequence or failed. */
+export async function insertUnsentEmail(
+  { request }: WithRequest,
+  options: { companyName: string; status: 'cancelled' | 'failed'; reason: string; dataDir?: string },
 ): Promise<void> {
   const { user, workspace } = await meOf({ request })
-  await withConnection(databaseUrl(given.dataDir), (client) =>
+  await withConnection(databaseUrl(options.dataDir), (client) =>
     client.query(
       `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, subject, content, status, reason)
        select $1, gen_random_uuid(), id, $2, 'Ana Pop', 'email', 'a@timber.example', 'Trucks again', 'Text', $4, $5
        from leads where workspace_id = $1 and company_name = $3`,
-      [workspace.id, user.id, given.companyName, given.status, given.reason],
+      [workspace.id, user.id, options.companyName, options.status, options.reason],
     ),
   )
 }
 
 /** Dates the leads of the page’s workspace two months back, and runs the daily archiving. */
-export async function archiveLeads({ request }: Of): Promise<void> {
+export async function archiveLeads({ request }: WithRequest): Promise<void> {
   const { workspace } = await meOf({ request })
   await withConnection(databaseUrl(), async (client) => {
     await client.query(`update leads set created_at = now() - interval '60 days' where workspace_id = $1`, [
@@ -81,15 +81,15 @@ export async function archiveLeads({ request }: Of): Promise<void> {
   })
 }
 
-type Of = { request: APIRequestContext }
-const meOf = async ({ request }: Of) =>
+type WithRequest = { request: APIRequestContext }
+const meOf = async ({ request }: WithRequest) =>
   (await (await request.get('/api/v1/me')).json()) as { user: { id: string }; workspace: { id: string } }
 
 /** The workspace in which the user of the page works. */
-export const workspaceOf = async (page: Of): Promise<string> => (await meOf(page)).workspace.id
+export const workspaceOf = async (page: WithRequest): Promise<string> => (await meOf(page)).workspace.id
 
 /** Makes the user of a page a member of the workspace of another one, and switches to it, as an invitation does. */
-export async function joinWorkspace(colleague: Of, owner: Of, dataDir?: string): Promise<void> {
+export async function joinWorkspace(colleague: WithRequest, owner: WithRequest, dataDir?: string): Promise<void> {
   const [{ user }, { workspace }] = [await meOf(colleague), await meOf(owner)]
   await withConnection(databaseUrl(dataDir), (client) =>
     client.query(
@@ -101,7 +101,7 @@ export async function joinWorkspace(colleague: Of, owner: Of, dataDir?: string):
   if (!turned.ok()) throw new Error(await turned.text())
 }
 
-/** Confirms the address of the operator, and leaves a job that failed for good. */
+/** Confirms the email address of the operator, and inserts a job that has failed after its last retry. */
 export async function prepareOperator(email: string): Promise<void> {
   await withConnection(databaseUrl(), async (client) => {
     await client.query(`update "user" set "emailVerified" = true where email = $1`, [email])

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** A seeded generator of numbers from 0 (inclusive) to 1 (exclusive), by mulberry32. */
-function seeded(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -24,12 +24,21 @@ const TEXTS = [
 const KEYS = ['Escape', 'Escape', 'Tab', 'Enter', 'ArrowDown', 'j', 'k', 'x', '/', '?', 'Control+k', 'u', 'e']
 const WIDTHS = [390, 768, 1280]
 /** Procedures whose requests fail from time to time. */
-const FAILING = ['leads/list', 'leads/get', 'leads/unlock', 'search', 'tasks', 'views', 'notifications', 'leads']
+const FAILING_PROCEDURES = [
+  'leads/list',
+  'leads/get',
+  'leads/unlock',
+  'search',
+  'tasks',
+  'views',
+  'notifications',
+  'leads',
+]
 
-type Choice = { name: string; x: number; y: number; typed: boolean }
+type Control = { name: string; x: number; y: number; typed: boolean }
 
-/** The controls in the visible part of the page that are not covered at their middle and do not leave this site. */
-const choices = (page: Page): Promise<Choice[]> =>
+/** The controls in the viewport that are not covered at their centre and do not leave this site. */
+const visibleControls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
       'button, a[href], input, select, textarea, summary, [role^=menuitem], [role=option], [role=tab]',
@@ -50,23 +59,23 @@ const choices = (page: Page): Promise<Choice[]> =>
     })
   })
 
-/** For actions that navigated to another document, which aborts the evaluation in this one. */
-async function loaded(page: Page): Promise<[]> {
-  // The load state is no substitute: until the other document has loaded, it is still that of this one.
+/** Waits for the next document after a navigation has aborted an evaluation in this one. */
+async function waitUntilLoaded(page: Page): Promise<[]> {
+  // `waitForLoadState` is no substitute: until the next document has loaded, it returns the state of this one.
   await page.waitForFunction(() => document.readyState === 'complete')
   return []
 }
 
-/** The errors of a navigation that is interrupted by that of a link pressed before. */
-const ANOTHER_COMING = /interrupted by another navigation|Not attached to an active page|net::ERR_ABORTED/
+/** Errors of a navigation that is interrupted by the navigation of a link clicked earlier. */
+const INTERRUPTED_NAVIGATION = /interrupted by another navigation|Not attached to an active page|net::ERR_ABORTED/
 
 /** A user who performs random actions in two windows, while requests fail from time to time. */
 export class RandomUser {
   readonly #random: () => number
   readonly #paths: readonly string[]
-  readonly done: string[] = []
+  readonly actionLog: string[] = []
   constructor(seed: number, paths: readonly string[]) {
-    this.#random = seeded(seed)
+    this.#random = createRandom(seed)
     this.#paths = paths
   }
 
@@ -85,19 +94,19 @@ export class RandomUser {
     else if (chance < 0.19) await this.#offline(page.context())
     else if (chance < 0.32) await this.#press(page)
     else await this.#click(page)
-    await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => loaded(page))
+    await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => waitUntilLoaded(page))
   }
 
   async #note(what: string, work: Promise<unknown>): Promise<void> {
-    this.done.push(what)
+    this.actionLog.push(what)
     await work
   }
 
-  /** Loads another document; repeats it if the document of a link was loaded instead. */
+  /** Loads another document; tries again if the navigation of a link interrupted it. */
   async #load(what: string, page: Page, load: () => Promise<unknown>): Promise<void> {
     await this.#note(what, load()).catch(async (error: Error) => {
-      if (!ANOTHER_COMING.test(error.message)) throw error
-      await loaded(page)
+      if (!INTERRUPTED_NAVIGATION.test(error.message)) throw error
+      await waitUntilLoaded(page)
       await load()
     })
   }
@@ -118,7 +127,7 @@ export class RandomUser {
   }
 
   async #click(page: Page): Promise<void> {
-    const choice = this.#pick(await choices(page).catch(() => loaded(page)))
+    const choice = this.#pick(await visibleControls(page).catch(() => waitUntilLoaded(page)))
     if (!choice) return
     await this.#note(`click ${choice.name}`, page.mouse.click(choice.x, choice.y))
     const text = this.#pick(TEXTS) ?? ''
@@ -127,9 +136,9 @@ export class RandomUser {
 
   /** Fails some requests until the next failure is chosen. */
   async #fail(page: Page): Promise<void> {
-    const path = this.#pick(FAILING)
+    const path = this.#pick(FAILING_PROCEDURES)
     await page.unroute('**/api/rpc/**')
-    this.done.push(`fail ${path}`)
+    this.actionLog.push(`fail ${path}`)
     await page.route(`**/api/rpc/**`, (route) =>
       route.request().url().includes(`/api/rpc/${path}`) ? route.abort() : route.fallback(),
     )

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Watches for a text that is shown for a moment only: on a busy machine, polling may miss it. Call this before the
- * action, and the returned function after it: it resolves when the page has shown the text.
+ * Watches for a text that is shown only briefly: on a busy machine, polling may miss it. Call this before the action,
+ * and the returned function after it, which resolves once the page has shown the text.
  */
 export async function watchForText(page: Page, text: string): Promise<() => Promise<void>> {
   const watch = await page.evaluateHandle((wanted) => {

@@ -11,18 +11,21 @@ export type FullWorkspace = Workspace & {
   lead: { locked: string; bought: string; typed: string; bare: string }
 }
 
-async function sent<T>(request: APIRequestContext, path: string, data: object = {}): Promise<T> {
+async function postJson<T>(request: APIRequestContext, path: string, data: object = {}): Promise<T> {
   const answer = await request.post(`/api/v1/${path}`, { data })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as T
 }
 
 export const addLead = ({ request }: Pick<Page, 'request'>, fields: object) =>
-  sent<FoundLead & { updatedAt: string }>(request, 'leads', fields)
+  postJson<FoundLead & { updatedAt: string }>(request, 'leads', fields)
 
 /** Plans a task on a lead; a due date in the past makes it overdue immediately. */
-export const plan = ({ request }: Pick<Page, 'request'>, options: { leadId: string; title: string; inDays: number }) =>
-  sent<{ id: string }>(request, 'tasks', {
+export const createTask = (
+  { request }: Pick<Page, 'request'>,
+  options: { leadId: string; title: string; inDays: number },
+) =>
+  postJson<{ id: string }>(request, 'tasks', {
     leadId: options.leadId,
     title: options.title,
     note: 'They load on Fridays',
@@ -32,9 +35,9 @@ export const plan = ({ request }: Pick<Page, 'request'>, options: { leadId: stri
 export const saveView = (
   { request }: Pick<Page, 'request'>,
   options: { name: string; filter?: object; mode?: string },
-) => sent<{ id: string }>(request, 'views', { filter: {}, mode: 'table', columns: ['place', 'status'], ...options })
+) => postJson<{ id: string }>(request, 'views', { filter: {}, mode: 'table', columns: ['place', 'status'], ...options })
 
-const TYPED = {
+const TYPED_LEAD = {
   companyName: 'Mobila Plin SRL',
   industry: 'Furniture',
   businessType: 'Manufacturer',
@@ -52,16 +55,16 @@ const TYPED = {
 }
 
 /** Creates everything the pages of leads can show: all kinds of leads and tasks, views, a history, an import. */
-async function fill({ request }: { request: APIRequestContext }): Promise<FullWorkspace['lead']> {
+async function fillWorkspace({ request }: { request: APIRequestContext }): Promise<FullWorkspace['lead']> {
   const found = await findFurniture({ request })
   const [bought = '', locked = ''] = found.filter(({ cost }) => cost > 0).map(({ id }) => id)
-  await sent(request, `leads/${bought}/unlock`)
+  await postJson(request, `leads/${bought}/unlock`)
   const { id: bare } = await addLead({ request }, { companyName: 'Bare SRL' })
-  const { id: typed } = await addLead({ request }, TYPED)
-  await sent(request, `leads/${typed}/interactions`, { type: 'phone', content: 'They need five lorries a week' })
-  await sent(request, `leads/${typed}/interactions`, { type: 'note', content: 'Prefers mornings' })
-  await sent(request, 'leads/status', { ids: [typed], status: 'won' })
-  for (const inDays of [-2, 0.01, 9]) await plan({ request }, { leadId: typed, title: `Offer ${inDays}`, inDays })
+  const { id: typed } = await addLead({ request }, TYPED_LEAD)
+  await postJson(request, `leads/${typed}/interactions`, { type: 'phone', content: 'They need five lorries a week' })
+  await postJson(request, `leads/${typed}/interactions`, { type: 'note', content: 'Prefers mornings' })
+  await postJson(request, 'leads/status', { ids: [typed], status: 'won' })
+  for (const inDays of [-2, 0.01, 9]) await createTask({ request }, { leadId: typed, title: `Offer ${inDays}`, inDays })
   await saveView({ request }, { name: 'Premium only', filter: { quality: ['A'] } })
   const file = await request.post('/api/v1/lead-imports?name=clients.csv', {
     headers: { 'content-type': 'text/csv' },
@@ -73,10 +76,10 @@ async function fill({ request }: { request: APIRequestContext }): Promise<FullWo
   return { locked, bought, typed, bare }
 }
 
-type Workspaces = { newcomer: Workspace; seller: FullWorkspace }
+type WorkspaceFixtures = { newcomer: Workspace; seller: FullWorkspace }
 
 /** Journeys that change nothing share two workspaces per worker: an empty one and a full one. */
-export const test = base.extend<object, Workspaces>({
+export const test = base.extend<object, WorkspaceFixtures>({
   newcomer: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
@@ -91,7 +94,7 @@ export const test = base.extend<object, Workspaces>({
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
       await signUp({ request })
-      const lead = await fill({ request })
+      const lead = await fillWorkspace({ request })
       const { cookies } = await request.storageState()
       await use({ cookies, lead })
       await request.dispose()
@@ -100,5 +103,5 @@ export const test = base.extend<object, Workspaces>({
   ],
 })
 
-/** Signs the page in to this workspace. */
-export const enter = (page: Page, { cookies }: Workspace) => page.context().addCookies(cookies)
+/** Signs the page in to this workspace by its cookies. */
+export const enterWorkspace = (page: Page, { cookies }: Workspace) => page.context().addCookies(cookies)

@@ -19,7 +19,7 @@ const JOINER = {
   },
 }
 
-/** An Overpass server that can hold its answers and knows one joiner, and a search webhook that is down. */
+/** An Overpass server with one joinery, which can delay its answers, and a search webhook that is down. */
 export class SearchServices {
   readonly #server: Server
   #held: (() => void)[] | undefined

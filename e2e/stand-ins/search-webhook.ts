@@ -31,19 +31,19 @@ export const test = base.extend<object, { hooked: Instance }>({
   baseURL: async ({ hooked }, provide) => provide(hooked.url),
 })
 
-type Run = { id: string; status: string; sources: { name: string; state: string }[] }
+type SearchRun = { id: string; status: string; sources: { name: string; state: string }[] }
 
-/** Creates an unlocked lead as found by a search of the page’s account, from a webhook answer. Returns its id. */
-export async function foundByWebhook(page: Page, company: Record<string, unknown>): Promise<string> {
+/** Adds a company to the leads of the page’s user through a search webhook, and unlocks it. Returns its id. */
+export async function addWebhookLead(page: Page, company: Record<string, unknown>): Promise<string> {
   const { request } = page
-  const read = async <T>(path: string) => (await (await request.get(`/api/v1/${path}`)).json()) as T
+  const getJson = async <T>(path: string) => (await (await request.get(`/api/v1/${path}`)).json()) as T
   const started = await request.post('/api/v1/search-runs', { data: { ...GHERLA, keywords: ['qwxz'] } })
-  const { id: runId } = (await started.json()) as Run
-  const run = () => read<Run>(`search-runs/${runId}`)
+  const { id: runId } = (await started.json()) as SearchRun
+  const readRun = () => getJson<SearchRun>(`search-runs/${runId}`)
   await expect
-    .poll(async () => (await run()).sources.find(({ name }) => name === 'webhook')?.state, { timeout: 60_000 })
+    .poll(async () => (await readRun()).sources.find(({ name }) => name === 'webhook')?.state, { timeout: 60_000 })
     .toBe('running')
-  const { workspace } = await read<{ workspace: { id: string } }>('me')
+  const { workspace } = await getJson<{ workspace: { id: string } }>('me')
   const trackingId = trackingIdOf({ workspaceId: workspace.id, runId })
   const lead = { latitude: GHERLA.latitude, longitude: GHERLA.longitude, ...company }
   const body = JSON.stringify({ trackingId, deliveryId: 'all', leads: [lead], final: true })
@@ -53,8 +53,8 @@ export async function foundByWebhook(page: Page, company: Record<string, unknown
     data: Buffer.from(body),
   })
   expect(await answer.json()).toMatchObject({ accepted: 1, rejected: [] })
-  await expect.poll(async () => (await run()).status, { timeout: 60_000 }).toBe('completed_with_results')
-  const { items } = await read<{ items: { id: string }[] }>(`leads?searchId=${runId}`)
+  await expect.poll(async () => (await readRun()).status, { timeout: 60_000 }).toBe('completed_with_results')
+  const { items } = await getJson<{ items: { id: string }[] }>(`leads?searchId=${runId}`)
   const id = items[0]?.id ?? ''
   expect((await request.post(`/api/v1/leads/${id}/unlock`, { data: {} })).ok()).toBe(true)
   return id

@@ -26,7 +26,7 @@ export type PlaywrightReport = {
 
 const LINES = 12
 
-function described(what: string, message = ''): string {
+function describeFailure(what: string, message = ''): string {
   const all = stripVTControlCharacters(message).trim().split('\n')
   const lines = all.filter((line) => !/^\s*at /.test(line)).slice(0, LINES)
   return [what, ...lines.map((line) => `  ${line}`)].join('\n')
@@ -37,9 +37,9 @@ export function failuresOfVitest({ testResults }: VitestReport, root: string): F
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const target = relative(root, name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [{ target, text: described(target, message) }] : []
+    if (failed.length === 0) return status === 'failed' ? [{ target, text: describeFailure(target, message) }] : []
     return failed.map((test) => {
-      const text = described(`${target}: ${test.fullName}`, test.failureMessages?.join('\n'))
+      const text = describeFailure(`${target}: ${test.fullName}`, test.failureMessages?.join('\n'))
       return { target, text }
     })
   })
@@ -51,7 +51,7 @@ export function failuresOfPlaywright({ suites }: Pick<PlaywrightReport, 'suites'
     ...specs.flatMap(({ title, line, ok, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => (error ? [error.message] : [])))
       if (ok && errors.length === 0) return []
-      return [{ target: `${file}:${line}`, text: described(`${file}:${line} ${title}`, errors[0]) }]
+      return [{ target: `${file}:${line}`, text: describeFailure(`${file}:${line} ${title}`, errors[0]) }]
     }),
     ...failuresOfPlaywright({ suites: inner }),
   ])

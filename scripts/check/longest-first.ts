@@ -33,7 +33,7 @@ const LONGEST = [
 ]
 
 /** Sorts files with their own process before files that share one, each kind with the longest first. */
-export class LongestFirst extends BaseSequencer {
+export class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     return sorted.toSorted((a, b) => rank(a) - rank(b))

@@ -1,5 +1,5 @@
 import type { Failure } from './failures.rules.ts'
-import type { Result } from './step.ts'
+import type { StepResult } from './step.ts'
 
 /** More failed files than this are not random failures. */
 const MAX_FILES = 3
@@ -13,7 +13,7 @@ const REPETITIONS = 3
 export async function repeatFailed(
   all: { passed: number; failed: number; failures: Failure[] },
   runAgain: (targets: string[]) => Promise<boolean>,
-): Promise<NonNullable<Result['tests']>> {
+): Promise<NonNullable<StepResult['tests']>> {
   const texts = all.failures.map(({ text }) => text)
   const targets = [...new Set(all.failures.map(({ target }) => target))]
   const failed = { ...all, failures: texts, unstable: [] }

@@ -4,21 +4,21 @@ import { type Command, run } from '../command.ts'
  * `tests` is set only by steps that run tests: `failures` lists failed tests with their errors, `unstable` those that
  * failed in the full run and passed in each repetition.
  */
-export type Result = {
+export type StepResult = {
   ok: boolean
   output: string
   tests?: { passed: number; failed: number; failures: string[]; unstable: string[] }
 }
 export type Step = {
   name: string
-  browser?: boolean
+  needsBrowser?: boolean
   /** The step uses every core and prints its progress: no other step runs concurrently. */
-  alone?: boolean
-  run(): Promise<Result>
+  runsAlone?: boolean
+  run(): Promise<StepResult>
 }
 
 /** A step of one command or several concurrent ones; it succeeds if all exit with code 0. */
-export function commands(name: string, ...all: Command[]): Step {
+export function commandStep(name: string, ...all: Command[]): Step {
   return {
     name,
     run: async () => {

@@ -9,17 +9,17 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './failures.rules.ts'
-import { type Ended, endedFile, endedJourney } from './progress.rules.ts'
+import { type FinishedRun, parseFinishedFile, parseFinishedJourney } from './progress.rules.ts'
 import { repeatFailed } from './repeat-failed.ts'
-import type { Result, Step } from './step.ts'
+import type { StepResult, Step } from './step.ts'
 
 /** Unit and feature tests, on one temporary PostgreSQL per run. */
 export const unitAndFeatureTests: Step = {
   name: 'tests',
-  alone: true,
+  runsAlone: true,
   run: () =>
-    counted({
-      ended: endedFile,
+    runTests({
+      ended: parseFinishedFile,
       command: (report) => ({
         file: 'vitest',
         args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
@@ -35,11 +35,11 @@ export const unitAndFeatureTests: Step = {
 /** Journeys through the whole product in a real browser. */
 export const journeys: Step = {
   name: 'journeys',
-  browser: true,
-  alone: true,
+  needsBrowser: true,
+  runsAlone: true,
   run: () =>
-    counted({
-      ended: endedJourney,
+    runTests({
+      ended: parseFinishedJourney,
       command: (report) => ({
         file: 'playwright',
         args: ['test', '--reporter=list,json'],
@@ -55,28 +55,28 @@ export const journeys: Step = {
     }),
 }
 
-type Tests = { passed: number; failed: number; failures: Failure[] }
+type TestCounts = { passed: number; failed: number; failures: Failure[] }
 
-type Runner = {
+type TestRunner = {
   /** Parses a line of the runner's output. */
-  ended: (line: string) => Ended | undefined
+  ended: (line: string) => FinishedRun | undefined
   command: (report: string) => Command
-  read: (json: unknown) => Tests
+  read: (json: unknown) => TestCounts
   /** Runs only these files, or journeys by file and line. */
   again: (targets: string[]) => Command
 }
 
-async function counted({ command, read, ended, again }: Runner): Promise<Result> {
+async function runTests({ command, read, ended, again }: TestRunner): Promise<StepResult> {
   const dir = mkdtempSync(join(tmpdir(), 'leadhaul-check-'))
   const report = join(dir, 'report.json')
   try {
-    const { code, output } = await run(command(report), printed(ended))
-    const all = readReport(() => read(JSON.parse(readFileSync(report, 'utf8'))))
+    const { code, output } = await run(command(report), progressPrinter(ended))
+    const all = parseReport(() => read(JSON.parse(readFileSync(report, 'utf8'))))
     // A file that cannot be loaded fails the run without a failed test.
     if (code !== 0 && all.failed === 0) all.failed = 1
     const tests = await repeatFailed(all, async (targets) => {
       console.log(`  again, alone: ${targets.join(' ')}`)
-      return (await run(again(targets), printed(ended))).code === 0
+      return (await run(again(targets), progressPrinter(ended))).code === 0
     })
     return { ok: tests.failed === 0, output, tests }
   } finally {
@@ -85,7 +85,7 @@ async function counted({ command, read, ended, again }: Runner): Promise<Result>
 }
 
 /** Prints each finished file or journey, with the number of tests passed so far. */
-function printed(ended: Runner['ended']) {
+function progressPrinter(ended: TestRunner['ended']) {
   let passed = 0
   return (line: string) => {
     const one = ended(line)
@@ -95,7 +95,7 @@ function printed(ended: Runner['ended']) {
   }
 }
 
-function readReport(read: () => Tests): Tests {
+function parseReport(read: () => TestCounts): TestCounts {
   try {
     return read()
   } catch {

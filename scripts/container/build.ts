@@ -2,14 +2,14 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSy
 import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 import { ROOT, run } from '../command.ts'
-import { type Copy, type Stage, stagesOf } from './dockerfile.rules.ts'
-import { ignoredBy } from './ignored.rules.ts'
+import { type CopyStep, type Stage, stagesOf } from './dockerfile.rules.ts'
+import { createIgnoreMatcher } from './ignored.rules.ts'
 
 /** The ids of the user `node` in the images of Node. */
 const NODE_USER = { uid: 1000, gid: 1000 }
 export const isRoot = process.getuid?.() === 0
 /** Commands that change the system of an image are skipped. Only root may change the owner of files. */
-const LEFT_OUT = ['apt-get', 'useradd', 'groupadd', ...(isRoot ? [] : ['chown'])]
+const SKIPPED_COMMANDS = ['apt-get', 'useradd', 'groupadd', ...(isRoot ? [] : ['chown'])]
 
 export type Image = {
   /** The folder that is / in the image. */
@@ -22,7 +22,7 @@ export type Image = {
   cmd: string[]
   remove(): void
 }
-type Built = { stage: Stage; root: string; workdir: string }
+type BuiltStage = { stage: Stage; root: string; workdir: string }
 
 /** Runs the steps of the Dockerfile in local folders, with the current Node. Throws if a step fails. */
 export async function buildImage(): Promise<Image> {
@@ -34,14 +34,14 @@ export async function buildImage(): Promise<Image> {
   mkdirSync(programs)
   symlinkSync(process.execPath, join(programs, 'node'))
   const env = { PATH: `${programs}:/usr/local/bin:/usr/bin:/bin` }
-  const built: Built[] = []
+  const built: BuiltStage[] = []
   try {
     for (const stage of stagesOf(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))) {
       const own = { stage, root: join(dir, String(built.length)), workdir: '/' }
       mkdirSync(own.root)
       for (const step of stage.steps) {
-        if (step.kind === 'workdir') mkdirSync(inside(own, (own.workdir = step.path)), { recursive: true })
-        else if (step.kind === 'copy') copy(step, own, built)
+        if (step.kind === 'workdir') mkdirSync(pathInStage(own, (own.workdir = step.path)), { recursive: true })
+        else if (step.kind === 'copy') copyIntoStage(step, own, built)
         else await runStep(step.command, own, env)
       }
       built.push(own)
@@ -56,7 +56,10 @@ export async function buildImage(): Promise<Image> {
   return {
     root,
     workdir: join(root, workdir),
-    env: { ...env, ...Object.fromEntries(Object.entries(stage.env).map(([name, value]) => [name, here(value, root)])) },
+    env: {
+      ...env,
+      ...Object.fromEntries(Object.entries(stage.env).map(([name, value]) => [name, toLocalPath(value, root)])),
+    },
     user: isRoot && stage.user === 'node' ? NODE_USER : {},
     healthcheck: last.stage.healthcheck,
     cmd: last.stage.cmd,
@@ -64,17 +67,17 @@ export async function buildImage(): Promise<Image> {
   }
 }
 
-const inside = ({ root, workdir }: Built, path: string) => join(root, resolve(workdir, path))
-const here = (value: string, root: string) => (value.startsWith('/') ? join(root, value) : value)
+const pathInStage = ({ root, workdir }: BuiltStage, path: string) => join(root, resolve(workdir, path))
+const toLocalPath = (value: string, root: string) => (value.startsWith('/') ? join(root, value) : value)
 
-function copy({ from, sources, to }: Copy, own: Built, built: Built[]): void {
-  const isIgnored = ignoredBy(readFileSync(join(ROOT, '.dockerignore'), 'utf8'))
+function copyIntoStage({ from, sources, to }: CopyStep, own: BuiltStage, built: BuiltStage[]): void {
+  const isIgnored = createIgnoreMatcher(readFileSync(join(ROOT, '.dockerignore'), 'utf8'))
   const other = built.find(({ stage }) => stage.name === from)
   if (from && !other) throw new Error(`No stage ${from}`)
   for (const source of sources) {
     const path = other ? join(other.root, source) : join(ROOT, source)
     const isFolder = statSync(path).isDirectory()
-    const target = inside(own, to)
+    const target = pathInStage(own, to)
     cpSync(path, isFolder || !/(^|\/)\.?$/.test(to) ? target : join(target, basename(path)), {
       recursive: true,
       verbatimSymlinks: true,
@@ -83,8 +86,8 @@ function copy({ from, sources, to }: Copy, own: Built, built: Built[]): void {
   }
 }
 
-async function runStep(command: string, own: Built, env: Record<string, string>): Promise<void> {
-  const parts = command.split(/\s+&&\s+/).filter((part) => !LEFT_OUT.includes(part.split(' ')[0] ?? ''))
+async function runStep(command: string, own: BuiltStage, env: Record<string, string>): Promise<void> {
+  const parts = command.split(/\s+&&\s+/).filter((part) => !SKIPPED_COMMANDS.includes(part.split(' ')[0] ?? ''))
   const local = parts
     .join(' && ')
     .replace(/(?<=\s)\/\S*/g, (path) => join(own.root, path))
@@ -101,6 +104,6 @@ async function runStep(command: string, own: Built, env: Record<string, string>)
     '-c',
     local,
   ]
-  const { code, output } = await run({ file: '/usr/bin/env', args, cwd: relative(ROOT, inside(own, '.')) })
+  const { code, output } = await run({ file: '/usr/bin/env', args, cwd: relative(ROOT, pathInStage(own, '.')) })
   if (code !== 0) throw new Error(`RUN ${command}\nended with ${code}:\n${output}`)
 }

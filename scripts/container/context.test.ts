@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../command.ts'
-import { type Copy, stagesOf } from './dockerfile.rules.ts'
-import { ignoredBy } from './ignored.rules.ts'
+import { type CopyStep, stagesOf } from './dockerfile.rules.ts'
+import { createIgnoreMatcher } from './ignored.rules.ts'
 
-const isIgnored = ignoredBy(readFileSync(join(ROOT, '.dockerignore'), 'utf8'))
+const isIgnored = createIgnoreMatcher(readFileSync(join(ROOT, '.dockerignore'), 'utf8'))
 const stages = stagesOf(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 })
 
 test('the files that the Dockerfile copies from the project exist and are not ignored', () => {
-  const copies = stages.flatMap(({ steps }) => steps.filter((step): step is Copy => step.kind === 'copy'))
+  const copies = stages.flatMap(({ steps }) => steps.filter((step): step is CopyStep => step.kind === 'copy'))
   const sources = copies.filter(({ from }) => from === undefined).flatMap(({ sources }) => sources)
   expect(sources).toContain('server/src')
   for (const source of sources)

@@ -1,5 +1,5 @@
-export type Copy = { kind: 'copy'; from?: string; sources: string[]; to: string }
-type BuildStep = Copy | { kind: 'run'; command: string } | { kind: 'workdir'; path: string }
+export type CopyStep = { kind: 'copy'; from?: string; sources: string[]; to: string }
+type BuildStep = CopyStep | { kind: 'run'; command: string } | { kind: 'workdir'; path: string }
 export type Stage = {
   name?: string
   steps: BuildStep[]
@@ -20,7 +20,7 @@ export function stagesOf(text: string): Stage[] {
     }
     const stage = stages.at(-1)
     if (!stage) throw new Error(`Before the first FROM: ${line}`)
-    add(stage, { word, rest, line })
+    applyInstruction(stage, { word, rest, line })
   }
   return stages
 }
@@ -36,7 +36,7 @@ const instructions = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-function add(stage: Stage, { word, rest, line }: { word: string; rest: string[]; line: string }): void {
+function applyInstruction(stage: Stage, { word, rest, line }: { word: string; rest: string[]; line: string }): void {
   const text = rest.join(' ')
   if (word === 'WORKDIR') stage.steps.push({ kind: 'workdir', path: text })
   else if (word === 'COPY') stage.steps.push(copyOf(rest, line))
@@ -49,7 +49,7 @@ function add(stage: Stage, { word, rest, line }: { word: string; rest: string[];
   else if (word !== 'VOLUME' && word !== 'EXPOSE') throw new Error(`Not understood: ${line}`)
 }
 
-function copyOf(rest: string[], line: string): Copy {
+function copyOf(rest: string[], line: string): CopyStep {
   const from = rest.find((word) => word.startsWith('--from='))?.slice('--from='.length)
   const paths = rest.filter((word) => !word.startsWith('--from='))
   const to = paths.pop()

@@ -1,7 +1,7 @@
 import { dirname, matchesGlob } from 'node:path'
 
 /** Returns a function that checks whether a .dockerignore excludes a path of the project from the build context. */
-export function ignoredBy(text: string): (path: string) => boolean {
+export function createIgnoreMatcher(text: string): (path: string) => boolean {
   const patterns = text
     .split('\n')
     .map((line) => line.trim())

@@ -6,7 +6,7 @@ import { ROOT } from '../command.ts'
 import { settingsTable } from './settings-table.ts'
 
 /** Settings of the compose file, of the example's second server, and of the OpenTelemetry library. */
-const NOT_OURS = [
+const EXTERNAL_SETTINGS = [
   'POSTGRES_PASSWORD',
   'NEW_DATABASE_URL',
   'OTEL_EXPORTER_OTLP_HEADERS',
@@ -38,7 +38,7 @@ test('every setting and command that docs/operate.md names exists', () => {
   const settings = [...text.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)].map(([name]) => name)
   const ours = new Set(Object.keys(Settings.shape))
   expect(settings).toContain('TRUSTED_PROXIES')
-  expect([...new Set(settings)].filter((name) => !ours.has(name))).toEqual(NOT_OURS)
+  expect([...new Set(settings)].filter((name) => !ours.has(name))).toEqual(EXTERNAL_SETTINGS)
   const commands = [...text.matchAll(/npm run ([a-z:-]+)/g)].map(([, name]) => name)
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object }
   expect(commands).toContain('backup')
@@ -69,7 +69,7 @@ test('every file that the spec coverage names exists', () => {
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-test('every journey that the table of the leads workspace quotes is there', () => {
+test('every journey that the table of the leads workspace quotes exists', () => {
   const text = readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8')
   const [, table = ''] = text.split('## The leads workspace, part by part')
   const pageStates = ['pages', 'dialogs']

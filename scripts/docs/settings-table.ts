@@ -4,8 +4,8 @@ import { Settings } from '../../server/src/platform/settings/env.ts'
 export function settingsTable(): string {
   const rows = Object.entries(Settings.shape).map(([name, schema]) => {
     const { data } = schema.safeParse(undefined)
-    const preset = typeof data === 'string' || typeof data === 'number' ? `\`${data}\`` : ''
-    return `| \`${name}\` | ${preset} | ${schema.description ?? ''} |`
+    const defaultValue = typeof data === 'string' || typeof data === 'number' ? `\`${data}\`` : ''
+    return `| \`${name}\` | ${defaultValue} | ${schema.description ?? ''} |`
   })
   return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n')
 }

@@ -18,11 +18,11 @@ const MAX_LCP_MS = 1_500
 const MAX_CLS = 0.001
 const MAX_SCRIPT_BYTES = 60_000
 
-const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The median of each figure over several runs. The failed audits are those of the last run. */
 export function median(runs: readonly Figures[]): Figures {
-  const of = (pick: (figures: Figures) => number) => middle(runs.map(pick))
+  const of = (pick: (figures: Figures) => number) => medianOf(runs.map(pick))
   const names = Object.keys(runs[0]?.scores ?? {})
   return {
     scores: Object.fromEntries(names.map((name) => [name, of(({ scores }) => scores[name] ?? 0)])),
@@ -36,7 +36,7 @@ export function median(runs: readonly Figures[]): Figures {
 }
 
 /** The limits that a page misses, one line each. */
-export function missedBars({ scores, lcpMs, cls, tbtMs, scriptBytes }: Figures, isHome: boolean): string[] {
+export function missedLimits({ scores, lcpMs, cls, tbtMs, scriptBytes }: Figures, isHome: boolean): string[] {
   const missed = Object.entries(scores)
     .filter(([, score]) => Math.round(score) < MIN_SCORE)
     .map(([name, score]) => `${name} ${Math.round(score)} < ${MIN_SCORE} (blocked ${Math.round(tbtMs)} ms)`)

@@ -1,9 +1,9 @@
-import { companyName } from '../../server/src/platform/companies/company-names.ts'
+import { parseCompanyName } from '../../server/src/platform/companies/company-names.ts'
 import { CONCEPTS } from '../../server/src/features/search/dictionary/concepts.catalog.ts'
 
 const AREA = { latitude: 46.77, longitude: 23.59, radiusKm: 50 }
 const PLAN = { categorySlugs: ['furniture'], namePatterns: [['mobila'], ['oak*']], osmTags: [], nameExcept: [] }
-const OAK = companyName({ name: 'Oak', city: 'Cluj', region: null }, new Set())
+const OAK = parseCompanyName({ name: 'Oak', city: 'Cluj', region: null }, new Set())
 const NOW = new Date('2026-11-22T08:00:00Z')
 
 /**
@@ -20,7 +20,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   challengeToken: ['a secret of thirty-two characters'],
   byWorth: [['oak.example']],
   domainOwner: [['oak.example']],
-  freshPhrases: [['oak furniture']],
+  unusedPhrases: [['oak furniture']],
   isOfSite: ['https://oak.example/'],
   countryOf: ['RO'],
   knownFrom: [{ companyName: 'Oak' }],
@@ -35,10 +35,10 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   splitCompound: [CONCEPTS],
   readRows: [{ query: { plan: PLAN, area: AREA }, now: NOW }],
   placeOf: [NOW],
-  isDeeperThan: [64],
-  extraRowOf: [{ mapping: ['companyName'], names: ['Company'] }],
-  paddedPostcode: ['RO'],
-  withoutCountry: ['RO'],
+  isNestedDeeperThan: [64],
+  extraRowProblem: [{ mapping: ['companyName'], names: ['Company'] }],
+  padPostcode: ['RO'],
+  splitCountry: ['RO'],
   knownDevice: [{ email: 'ana@oak.example', secret: 'a secret of thirty-two characters', now: NOW }],
   passwordFault: [{ email: 'ana@oak.example', name: 'Ana Oak' }],
   shownNumber: [{ since1904: false }],
@@ -68,18 +68,18 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   inSpan: null,
   sessionCookie: null,
   decrypt: null,
-  giveTo: null,
+  changeOwner: null,
   writeDurably: null,
   createDurably: null,
   renameDurably: null,
-  url: null,
+  urlWithDefault: null,
   pullFailure: null,
-  emailTo: null,
+  composeEmail: null,
   route: null,
   statusFailure: null,
-  redrawn: null,
-  redrawnAsPng: null,
-  headOf: null,
+  reencodeAsWebp: null,
+  reencodeAsPng: null,
+  readHead: null,
   encodingOf: null,
   readTrustedProxies: null,
 }

@@ -4,7 +4,7 @@ import { GCProfiler } from 'node:v8'
 const MAX_GROWTH = 15
 /** No processor cache makes linear work grow this much, so no larger input is needed. */
 const CLEAR_GROWTH = 50
-const TIMES = 10
+const SIZE_FACTOR = 10
 /**
  * The sizes of the measured texts: every text is measured with the first size, the `worst` ones of each kind with the
  * next size, and finally one of each kind with 1 MB. Work longer than `longMs` is not repeated with a larger size; work
@@ -18,29 +18,29 @@ const SIZES = [
 type Size = (typeof SIZES)[number]
 const ATTEMPTS = 6
 /** Shorter work is only the overhead of the call. */
-const NOTHING_MS = 0.1
+const MIN_MEASURABLE_MS = 0.1
 
 /** Prepares an input of `size` characters and returns the work to measure; the preparation is not measured. */
 export type Work = (size: number) => () => unknown
 export type WorstText = { prefix?: string; pump: string; suffix?: string }
-type Grown = WorstText & { growth: number; milliseconds: number }
+type GrowthMeasurement = WorstText & { growth: number; milliseconds: number }
 
 /**
  * Returns a text for which ten times the input takes more than 15 times the work; undefined if the work is linear.
  * Small inputs come first: they find exponential work before it takes hours, and the worst texts. Synchronous work
  * blocks the event loop for its whole duration.
  */
-export async function firstSlow(
+export async function findSlowText(
   texts: readonly WorstText[],
   work: (text: WorstText) => Work,
-): Promise<Grown | undefined> {
+): Promise<GrowthMeasurement | undefined> {
   let left: Iterable<WorstText> = texts
   for (const size of SIZES) {
-    const tried: Grown[] = []
+    const tried: GrowthMeasurement[] = []
     for (const { prefix, pump, suffix } of left) {
       const text = { ...(prefix && { prefix }), pump, ...(suffix && { suffix }) }
-      const grown = await grownBy(text, { work: work(text), ...size })
-      if (isSlow(grown, size) && isSlow(await grownBy(text, { work: work(text), ...size }), size)) return grown
+      const grown = await measureGrowth(text, { work: work(text), ...size })
+      if (isSlow(grown, size) && isSlow(await measureGrowth(text, { work: work(text), ...size }), size)) return grown
       tried.push(grown)
     }
     const longest = tried.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, size.worst)
@@ -51,18 +51,19 @@ export async function firstSlow(
 }
 
 /** Work counts as slow after two measurements: on a busy machine a single one is unreliable. */
-const isSlow = ({ growth, milliseconds }: Grown, { shortMs }: Size) => growth > MAX_GROWTH && milliseconds > shortMs
+const isSlow = ({ growth, milliseconds }: GrowthMeasurement, { shortMs }: Size) =>
+  growth > MAX_GROWTH && milliseconds > shortMs
 
 /**
  * The growth from `small` on. Larger texts exceed the processor's caches and need more memory: growth with only that
  * cause is smaller from `again` on.
  */
-async function grownBy(text: WorstText, tried: Size & { work: Work }): Promise<Grown> {
-  const grown = await growthFrom(tried.small, tried)
+async function measureGrowth(text: WorstText, tried: Size & { work: Work }): Promise<GrowthMeasurement> {
+  const grown = await measureGrowthFrom(tried.small, tried)
   const { growth, milliseconds } = grown
   const decided = growth <= MAX_GROWTH || growth > CLEAR_GROWTH
   if (decided || milliseconds > tried.longMs || milliseconds <= tried.shortMs) return { ...text, ...grown }
-  const again = await growthFrom(tried.again, tried)
+  const again = await measureGrowthFrom(tried.again, tried)
   return { ...text, ...(again.growth < growth ? again : grown) }
 }
 
@@ -70,19 +71,19 @@ async function grownBy(text: WorstText, tried: Size & { work: Work }): Promise<G
  * The minimum of several attempts on both sides counts, which excludes other load of the machine. Work that is too
  * short to be slow is measured only once, just long enough to find the worst text.
  */
-async function growthFrom(small: number, { work, shortMs, worst }: Size & { work: Work }) {
-  const [once, tenfold] = [work(small), work(small * TIMES)]
+async function measureGrowthFrom(small: number, { work, shortMs, worst }: Size & { work: Work }) {
+  const [once, tenfold] = [work(small), work(small * SIZE_FACTOR)]
   await once()
-  let [least, milliseconds] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let [minOnceMs, milliseconds] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     milliseconds = Math.min(milliseconds, await elapsedMs(tenfold, 1))
     const isShort = milliseconds <= shortMs
-    if (milliseconds < NOTHING_MS || (isShort && worst === 0)) return { growth: 1, milliseconds }
+    if (milliseconds < MIN_MEASURABLE_MS || (isShort && worst === 0)) return { growth: 1, milliseconds }
     // The same amount of work on both sides, so that a busy machine disturbs both equally.
-    least = Math.min(least, await elapsedMs(once, TIMES))
-    if (isShort || milliseconds / least <= MAX_GROWTH / TIMES) break
+    minOnceMs = Math.min(minOnceMs, await elapsedMs(once, SIZE_FACTOR))
+    if (isShort || milliseconds / minOnceMs <= MAX_GROWTH / SIZE_FACTOR) break
   }
-  return { growth: (milliseconds / least) * TIMES, milliseconds }
+  return { growth: (milliseconds / minOnceMs) * SIZE_FACTOR, milliseconds }
 }
 
 /**
@@ -101,7 +102,7 @@ async function elapsedMs(run: () => unknown, times: number): Promise<number> {
 }
 
 /** Returns a text of `size` characters: `pump` repeated between `prefix` and `suffix`. */
-export function repeated({ prefix = '', pump, suffix = '' }: WorstText): (size: number) => string {
+export function createTextGenerator({ prefix = '', pump, suffix = '' }: WorstText): (size: number) => string {
   return (size) => {
     const text = prefix + pump.repeat(Math.ceil(size / pump.length)).slice(0, size) + suffix
     // Reading a character makes the engine flatten the text here, not during the measurement.

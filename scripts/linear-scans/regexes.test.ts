@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { isFullSize } from '../../server/src/platform/testing/test-size.ts'
-import { builtAt, builtRegexes, productFiles, writtenRegexes } from './regexes.ts'
+import { regExpCallSites, composedRegexes, productFiles, literalRegexes } from './regexes.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const files = productFiles(ROOT)
-const written = writtenRegexes(files)
-const places = builtAt(files)
-const built = await builtRegexes(ROOT, places)
+const written = literalRegexes(files)
+const places = regExpCallSites(files)
+const built = await composedRegexes(ROOT, places)
 const REPEATS = /[*+]|,\}/
 const all = [...written, ...built]
 /** Expressions with slow proofs: `npm run test:full` proves them, and `npm test` does so after they change. */
 const slow = JSON.parse(readFileSync(new URL('slow-proofs.json', import.meta.url), 'utf8')) as string[]
-const looked = isFullSize ? all : all.filter(({ regex }) => !slow.includes(String(regex)))
+const checkedRegexes = isFullSize ? all : all.filter(({ regex }) => !slow.includes(String(regex)))
 
 // Only the pure JavaScript backend is installed.
 process.env.RECHECK_SYNC_BACKEND = 'pure'
@@ -32,7 +32,7 @@ test('every expression with a slow proof is still in use', () => {
   expect(slow.filter((one) => !all.some(({ regex }) => String(regex) === one))).toEqual([])
 })
 
-test.each(looked)('no text makes the work grow faster than itself: $where $regex', ({ regex }) => {
+test.each(checkedRegexes)('no text makes the work grow faster than itself: $where $regex', ({ regex }) => {
   expect(attackOn(regex)).toBeUndefined()
 })
 

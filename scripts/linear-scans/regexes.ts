@@ -3,25 +3,27 @@ import { join } from 'node:path'
 import { type AnyNode, isNode, walk } from '../structure/parse.ts'
 import { isGenerated, isTest, readTree, type SourceFile } from '../structure/tree.ts'
 
-export type Found = { where: string; regex: RegExp; splits: boolean }
-const OURS = /^(?:contract|server|web)\/src\//
-const ONLY_TESTS = /\/testing\//
-const IMPORTED = /^(?:contract|server)\/src\//
+export type FoundRegex = { where: string; regex: RegExp; splits: boolean }
+const PRODUCT_SOURCES = /^(?:contract|server|web)\/src\//
+const TESTING_FOLDER = /\/testing\//
+const LOADABLE_SOURCES = /^(?:contract|server)\/src\//
 const IN_STACK = /\((?:file:\/\/)?([^()]+?):(\d+):\d+\)|at (?:file:\/\/)?([^() ]+?):(\d+):\d+$/gm
 
 /** Code that runs in the product. */
 export const productFiles = (root: string): SourceFile[] =>
-  readTree(root).filter(({ path }) => OURS.test(path) && !isTest(path) && !isGenerated(path) && !ONLY_TESTS.test(path))
+  readTree(root).filter(
+    ({ path }) => PRODUCT_SOURCES.test(path) && !isTest(path) && !isGenerated(path) && !TESTING_FOLDER.test(path),
+  )
 
 /** Every regular expression literal. */
-export function writtenRegexes(files: SourceFile[]): Found[] {
+export function literalRegexes(files: SourceFile[]): FoundRegex[] {
   return files.flatMap((file) => {
     const splitting = new Set<number>()
-    const found: Found[] = []
+    const found: FoundRegex[] = []
     walk(file.program, (node) => {
       const argument = firstArgument(node)
       if (calls(node, 'split') && argument) splitting.add(argument.start)
-      const written = writtenIn(node)
+      const written = literalRegexOf(node)
       if (written) found.push({ where: placeOf(file, node), regex: written, splits: splitting.has(node.start) })
     })
     return found
@@ -29,7 +31,7 @@ export function writtenRegexes(files: SourceFile[]): Found[] {
 }
 
 /** The places where regular expressions are composed with `RegExp`. */
-export const builtAt = (files: SourceFile[]): string[] =>
+export const regExpCallSites = (files: SourceFile[]): string[] =>
   files.flatMap((file) => {
     const found: string[] = []
     walk(file.program, (node) => {
@@ -40,12 +42,12 @@ export const builtAt = (files: SourceFile[]): string[] =>
   })
 
 /** Loads the modules and returns every regular expression that they compose meanwhile, with its place. */
-export async function builtRegexes(root: string, places: string[]): Promise<Found[]> {
-  const found = new Map<string, Found>()
-  const plain = globalThis.RegExp
+export async function composedRegexes(root: string, places: string[]): Promise<FoundRegex[]> {
+  const found = new Map<string, FoundRegex>()
+  const OriginalRegExp = globalThis.RegExp
   const stackDepth = Error.stackTraceLimit
   Error.stackTraceLimit = 4
-  globalThis.RegExp = new Proxy(plain, {
+  globalThis.RegExp = new Proxy(OriginalRegExp, {
     construct(target, [pattern, flags]: [string | RegExp, string | undefined]) {
       const regex = new target(pattern, flags)
       const where = places.find((place) => [...linesOf(new Error().stack ?? '')].some((line) => line.endsWith(place)))
@@ -54,10 +56,12 @@ export async function builtRegexes(root: string, places: string[]): Promise<Foun
     },
   })
   try {
-    const files = new Set(places.map((place) => place.replace(/:\d+$/, '')).filter((file) => IMPORTED.test(file)))
+    const files = new Set(
+      places.map((place) => place.replace(/:\d+$/, '')).filter((file) => LOADABLE_SOURCES.test(file)),
+    )
     for (const file of files) await import(pathToFileURL(join(root, file)).href)
   } finally {
-    globalThis.RegExp = plain
+    globalThis.RegExp = OriginalRegExp
     Error.stackTraceLimit = stackDepth
   }
   return [...found.values()]
@@ -68,7 +72,7 @@ function* linesOf(stack: string): Generator<string> {
     yield `${path ?? barePath}:${line ?? bareLine}`
 }
 
-function writtenIn(node: AnyNode): RegExp | undefined {
+function literalRegexOf(node: AnyNode): RegExp | undefined {
   const { regex } = node
   if (node.type !== 'Literal' || typeof regex !== 'object' || regex === null) return undefined
   const { pattern, flags } = regex as { pattern: string; flags: string }

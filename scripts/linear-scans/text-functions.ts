@@ -4,8 +4,9 @@ import { type AnyNode, isNode } from '../structure/parse.ts'
 /** An exported function whose first parameter is a text or contains one. */
 export type TextFunction = { path: string; name: string; takes: 'text' | 'texts' | 'bytes'; more: boolean }
 
-const PURE = /^(?:contract|server)\/src\/.*\.rules\.ts$|^server\/src\/platform\/(?!db\/|testing\/|postgres\/)/
-const TAKES: [RegExp, TextFunction['takes']][] = [
+const CHECKED_SOURCES =
+  /^(?:contract|server)\/src\/.*\.rules\.ts$|^server\/src\/platform\/(?!db\/|testing\/|postgres\/)/
+const PARAMETER_TYPES: [RegExp, TextFunction['takes']][] = [
   [/^(?:readonly )?\(?(?:string|unknown)(?: \| (?:null|undefined))*\)?\[\]$/, 'texts'],
   [/^(?:string|unknown)(?: \| (?:null|undefined))*$/, 'text'],
   [/^(?:Buffer|Uint8Array)$/, 'bytes'],
@@ -14,14 +15,16 @@ const TAKES: [RegExp, TextFunction['takes']][] = [
 /** The functions of rules and of the platform whose first parameter is a text, several texts or bytes. */
 export const textFunctions = (files: SourceFile[]): TextFunction[] =>
   files
-    .filter(({ path }) => PURE.test(path))
-    .flatMap((file) => exportedFunctions(file).flatMap(([name, parameters]) => described(file, name, parameters)))
+    .filter(({ path }) => CHECKED_SOURCES.test(path))
+    .flatMap((file) =>
+      exportedFunctions(file).flatMap(([name, parameters]) => describeFunction(file, name, parameters)),
+    )
 
-function described(file: SourceFile, name: string, [first, ...rest]: AnyNode[]): TextFunction[] {
+function describeFunction(file: SourceFile, name: string, [first, ...rest]: AnyNode[]): TextFunction[] {
   const annotation = first && isNode(first.typeAnnotation) ? first.typeAnnotation.typeAnnotation : undefined
   if (!isNode(annotation)) return []
   const type = file.text.slice(annotation.start, annotation.end)
-  const takes = TAKES.find(([pattern]) => pattern.test(type))?.[1]
+  const takes = PARAMETER_TYPES.find(([pattern]) => pattern.test(type))?.[1]
   const more = rest.some((parameter) => parameter.type !== 'AssignmentPattern' && parameter.optional !== true)
   return takes ? [{ path: file.path, name, takes, more }] : []
 }

@@ -6,9 +6,9 @@ const ALPHABET = Array.from('aAxzé09 \t\n\r\u00a0\u200b\0.,;:!?@#$%&*+-_=/\\|~^
 const ATOM =
   /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[^pPuxkbB\d]|\[(?:\\.|[^\]\\])*\]|[^\\[\](){}|*+?^$]/giu
 const REPEATS = /[*+]|,\}/
-const KINDS_OF_AN_ATOM = 2
+const MAX_CHARACTERS_PER_ATOM = 2
 /** A suffix that hardly any pattern matches, so that the match fails after the pump. */
-const NO_END = '!\0'
+const MISMATCH_SUFFIX = '!\0'
 
 /**
  * Candidates for the worst text of a pattern: each character that its atoms match, alone and after the beginning of the
@@ -23,7 +23,7 @@ export function worstTexts({ source, flags }: RegExp): WorstText[] {
   const begun = REPEATS.test(source)
     ? atoms.flatMap((characters, at) => characters.map((pump) => ({ prefix: firsts.slice(0, at).join(''), pump })))
     : []
-  return [...[...pumps].map((pump) => ({ pump })), ...begun].map((text) => ({ ...text, suffix: NO_END }))
+  return [...[...pumps].map((pump) => ({ pump })), ...begun].map((text) => ({ ...text, suffix: MISMATCH_SUFFIX }))
 }
 
 const known = new Map<string, string[]>()
@@ -34,7 +34,7 @@ function charactersOf(atom: string, flags: string): string[] {
   const pattern = patternOf(atom, flags)
   const written = /^[^\\[.]$/u.test(atom) ? [atom] : []
   const characters = [...written, ...ALPHABET.filter((each) => pattern?.test(each))]
-  const found = [...new Set(characters)].slice(0, KINDS_OF_AN_ATOM)
+  const found = [...new Set(characters)].slice(0, MAX_CHARACTERS_PER_ATOM)
   known.set(key, found)
   return found
 }
@@ -77,7 +77,7 @@ export const WORST_TEXTS: readonly WorstText[] = [
 ]
 
 /** The texts of `WORST_TEXTS` that are typical of files. */
-const OF_FILES = new Set([
+const FILE_PUMPS = new Set([
   'a',
   ' ',
   '"',
@@ -95,4 +95,4 @@ const OF_FILES = new Set([
   '1 ',
   'Ã¸',
 ])
-export const WORST_FILES = WORST_TEXTS.filter(({ pump }) => OF_FILES.has(pump))
+export const WORST_FILES = WORST_TEXTS.filter(({ pump }) => FILE_PUMPS.has(pump))

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { sourceFile } from '../structure/tree.ts'
+import { parseSourceFile } from '../structure/tree.ts'
 import { lateTexts } from './late-texts.ts'
-import { parity } from './parity.ts'
+import { checkParity } from './parity.ts'
 import { unusedKeys } from './usage.ts'
-import { wordsOf } from './words.ts'
+import { flattenNamespaces } from './words.ts'
 
 const languages = (en: object, ro: object) =>
   new Map([
-    ['en', wordsOf({ leads: en })],
-    ['ro', wordsOf({ leads: ro })],
+    ['en', flattenNamespaces({ leads: en })],
+    ['ro', flattenNamespaces({ leads: ro })],
   ])
 const unused = (text: string, namespaces: Record<string, unknown>) =>
   unusedKeys({
-    files: [sourceFile({ path: 'web/src/features/leads/components/row.tsx', text })],
-    words: wordsOf(namespaces),
+    files: [parseSourceFile({ path: 'web/src/features/leads/components/row.tsx', text })],
+    words: flattenNamespaces(namespaces),
   })
 
 test('a component of the first view shows only first texts, unless it is a lazy part', () => {
@@ -22,46 +22,46 @@ test('a component of the first view shows only first texts, unless it is a lazy 
     ['web/src/app/shell.tsx', `import './banner.tsx'\nconst Palette = lazyPart(() => import('./palette.tsx'))`],
     ['web/src/app/banner.tsx', `const { t } = useTranslation(['shell', 'search'])`],
     ['web/src/app/palette.tsx', `const { t } = useTranslation('palette')`],
-  ].map(([path = '', text = '']) => sourceFile({ path, text }))
+  ].map(([path = '', text = '']) => parseSourceFile({ path, text }))
   expect(lateTexts({ files, first: new Set(['shell']) })).toEqual([
     'web/src/app/banner.tsx is in the first view and shows search, which comes later',
   ])
 })
 
 test('a text that is missing or superfluous in one language is reported', () => {
-  expect(parity(languages({ a: 'A', b: 'B' }, { a: 'A', c: 'C' }))).toEqual([
+  expect(checkParity(languages({ a: 'A', b: 'B' }, { a: 'A', c: 'C' }))).toEqual([
     'ro: leads:b is missing',
     'ro: leads:c is not in English',
   ])
 })
 
 test('placeholders and tags are the same in every language', () => {
-  expect(parity(languages({ a: 'Hi {{name}}' }, { a: 'Salut {{nume}}' }))).toEqual([
+  expect(checkParity(languages({ a: 'Hi {{name}}' }, { a: 'Salut {{nume}}' }))).toEqual([
     'ro: leads:a has the placeholders nume, English has name',
   ])
-  expect(parity(languages({ a: 'See <link>plans</link>' }, { a: 'Vezi planurile' }))).toHaveLength(1)
-  expect(parity(languages({ a: '{{n, number}} km' }, { a: '{{n}} km' }))).toEqual([])
+  expect(checkParity(languages({ a: 'See <link>plans</link>' }, { a: 'Vezi planurile' }))).toHaveLength(1)
+  expect(checkParity(languages({ a: '{{n, number}} km' }, { a: '{{n}} km' }))).toEqual([])
 })
 
 test('every language has the plural forms its grammar needs', () => {
   const en = { found_one: '{{count}} lead', found_other: '{{count}} leads' }
-  expect(parity(languages(en, { found_one: '{{count}} client', found_other: '{{count}} de clienți' }))).toEqual([
+  expect(checkParity(languages(en, { found_one: '{{count}} client', found_other: '{{count}} de clienți' }))).toEqual([
     'ro: leads:found lacks the plural forms few',
   ])
 })
 
 test('Romanian is written with commas below, and nothing is empty', () => {
-  expect(parity(languages({ a: 'Your' }, { a: 'Clienţii' }))).toHaveLength(1)
-  expect(parity(languages({ a: 'Your' }, { a: ' ' }))).toEqual(['ro: leads:a is empty'])
+  expect(checkParity(languages({ a: 'Your' }, { a: 'Clienţii' }))).toHaveLength(1)
+  expect(checkParity(languages({ a: 'Your' }, { a: ' ' }))).toEqual(['ro: leads:a is empty'])
 })
 
 test('French punctuation follows a no-break space, so that no line begins with it', () => {
-  const en = wordsOf({ leads: { a: 'Delete {{name}}?' } })
+  const en = flattenNamespaces({ leads: { a: 'Delete {{name}}?' } })
   const french = (a: string) =>
-    parity(
+    checkParity(
       new Map([
         ['en', en],
-        ['fr', wordsOf({ leads: { a } })],
+        ['fr', flattenNamespaces({ leads: { a } })],
       ]),
     )
   expect(french('Supprimer {{name}} ?')).toEqual(['fr: leads:a has a breaking space before : ; ? or !'])
@@ -69,12 +69,12 @@ test('French punctuation follows a no-break space, so that no line begins with i
 })
 
 test('an Italian article before a value is its format, as it is elided before 8 and 11', () => {
-  const en = wordsOf({ leads: { a: 'Until {{date}}' } })
+  const en = flattenNamespaces({ leads: { a: 'Until {{date}}' } })
   const italian = (a: string) =>
-    parity(
+    checkParity(
       new Map([
         ['en', en],
-        ['it', wordsOf({ leads: { a } })],
+        ['it', flattenNamespaces({ leads: { a } })],
       ]),
     )
   expect(italian('Fino al {{date}}')).toEqual(['it: leads:a has an article before a value; write {{date, il}}'])
@@ -83,14 +83,14 @@ test('an Italian article before a value is its format, as it is elided before 8 
 
 test('a sentence that was left in English is reported, a short word that is the same in two languages is not', () => {
   const same = { a: 'Email', b: 'Find companies that ship by road' }
-  expect(parity(languages(same, same))).toEqual(['ro: leads:b is English'])
+  expect(checkParity(languages(same, same))).toEqual(['ro: leads:b is English'])
 })
 
 test('no text names a command or a setting: those who read it cannot use them', () => {
   const commands = { a: 'Load places with npm run places', b: 'Set AI_URL=https://…', c: 'Run it with --country' }
-  expect(parity(languages(commands, commands)).filter((problem) => problem.includes('command'))).toHaveLength(6)
+  expect(checkParity(languages(commands, commands)).filter((problem) => problem.includes('command'))).toHaveLength(6)
   const words = { a: 'Grade – free –', b: 'https://example.com', c: 'EUR_' }
-  expect(parity(languages(words, words))).toEqual([])
+  expect(checkParity(languages(words, words))).toEqual([])
 })
 
 test('an unused key is reported', () => {

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { readTree } from '../structure/tree.ts'
 import { lateTexts } from './late-texts.ts'
-import { parity } from './parity.ts'
+import { checkParity } from './parity.ts'
 import { unusedKeys } from './usage.ts'
 import { readLanguages } from './words.ts'
 
@@ -15,7 +15,7 @@ const files = readTree(process.cwd()).filter((file) => file.path.startsWith('web
 const missing = Language.options.filter((code) => !languages.has(code)).map((code) => `${code}: no texts at all`)
 const first = new Set(globSync('web/src/locales/en/first/*.json').map((path) => basename(path, '.json')))
 const unused = unusedKeys({ files, words: languages.get('en') ?? new Map() })
-const problems = [...missing, ...parity(languages), ...unused, ...lateTexts({ files, first })]
+const problems = [...missing, ...checkParity(languages), ...unused, ...lateTexts({ files, first })]
 for (const problem of problems) console.error(problem)
 console.log(`${languages.get('en')?.size ?? 0} English texts, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,4 +1,4 @@
-import { baseOf, type Languages, pluralForm, type Words } from './words.ts'
+import { baseOf, type Languages, pluralForm, type LanguageTexts } from './words.ts'
 
 const SOURCE = 'en'
 /** Patterns that no text of a language may match. */
@@ -15,18 +15,18 @@ const SAME_ON_PURPOSE = /^public-home:features\.language\.example$|^diagnostics:
 const COMMAND = /\b(npm|npx|node|docker) |(^|\s)--[a-z]|\b[A-Z]{2,}(_[A-Z]+)+\b/
 
 /** Compares the languages: keys, plural forms and placeholders must be the same in all of them. */
-export function parity(languages: Languages): string[] {
+export function checkParity(languages: Languages): string[] {
   const source = languages.get(SOURCE) ?? new Map<string, string>()
   const problems: string[] = []
   for (const [language, words] of languages) {
-    problems.push(...texts({ language, words }))
-    problems.push(...plurals({ language, words }))
-    if (language !== SOURCE) problems.push(...against({ language, words, source }))
+    problems.push(...textProblems({ language, words }))
+    problems.push(...pluralProblems({ language, words }))
+    if (language !== SOURCE) problems.push(...differencesFromSource({ language, words, source }))
   }
   return problems
 }
 
-function texts({ language, words }: { language: string; words: Words }): string[] {
+function textProblems({ language, words }: { language: string; words: LanguageTexts }): string[] {
   return [...words].flatMap(([key, text]) => {
     if (text.trim() === '') return [`${language}: ${key} is empty`]
     if (COMMAND.test(text)) return [`${language}: ${key} names a command or a setting; that belongs in the documents`]
@@ -35,7 +35,7 @@ function texts({ language, words }: { language: string; words: Words }): string[
   })
 }
 
-function plurals({ language, words }: { language: string; words: Words }): string[] {
+function pluralProblems({ language, words }: { language: string; words: LanguageTexts }): string[] {
   const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const problems: string[] = []
   for (const key of words.keys()) {
@@ -47,27 +47,36 @@ function plurals({ language, words }: { language: string; words: Words }): strin
   return problems
 }
 
-function against({ language, words, source }: { language: string; words: Words; source: Words }): string[] {
-  const [here, there] = [holes(words), holes(source)]
+function differencesFromSource({
+  language,
+  words,
+  source,
+}: {
+  language: string
+  words: LanguageTexts
+  source: LanguageTexts
+}): string[] {
+  const [ownPlaceholders, sourcePlaceholders] = [placeholdersByKey(words), placeholdersByKey(source)]
   const problems: string[] = []
-  for (const [base, wanted] of there) {
-    const found = here.get(base)
+  for (const [base, wanted] of sourcePlaceholders) {
+    const found = ownPlaceholders.get(base)
     if (!found) problems.push(`${language}: ${base} is missing`)
     else if ([...found].toSorted().join() !== [...wanted].toSorted().join())
       problems.push(`${language}: ${base} has the placeholders ${list(found)}, English has ${list(wanted)}`)
   }
-  for (const base of here.keys()) if (!there.has(base)) problems.push(`${language}: ${base} is not in English`)
+  for (const base of ownPlaceholders.keys())
+    if (!sourcePlaceholders.has(base)) problems.push(`${language}: ${base} is not in English`)
   for (const [key, text] of words)
-    if (text === source.get(key) && !SAME_ON_PURPOSE.test(key) && lowerWords(text) >= SENTENCE_WORDS)
+    if (text === source.get(key) && !SAME_ON_PURPOSE.test(key) && countLowerCaseWords(text) >= SENTENCE_WORDS)
       problems.push(`${language}: ${key} is English`)
   return problems
 }
 
-/** Words in lower case: names and what is filled in are the same in every language. */
-const lowerWords = (text: string) => text.split(' ').filter((word) => /^\p{Ll}/u.test(word)).length
+/** Counts only words in lower case: names and placeholders are the same in every language. */
+const countLowerCaseWords = (text: string) => text.split(' ').filter((word) => /^\p{Ll}/u.test(word)).length
 
-/** Placeholders and tags of every word, over all its plural forms. */
-function holes(words: Words): Map<string, Set<string>> {
+/** The placeholders and tags of each text, over all its plural forms. */
+function placeholdersByKey(words: LanguageTexts): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const [key, text] of words) {
     const base = baseOf(key, words)

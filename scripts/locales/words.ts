@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** One language: "namespace:nested.key" to its text. */
-export type Words = Map<string, string>
-/** Language code to its words. */
-export type Languages = Map<string, Words>
+export type LanguageTexts = Map<string, string>
+/** Language code to its texts. */
+export type Languages = Map<string, LanguageTexts>
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
@@ -24,21 +24,21 @@ export function readLanguages(dir: string): Languages {
   return languages
 }
 
-export function wordsOf(namespaces: Record<string, unknown>): Words {
-  const words: Words = new Map()
+export function flattenNamespaces(namespaces: Record<string, unknown>): LanguageTexts {
+  const words: LanguageTexts = new Map()
   for (const [name, value] of Object.entries(namespaces)) flatten({ at: `${name}:`, value, into: words })
   return words
 }
 
-/** A plural's forms are one word: "leads:found_one" and "leads:found_other" are both "leads:found". */
-export const baseOf = (key: string, words: Words) =>
+/** The forms of a plural are one text: "leads:found_one" and "leads:found_other" are both "leads:found". */
+export const baseOf = (key: string, words: LanguageTexts) =>
   PLURAL.test(key) && words.has(`${key.replace(PLURAL, '')}_other`) ? key.replace(PLURAL, '') : key
 
 export const pluralForm = (key: string) => PLURAL.exec(key)?.[1]
 
-function flatten({ at, value, into }: { at: string; value: unknown; into: Words }): void {
+function flatten({ at, value, into }: { at: string; value: unknown; into: LanguageTexts }): void {
   if (typeof value === 'string') into.set(at, value)
-  else for (const [key, inner] of Object.entries(value ?? {})) flatten({ at: join2(at, key), value: inner, into })
+  else for (const [key, inner] of Object.entries(value ?? {})) flatten({ at: joinKey(at, key), value: inner, into })
 }
 
-const join2 = (at: string, key: string) => (at.endsWith(':') ? `${at}${key}` : `${at}.${key}`)
+const joinKey = (at: string, key: string) => (at.endsWith(':') ? `${at}${key}` : `${at}.${key}`)

@@ -5,16 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { withConnection } from '../../server/src/platform/db/connection.ts'
 import { freePort } from '../../server/src/platform/free-port.ts'
 import { serverUser } from '../../server/src/platform/postgres/binaries.ts'
-import { type Member, membersSeenBy } from './members.ts'
+import { type Member, fetchMembers } from './members.ts'
 import { type ClusterNode, createNode } from './node.ts'
 import type { Programs } from './programs.ts'
-import { newPasswords, patroniSettings, type Ports, raftOf } from './settings.ts'
+import { newPasswords, patroniSettings, type Ports, raftSettings } from './settings.ts'
 import { startWriteAddress, type WriteAddress } from './write-address.ts'
 
 // Not “first”, which is a keyword in synchronous_standby_names.
-const NAMES = ['node1', 'node2'] as const
+const NODE_NAMES = ['node1', 'node2'] as const
 const DATABASE = 'leadhaul'
-const READY_WITHIN_MS = 120_000
+const READY_TIMEOUT_MS = 120_000
 /** Log lines of each node to show if the cluster does not start. */
 const LOG_LINES = 15
 
@@ -45,11 +45,11 @@ export async function startPatroniCluster({ programs, isSynchronous = true }: Op
   const passwords = newPasswords()
   const witnessPort = await freePort()
   const ports: Ports[] = []
-  for (const _ of NAMES) ports.push({ postgres: await freePort(), rest: await freePort(), raft: await freePort() })
+  for (const _ of NODE_NAMES) ports.push({ postgres: await freePort(), rest: await freePort(), raft: await freePort() })
   const rafts = [witnessPort, ...ports.map(({ raft }) => raft)]
   const othersOf = (own: number) => rafts.filter((each) => each !== own)
   const nodes = ports.map((own, nr) => {
-    const name = NAMES[nr] ?? ''
+    const name = NODE_NAMES[nr] ?? ''
     const node = { name, dir: join(dir, name), ports: own, others: othersOf(own.raft) }
     const settings = patroniSettings({ ...node, programs: programs.postgres, passwords, isSynchronous })
     return { ...createNode({ ...node, program: 'patroni', settings, as }), ports: own }
@@ -59,7 +59,7 @@ export async function startPatroniCluster({ programs, isSynchronous = true }: Op
     name: 'witness',
     dir: witnessDir,
     program: 'patroni_raft_controller',
-    settings: { raft: raftOf({ dir: witnessDir, own: witnessPort, others: othersOf(witnessPort) }) },
+    settings: { raft: raftSettings({ dir: witnessDir, own: witnessPort, others: othersOf(witnessPort) }) },
     as,
   })
   const all = [witness, ...nodes]
@@ -80,14 +80,14 @@ export async function startPatroniCluster({ programs, isSynchronous = true }: Op
   const urlOf = (database: string) => `postgres://postgres:${passwords.superuser}@127.0.0.1:${writes.port}/${database}`
   const members = async () => {
     for (const each of nodes) {
-      const seen = await membersSeenBy(each.ports.rest)
+      const seen = await fetchMembers(each.ports.rest)
       if (seen.length > 0) return seen
     }
     return []
   }
   const standby = isSynchronous ? 'sync_standby' : 'replica'
   const untilWhole = () =>
-    until('one node takes writes and the other follows', async () => {
+    pollUntil('one node takes writes and the other follows', async () => {
       const seen = (await members()).filter(({ state }) => state === 'running' || state === 'streaming')
       const roles = seen.map(({ role }) => role).toSorted()
       return writes.primary() !== undefined && String(roles) === String(['leader', standby].toSorted())
@@ -101,7 +101,7 @@ export async function startPatroniCluster({ programs, isSynchronous = true }: Op
   }
   try {
     await untilWhole()
-    await untilOpen(urlOf('postgres'))
+    await waitForWriteAddress(urlOf('postgres'))
     await withConnection(urlOf('postgres'), (client) => client.query(`create database ${DATABASE}`))
   } catch (error) {
     const logs = all.map((node) => `${node.name}:\n${node.log().split('\n').slice(-LOG_LINES).join('\n')}`)
@@ -121,11 +121,11 @@ export async function startPatroniCluster({ programs, isSynchronous = true }: Op
 }
 
 /** Polls until the condition is true. */
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + READY_WITHIN_MS; !(await isSo()); await wait(200))
+async function pollUntil(what: string, condition: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + READY_TIMEOUT_MS; !(await condition()); await wait(200))
     if (Date.now() > deadline) throw new Error(`Patroni did not get there in time: ${what}`)
 }
 
 /** HAProxy checks once a second which node accepts writes. */
-const untilOpen = (url: string) =>
-  until('the address for writes is open', () => withConnection(url, () => Promise.resolve(true)).catch(() => false))
+const waitForWriteAddress = (url: string) =>
+  pollUntil('the address for writes is open', () => withConnection(url, () => Promise.resolve(true)).catch(() => false))

@@ -1,7 +1,7 @@
 export type Target = { name: string; ports: { postgres: number; rest: number } }
 
-/** What Debian's package presets, above the text of the document. */
-const PRESET = `defaults
+/** The defaults of Debian's package, which precede the documented settings in the file. */
+const PACKAGE_DEFAULTS = `defaults
   mode http
   option dontlognull
   timeout connect 5000
@@ -21,5 +21,5 @@ export function haproxySettings(text: string, { port, nodes }: { port: number; n
       .replace(/^( {2}server) \S+ \S+/, `$1 ${node?.name} 127.0.0.1:${node?.ports.postgres}`)
       .replace(/ port \d+/, ` port ${node?.ports.rest}`)
     return settings.replace(server, own)
-  }, `${PRESET}\n${bound}`)
+  }, `${PACKAGE_DEFAULTS}\n${bound}`)
 }

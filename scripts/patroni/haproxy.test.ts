@@ -17,14 +17,14 @@ test('the documented settings of HAProxy route a cluster of two to the node that
   expect(settings).toContain('  option httpchk OPTIONS /primary\n')
 })
 
-test('they are for PostgreSQL and for quiet connections, whatever the package presets above them', () => {
+test('the documented settings are for PostgreSQL and idle connections, whatever the package presets', () => {
   const [preset = '', written = ''] = haproxySettings(document, { port: 3000, nodes }).split('listen leadhaul-writes')
   expect(preset).toMatch(/mode http\n[\s\S]*timeout client {2}50000/)
   expect(written).toMatch(/^ {2}mode tcp$/m)
   for (const side of ['client', 'server']) expect(written).toMatch(new RegExp(`^ {2}timeout ${side} \\d+h$`, 'm'))
 })
 
-test('a document without them is an error', () => {
+test('a document without the settings is an error', () => {
   expect(() => haproxySettings('listen other', { port: 3000, nodes })).toThrow('no settings for these servers')
   expect(() => haproxySettings(document, { port: 3000, nodes: nodes.slice(1) })).toThrow('no settings')
 })

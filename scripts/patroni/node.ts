@@ -17,10 +17,10 @@ export type ClusterNode = {
   stop(): Promise<void>
 }
 
-type Wanted = { name: string; dir: string; program: string; settings: object; as: ServerUser }
+type NodeOptions = { name: string; dir: string; program: string; settings: object; as: ServerUser }
 
 /** A node that is not started yet: its folder, its settings and its log. */
-export function createNode({ name, dir, program, settings, as }: Wanted): ClusterNode {
+export function createNode({ name, dir, program, settings, as }: NodeOptions): ClusterNode {
   mkdirSync(dir, { mode: 0o700 })
   // JSON is YAML.
   const file = join(dir, 'patroni.yml')
@@ -39,8 +39,8 @@ export function createNode({ name, dir, program, settings, as }: Wanted): Cluste
       closeSync(log)
     },
     kill: () => {
-      const postgres = postmasterOf(dir)
-      for (const pid of [child?.pid, postgres, ...childrenOf(postgres)]) end(pid)
+      const postgres = postmasterPidOf(dir)
+      for (const pid of [child?.pid, postgres, ...childPidsOf(postgres)]) killProcess(pid)
     },
     log: () => readFileSync(logFile, 'utf8'),
     stop: async () => {
@@ -52,12 +52,12 @@ export function createNode({ name, dir, program, settings, as }: Wanted): Cluste
   }
 }
 
-function postmasterOf(dir: string): number | undefined {
+function postmasterPidOf(dir: string): number | undefined {
   const file = join(dir, 'data', 'postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
-function childrenOf(pid: number | undefined): number[] {
+function childPidsOf(pid: number | undefined): number[] {
   if (pid === undefined) return []
   try {
     return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
@@ -69,7 +69,7 @@ function childrenOf(pid: number | undefined): number[] {
   }
 }
 
-function end(pid: number | undefined): void {
+function killProcess(pid: number | undefined): void {
   try {
     if (pid) process.kill(pid, 'SIGKILL')
   } catch {

@@ -14,7 +14,7 @@ export type Programs = {
   postgres: string
   postgresVersion: string
   patroniVersion: string
-  /** The installation directory. */
+  /** Undefined if HAProxy is not installed. */
   haproxyVersion?: string
 }
 
@@ -32,9 +32,9 @@ export async function findPrograms(): Promise<Programs | string> {
   const haproxy = await exec('haproxy', ['-v']).catch(() => undefined)
   return {
     postgres,
-    postgresVersion: numberIn(stdout),
-    patroniVersion: numberIn(versions[0]?.stdout ?? ''),
-    ...(haproxy ? { haproxyVersion: numberIn(haproxy.stdout) } : {}),
+    postgresVersion: versionIn(stdout),
+    patroniVersion: versionIn(versions[0]?.stdout ?? ''),
+    ...(haproxy ? { haproxyVersion: versionIn(haproxy.stdout) } : {}),
   }
 }
 
@@ -45,4 +45,4 @@ function postgresFolders(): string[] {
   return newestFirst.map((version) => join(INSTALLED, version, 'bin'))
 }
 
-const numberIn = (text: string) => /\d+(\.\d+)*/.exec(text)?.[0] ?? 'unknown'
+const versionIn = (text: string) => /\d+(\.\d+)*/.exec(text)?.[0] ?? 'unknown'

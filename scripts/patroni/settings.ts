@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
-/** Seconds. A leader that has not renewed its key for `ttl` is replaced; 20, 1 and 3 are the least Patroni takes. */
-const TIMES = { ttl: 20, loop_wait: 1, retry_timeout: 5 }
+/** Seconds. A leader that has not renewed its key for `ttl` is replaced; Patroni's minimums are 20, 1 and 3. */
+const FAIL_OVER_TIMINGS = { ttl: 20, loop_wait: 1, retry_timeout: 5 }
 const HOST = '127.0.0.1'
 
 export type Ports = { postgres: number; rest: number; raft: number }
@@ -24,11 +24,11 @@ export function newPasswords(): Passwords {
   return { superuser: password(), replication: password() }
 }
 
-const at = (port: number) => `${HOST}:${port}`
-export const raftOf = ({ dir, own, others }: { dir: string; own: number; others: number[] }) => ({
+const hostAndPort = (port: number) => `${HOST}:${port}`
+export const raftSettings = ({ dir, own, others }: { dir: string; own: number; others: number[] }) => ({
   data_dir: join(dir, 'raft'),
-  self_addr: at(own),
-  partner_addrs: others.map(at),
+  self_addr: hostAndPort(own),
+  partner_addrs: others.map(hostAndPort),
 })
 
 /** A node's settings, in the format of Patroni's configuration file. */
@@ -36,11 +36,11 @@ export function patroniSettings({ name, dir, ports, others, programs, passwords,
   return {
     scope: 'leadhaul',
     name,
-    restapi: { listen: at(ports.rest), connect_address: at(ports.rest) },
-    raft: raftOf({ dir, own: ports.raft, others }),
+    restapi: { listen: hostAndPort(ports.rest), connect_address: hostAndPort(ports.rest) },
+    raft: raftSettings({ dir, own: ports.raft, others }),
     bootstrap: {
       dcs: {
-        ...TIMES,
+        ...FAIL_OVER_TIMINGS,
         synchronous_mode: isSynchronous,
         // With two nodes, strict mode would refuse every write from a fail-over until the lost node is back.
         synchronous_mode_strict: false,
@@ -54,8 +54,8 @@ export function patroniSettings({ name, dir, ports, others, programs, passwords,
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
     },
     postgresql: {
-      listen: at(ports.postgres),
-      connect_address: at(ports.postgres),
+      listen: hostAndPort(ports.postgres),
+      connect_address: hostAndPort(ports.postgres),
       data_dir: join(dir, 'data'),
       bin_dir: programs,
       pgpass: join(dir, 'pgpass'),

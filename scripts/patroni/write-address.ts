@@ -6,7 +6,7 @@ import { isPrimary } from './members.ts'
 
 const CHECK_EVERY_MS = 500
 /** The number of consecutive checks without a primary that closes the address, like `fall 3` in HAProxy. */
-const FALL = 3
+const MAX_FAILED_CHECKS = 3
 
 export type WriteAddress = {
   port: number
@@ -30,7 +30,7 @@ export async function startWriteAddress(
   proxy.hold(true)
   let primary: Target | undefined
   let missed = 0
-  let isOver = false
+  let isClosed = false
   const check = async () => {
     const answers = await Promise.all(nodes.map(({ ports }) => isPrimary(ports.rest)))
     const found = nodes.find((_, nr) => answers[nr])
@@ -41,19 +41,19 @@ export async function startWriteAddress(
       primary = found
     }
     if (found) proxy.hold(false)
-    else if (missed >= FALL) {
+    else if (missed >= MAX_FAILED_CHECKS) {
       proxy.hold(true)
       primary = undefined
     }
   }
   const checks = (async () => {
-    for (; !isOver; await wait(CHECK_EVERY_MS)) await check()
+    for (; !isClosed; await wait(CHECK_EVERY_MS)) await check()
   })()
   return {
     port: haproxy?.port ?? Number(new URL(proxy.url).port),
     primary: () => primary?.name,
     close: async () => {
-      isOver = true
+      isClosed = true
       await checks
       await Promise.all([proxy.close(), haproxy?.stop()])
     },

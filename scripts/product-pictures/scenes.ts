@@ -2,10 +2,10 @@ import type { Locator, Page as Tab } from '@playwright/test'
 import type { MessageDraft } from '../../contract/src/drafts/drafts.contract.ts'
 import type { PicturedForm, Scene } from '../../web/src/lib/product-pictures.ts'
 import { ANSWERS } from '../screens/message-pages.ts'
-import type { Pictured } from './account.ts'
+import type { PicturedIds } from './account.ts'
 
-type Set = {
-  path: (pictured: Pictured) => string
+type SceneSetup = {
+  path: (pictured: PicturedIds) => string
   answers?: Record<string, unknown>
   prepare?: (tab: Tab) => Promise<void>
   subject: (tab: Tab, form: PicturedForm) => Locator
@@ -30,7 +30,7 @@ async function writeDraft(tab: Tab): Promise<void> {
 }
 
 /** The page and the subject of each screenshot. */
-export const SETS: Record<Scene, Set> = {
+export const SCENE_SETUPS: Record<Scene, SceneSetup> = {
   search: {
     path: ({ search }) => `/search?run=${search}`,
     // On a phone the map and what follows; the form above it fills the first screen.

@@ -1,5 +1,11 @@
 import type { Page as Tab } from '@playwright/test'
-import { packCheckout, packOrder, page as pageOf, PREVIEW, standardPlan } from '../../e2e/pages/billing.ts'
+import {
+  packCheckout,
+  packOrder,
+  pageOfItems as pageOf,
+  UPGRADE_PREVIEW,
+  standardPlan,
+} from '../../e2e/pages/billing.ts'
 import type { Page } from './page.ts'
 
 const PAST_DUE = standardPlan({
@@ -13,7 +19,7 @@ const PAST_DUE = standardPlan({
     payUrl: '/billing/history',
   },
 })
-const STANDARD = { 'billing/subscription': standardPlan(), 'billing/previewChange': PREVIEW }
+const STANDARD = { 'billing/subscription': standardPlan(), 'billing/previewChange': UPGRADE_PREVIEW }
 const ORDERS = pageOf([
   packOrder(),
   packOrder({ id: '8f7c2b1e-1111-4222-8333-abcdef9e3222', status: 'pending', hasInvoice: false }),
@@ -35,7 +41,7 @@ const ORDERS = pageOf([
 ])
 
 const FAILED_AT = new Date().toISOString()
-const FAILED = {
+const FAILED_JOBS = {
   items: [
     {
       id: '8f7c2b1e-1111-4222-8333-abcdef9e3111',
@@ -47,7 +53,7 @@ const FAILED = {
     { id: '8f7c2b1e-1111-4222-8333-abcdef9e3222', queue: 'digest', failedAt: FAILED_AT, tries: 9, code: null },
   ],
 }
-const OPERATION = {
+const OPERATOR_STATUS = {
   database: { ok: true, megabytes: 812 },
   jobs: [
     { name: 'digest', waiting: 0, running: 0, retrying: 1, failed: 2 },
@@ -65,7 +71,7 @@ const pressUpgrade = async (tab: Tab) => {
   await tab.getByRole('button', { name: 'Upgrade now, pay €62.11' }).click()
 }
 
-/** From the packs to the page that takes the place of the payment provider's. */
+/** Chooses a pack, which opens the test cashier instead of the page of the payment provider. */
 const goToCashier =
   (pack: RegExp): NonNullable<Page['before']> =>
   async (tab) => {
@@ -82,14 +88,14 @@ const openMenu =
   }
 
 const SUCCESS = '/billing/success?session_id=cs_test_pack'
-const inBoth = (pages: (as: 'user' | 'romanian', mark: string) => Page[]): Page[] => [
+const inBothLanguages = (pages: (as: 'user' | 'romanian', mark: string) => Page[]): Page[] => [
   ...pages('user', ''),
   ...pages('romanian', '-ro'),
 ]
 
 /** Plans, credits, payments and notifications. */
 export const BILLING_PAGES: Page[] = [
-  ...inBoth((as, mark) => [
+  ...inBothLanguages((as, mark) => [
     { name: `billing${mark}`, path: '/billing', as },
     { name: `billing-standard${mark}`, path: '/billing', as, answers: STANDARD },
     {
@@ -126,8 +132,13 @@ export const BILLING_PAGES: Page[] = [
   { name: 'billing-failing', path: '/billing', as: 'user', failing: '/api/rpc/billing' },
   { name: 'billing-history-failing', path: '/billing/history', as: 'user', failing: '/api/rpc/billing' },
   { name: 'billing-upgrade', path: '/billing', as: 'user', answers: STANDARD, before: pressUpgrade },
-  ...inBoth((as, mark) => [
-    { name: `admin${mark}`, path: '/admin', as, answers: { 'operator/get': OPERATION, 'operator/failedJobs': FAILED } },
+  ...inBothLanguages((as, mark) => [
+    {
+      name: `admin${mark}`,
+      path: '/admin',
+      as,
+      answers: { 'operator/get': OPERATOR_STATUS, 'operator/failedJobs': FAILED_JOBS },
+    },
   ]),
   { name: 'unsubscribe', path: '/unsubscribe?token=none', as: 'guest' },
 ]

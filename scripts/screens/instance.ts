@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { start } from '../command.ts'
 import { freePort } from '../../server/src/platform/free-port.ts'
 
-const READY_WITHIN_MS = 180_000
+const READY_TIMEOUT_MS = 180_000
 export type Instance = { url: string; dataDir: string; stop: () => Promise<void> }
 
 type Options = {
@@ -27,17 +27,17 @@ export async function startInstance(settings: Record<string, string> = {}, optio
     ...(options.directory && { E2E_DIRECTORY: options.directory }),
   }
   const child = start({ file: 'node', args: ['scripts/serve-throwaway.ts'], env })
-  for (const deadline = Date.now() + READY_WITHIN_MS; !(await ready(url)); await wait(250)) {
+  for (const deadline = Date.now() + READY_TIMEOUT_MS; !(await isReady(url)); await wait(250)) {
     if (child.exitCode !== null) throw new Error(`The product did not start: it ended with code ${child.exitCode}`)
     if (Date.now() > deadline) {
       child.kill()
-      throw new Error(`The product did not start within ${READY_WITHIN_MS / 1000} s`)
+      throw new Error(`The product did not start within ${READY_TIMEOUT_MS / 1000} s`)
     }
   }
   return { url, dataDir, stop: () => stop(child) }
 }
 
-async function ready(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined)
   return answer?.ok === true
 }

@@ -4,36 +4,36 @@ import type { Page } from './page.ts'
 type Press = (tab: Tab) => Promise<void>
 
 /** Opens an overlay again for each picture, after closing that of the previous one. */
-const opening =
+const reopenOverlay =
   (press: Press): NonNullable<Page['before']> =>
   async (tab) => {
     for (let tries = 0; tries < 2; tries++) await tab.keyboard.press('Escape')
     await press(tab)
   }
-const button =
+const pressButton =
   (name: string | RegExp): Press =>
   async (tab) => {
     const found = tab.getByRole('button', { name }).first()
     // Some of them do not exist on a phone.
     if (await found.isVisible()) await found.click()
   }
-const turnTo =
+const openTab =
   (name: RegExp): NonNullable<Page['before']> =>
   (tab) =>
     tab.getByRole('tab', { name }).click()
 
 /** Chooses the first leads, once for all pictures of the page. */
-const choose: Press = async (tab) => {
+const selectLeads: Press = async (tab) => {
   const boxes = tab.getByRole('checkbox', { name: /^Select / })
   for (const nr of [3, 4, 6]) await boxes.nth(nr).check()
 }
-const withChosen = (press: Press) =>
-  opening(async (tab) => {
-    await choose(tab)
+const withSelectedLeads = (press: Press) =>
+  reopenOverlay(async (tab) => {
+    await selectLeads(tab)
     await press(tab)
   })
 
-const lift: Press = async (tab) => {
+const startDragging: Press = async (tab) => {
   await tab
     .getByRole('button', { name: /^Move / })
     .first()
@@ -67,32 +67,42 @@ const unlocked: Page['path'] = ({ unlockedLead }) => `/leads/${unlockedLead}`
 /** The leads' pages with everything that opens over them, long words and the other language. */
 export const LEADS_PAGES: Page[] = [
   { name: 'leads-filters', path: '/leads?quality=A.B&status=new.contacted', as: 'user' },
-  { name: 'leads-columns', path: '/leads', as: 'user', before: opening(button('Columns')) },
-  { name: 'leads-row-status', path: '/leads', as: 'user', before: opening(button(/^Status of /)) },
-  { name: 'leads-row-more', path: '/leads?access=unlocked', as: 'user', before: opening(button(/^More for /)) },
-  { name: 'leads-unlock', path: '/leads?access=locked', as: 'user', before: opening(button(/^Unlock .*credit/)) },
-  { name: 'leads-chosen', path: '/leads', as: 'user', before: opening(choose) },
+  { name: 'leads-columns', path: '/leads', as: 'user', before: reopenOverlay(pressButton('Columns')) },
+  { name: 'leads-row-status', path: '/leads', as: 'user', before: reopenOverlay(pressButton(/^Status of /)) },
+  {
+    name: 'leads-row-more',
+    path: '/leads?access=unlocked',
+    as: 'user',
+    before: reopenOverlay(pressButton(/^More for /)),
+  },
+  {
+    name: 'leads-unlock',
+    path: '/leads?access=locked',
+    as: 'user',
+    before: reopenOverlay(pressButton(/^Unlock .*credit/)),
+  },
+  { name: 'leads-chosen', path: '/leads', as: 'user', before: reopenOverlay(selectLeads) },
   {
     name: 'leads-bulk-unlock',
     path: '/leads?access=locked',
     as: 'user',
-    before: withChosen(button(/^Unlock$/)),
+    before: withSelectedLeads(pressButton(/^Unlock$/)),
   },
-  { name: 'leads-bulk-delete', path: '/leads', as: 'user', before: withChosen(button(/^Delete$/)) },
-  { name: 'leads-save-view', path: '/leads?quality=A', as: 'user', before: opening(button('Save view')) },
-  { name: 'leads-add', path: '/leads', as: 'user', before: opening(button('Add Lead')) },
-  { name: 'leads-board-dragging', path: '/leads?view=board', as: 'user', before: opening(lift) },
+  { name: 'leads-bulk-delete', path: '/leads', as: 'user', before: withSelectedLeads(pressButton(/^Delete$/)) },
+  { name: 'leads-save-view', path: '/leads?quality=A', as: 'user', before: reopenOverlay(pressButton('Save view')) },
+  { name: 'leads-add', path: '/leads', as: 'user', before: reopenOverlay(pressButton('Add Lead')) },
+  { name: 'leads-board-dragging', path: '/leads?view=board', as: 'user', before: reopenOverlay(startDragging) },
   { name: 'leads-board-failing', path: '/leads?view=board', as: 'user', failing: '/api/rpc/leads' },
-  { name: 'lead-interactions', path: unlocked, as: 'user', before: turnTo(/^Interactions/) },
-  { name: 'lead-notes', path: unlocked, as: 'user', before: turnTo(/^Notes/) },
-  { name: 'lead-edit', path: unlocked, as: 'user', before: opening(button(/^Edit$/)) },
-  { name: 'lead-delete', path: unlocked, as: 'user', before: opening(button(/^Delete$/)) },
-  { name: 'lead-report', path: unlocked, as: 'user', before: opening(button('Report wrong contact')) },
-  { name: 'lead-task', path: unlocked, as: 'user', before: opening(button('Add task')) },
+  { name: 'lead-interactions', path: unlocked, as: 'user', before: openTab(/^Interactions/) },
+  { name: 'lead-notes', path: unlocked, as: 'user', before: openTab(/^Notes/) },
+  { name: 'lead-edit', path: unlocked, as: 'user', before: reopenOverlay(pressButton(/^Edit$/)) },
+  { name: 'lead-delete', path: unlocked, as: 'user', before: reopenOverlay(pressButton(/^Delete$/)) },
+  { name: 'lead-report', path: unlocked, as: 'user', before: reopenOverlay(pressButton('Report wrong contact')) },
+  { name: 'lead-task', path: unlocked, as: 'user', before: reopenOverlay(pressButton('Add task')) },
   { name: 'import-mapping', path: '/leads/import', as: 'user', before: upload },
   { name: 'import-preview', path: '/leads/import', as: 'user', before: preview },
-  { name: 'palette', path: '/leads', as: 'user', before: opening((tab) => tab.keyboard.press('Control+k')) },
-  { name: 'help', path: '/leads', as: 'user', before: opening((tab) => tab.keyboard.press('?')) },
+  { name: 'palette', path: '/leads', as: 'user', before: reopenOverlay((tab) => tab.keyboard.press('Control+k')) },
+  { name: 'help', path: '/leads', as: 'user', before: reopenOverlay((tab) => tab.keyboard.press('?')) },
   { name: 'ro-dashboard', path: '/dashboard', as: 'romanian' },
   { name: 'ro-leads', path: '/leads', as: 'romanian' },
   { name: 'ro-lead-locked', path: locked, as: 'romanian' },
@@ -101,7 +111,7 @@ export const LEADS_PAGES: Page[] = [
     name: 'ro-lead-report',
     path: unlocked,
     as: 'romanian',
-    before: opening(button('Raportează contact greșit')),
+    before: reopenOverlay(pressButton('Raportează contact greșit')),
   },
   { name: 'long-leads', path: '/leads', as: 'crowded' },
   { name: 'long-leads-cards', path: '/leads?view=cards', as: 'crowded' },

@@ -8,7 +8,7 @@ import type { Page } from './page.ts'
 
 const NOW = '2026-11-23T12:41:00.000Z'
 
-/** Someone on this plan; new workspaces are on Free. */
+/** A user on this plan; new workspaces are on Free. */
 const me = (tier: 'free' | 'basic' | 'standard', profileComplete = true): Me => ({
   user: {
     id: '0199aaaa-0000-7000-8000-000000000001',
@@ -123,19 +123,19 @@ const SENT: Message = {
 
 const unlocked: Page['path'] = ({ unlockedLead }) => `/leads/${unlockedLead}`
 type Press = (tab: Tab) => Promise<void>
-const all =
+const pressInOrder =
   (...presses: Press[]): Press =>
   async (tab) => {
     for (let tries = 0; tries < 2; tries++) await tab.keyboard.press('Escape')
     for (const press of presses) await press(tab)
   }
-const interactions: Press = (tab) => tab.getByRole('tab', { name: /^(Interactions|Interacțiuni)/ }).click()
+const openInteractions: Press = (tab) => tab.getByRole('tab', { name: /^(Interactions|Interacțiuni)/ }).click()
 const panel = (tab: Tab) => tab.getByRole('region', { name: /^(Contact this lead|Contactează)/ }).last()
-const mode =
+const chooseMode =
   (name: string): Press =>
   (tab) =>
     panel(tab).getByRole('button', { name, exact: true }).click()
-const typed: Press = async (tab) => {
+const typeMessage: Press = async (tab) => {
   // The message sent for the previous picture may still be shown.
   const another = panel(tab).getByRole('button', { name: /^(Write another|Scrie altul)$/ })
   if (await another.isVisible()) await another.click()
@@ -148,13 +148,13 @@ const typed: Press = async (tab) => {
       'Dear {{contact_name}},\n\nwe run 14 curtain-siders to Veneto each week. May I send you a price for {{truks}}?',
     )
 }
-const fromTemplate: Press = async (tab) => {
+const insertTemplate: Press = async (tab) => {
   await panel(tab)
     .getByRole('button', { name: /^(Template|Introduction)/ })
     .click()
   await tab.getByRole('menuitem', { name: /^Introduction/ }).click()
 }
-const drafted: Press = async (tab) => {
+const draftWithAi: Press = async (tab) => {
   await panel(tab)
     .getByRole('button', { name: /^(AI draft|Draft again)/ })
     .click()
@@ -171,27 +171,27 @@ const send: Press = async (tab) => {
   await tab.getByText(/^Sent to/).waitFor()
 }
 
-const page = (name: string, press: Press, answers: Record<string, unknown> = {}): Page => ({
+const messagePage = (name: string, press: Press, answers: Record<string, unknown> = {}): Page => ({
   name: `message-${name}`,
   path: unlocked,
   as: 'user',
   answers: { ...ANSWERS, ...answers },
-  before: all(interactions, press),
+  before: pressInOrder(openInteractions, press),
 })
 
 /** The message panel in its states. */
 export const MESSAGE_PAGES: Page[] = [
-  page('email', all(interactions, mode('Email'), fromTemplate)),
-  page('ai', all(interactions, mode('Email'), drafted)),
-  page('missing', all(interactions, mode('Email'), typed)),
-  page('whatsapp', all(interactions, mode('WhatsApp'), editNumber)),
-  page('note', mode('Note')),
-  page('log', mode('Call or visit')),
-  page('gate', mode('Email'), { 'me/get': me('free') }),
-  page('profile', mode('Email'), { 'me/get': me('basic', false) }),
-  page('reason', mode('Email'), { 'outreach/get': NEEDS_REASON }),
-  page('blocked', mode('Email'), { 'outreach/get': BLOCKED }),
-  page('sent', all(interactions, mode('Email'), typed, fromTemplate, send), {
+  messagePage('email', pressInOrder(openInteractions, chooseMode('Email'), insertTemplate)),
+  messagePage('ai', pressInOrder(openInteractions, chooseMode('Email'), draftWithAi)),
+  messagePage('missing', pressInOrder(openInteractions, chooseMode('Email'), typeMessage)),
+  messagePage('whatsapp', pressInOrder(openInteractions, chooseMode('WhatsApp'), editNumber)),
+  messagePage('note', chooseMode('Note')),
+  messagePage('log', chooseMode('Call or visit')),
+  messagePage('gate', chooseMode('Email'), { 'me/get': me('free') }),
+  messagePage('profile', chooseMode('Email'), { 'me/get': me('basic', false) }),
+  messagePage('reason', chooseMode('Email'), { 'outreach/get': NEEDS_REASON }),
+  messagePage('blocked', chooseMode('Email'), { 'outreach/get': BLOCKED }),
+  messagePage('sent', pressInOrder(openInteractions, chooseMode('Email'), typeMessage, insertTemplate, send), {
     'messages/send': SENT,
     'messages/get': SENT,
   }),
@@ -200,7 +200,7 @@ export const MESSAGE_PAGES: Page[] = [
     path: '/leads?access=unlocked',
     as: 'user',
     answers: ANSWERS,
-    before: all(async (tab) => {
+    before: pressInOrder(async (tab) => {
       await tab
         .getByRole('button', { name: /^More for / })
         .first()
@@ -213,6 +213,6 @@ export const MESSAGE_PAGES: Page[] = [
     path: unlocked,
     as: 'romanian',
     answers: ANSWERS,
-    before: all(interactions, mode('Email')),
+    before: pressInOrder(openInteractions, chooseMode('Email')),
   },
 ]

@@ -47,8 +47,8 @@ const HELD = {
 const DONE = { ...HELD, entries: [], done: { choice: 'object', reference: 'O-2611-0093', at: '2026-11-22T14:20:00Z' } }
 const SUBSCRIPTION = { address: 'depozit@frigoturda.example', sender: 'Carpat Trans Cargo SRL', subscribed: true }
 
-/** Opens the page again with this answer. */
-const answered = (path: string, json: object) => async (tab: Tab) => {
+/** Reloads the page with this response. */
+const reloadWithResponse = (path: string, json: object) => async (tab: Tab) => {
   await tab.route(path, (route) => route.fulfill({ json }))
   await tab.reload()
   await tab.getByRole('heading', { name: /Data held about|Objection recorded|Stop emails/ }).waitFor()
@@ -66,15 +66,20 @@ export const OUTREACH_PAGES: Page[] = [
     name: 'objection-held',
     path: '/objection?token=a',
     as: 'guest',
-    before: answered('**/api/objections/held*', HELD),
+    before: reloadWithResponse('**/api/objections/held*', HELD),
   },
   {
     name: 'objection-done',
     path: '/objection?token=b',
     as: 'guest',
-    before: answered('**/api/objections/held*', DONE),
+    before: reloadWithResponse('**/api/objections/held*', DONE),
   },
   { name: 'objection-void', path: '/objection?token=none', as: 'guest' },
-  { name: 'receiver', path: '/unsubscribe/a', as: 'guest', before: answered('**/api/unsubscribe/*', SUBSCRIPTION) },
+  {
+    name: 'receiver',
+    path: '/unsubscribe/a',
+    as: 'guest',
+    before: reloadWithResponse('**/api/unsubscribe/*', SUBSCRIPTION),
+  },
   { name: 'receiver-void', path: '/unsubscribe/none', as: 'guest' },
 ]

@@ -1,12 +1,12 @@
 import type { Page as Tab } from '@playwright/test'
 import type { SearchRun } from '../../contract/src/search/search.schema.ts'
 
-/** Ids the pictures need, found on the throw-away instance; `nothing` is a small search. */
-export type Found = { lockedLead: string; unlockedLead: string; longLead: string; search: string; nothing: string }
+/** Ids on the temporary instance that the pictures need; `nothing` is a small search, shown without results. */
+export type PictureIds = { lockedLead: string; unlockedLead: string; longLead: string; search: string; nothing: string }
 
 export type Page = {
   name: string
-  path: string | ((found: Found) => string)
+  path: string | ((found: PictureIds) => string)
   /** `guest` is signed out, `newcomer` has just signed up, `user` has searched and unlocked a lead, `romanian` is the
    *  user reading Romanian, `crowded` has leads with the longest possible fields. */
   as: 'guest' | 'newcomer' | 'user' | 'romanian' | 'crowded'

@@ -12,10 +12,10 @@ const source = (name: SourceState['name'], part: Partial<SourceState>): SourceSt
   code: null,
   ...part,
 })
-const down: SourceState = source('webhook', { state: 'failed', code: 'unreachable' })
+const failedWebhook: SourceState = source('webhook', { state: 'failed', code: 'unreachable' })
 
 /** Half done, with every state a source can be in. */
-const running = (run: SearchRun): SearchRun => ({
+const asRunning = (run: SearchRun): SearchRun => ({
   ...run,
   status: 'pending',
   completedAt: null,
@@ -24,11 +24,11 @@ const running = (run: SearchRun): SearchRun => ({
     source('directory', { found: 23 }),
     source('overture', { state: 'running', found: 11, progress: { done: 3, total: 12 } }),
     source('overpass', { state: 'waiting' }),
-    down,
+    failedWebhook,
   ],
 })
 
-const partly = (run: SearchRun): SearchRun => ({
+const withFailedSources = (run: SearchRun): SearchRun => ({
   ...run,
   counts: {
     ...run.counts,
@@ -39,22 +39,22 @@ const partly = (run: SearchRun): SearchRun => ({
     source('directory', { found: run.counts.found + 12 }),
     source('overture', { state: 'failed', found: 4, code: 'rate_limited' }),
     source('overpass', { state: 'failed', code: 'slow' }),
-    down,
+    failedWebhook,
   ],
 })
 
-const none = (run: SearchRun): SearchRun => ({
+const withoutResults = (run: SearchRun): SearchRun => ({
   ...run,
   status: 'completed_no_results',
   counts: { A: 0, B: 0, C: 0, found: 0, alreadyYours: 0, named: { A: 0, B: 0, C: 0 } },
 })
 
-const failed = (run: SearchRun): SearchRun => ({
-  ...none(run),
+const asFailed = (run: SearchRun): SearchRun => ({
+  ...withoutResults(run),
   status: 'failed',
   errorCode: 'source_failed',
   errorMessage: 'Webhook error',
-  sources: [source('overture', { state: 'failed', code: 'unreachable' }), down],
+  sources: [source('overture', { state: 'failed', code: 'unreachable' }), failedWebhook],
 })
 
 const pressNarrow: Page['before'] = async (tab) => {
@@ -68,12 +68,12 @@ const pressStart: Page['before'] = async (tab) => {
   if (await tab.getByRole('dialog').isVisible()) return
   const { items } = (await (await tab.request.get('/api/v1/search-runs')).json()) as { items: SearchRun[] }
   const oldest = items.at(-1)
-  await tab.route('**/api/rpc/search/create', (route) => route.fulfill({ json: { json: oldest && running(oldest) } }))
+  await tab.route('**/api/rpc/search/create', (route) => route.fulfill({ json: { json: oldest && asRunning(oldest) } }))
   await tab.locator('#start-search').click()
   await tab.getByRole('dialog').waitFor()
 }
 
-const states = (as: 'user' | 'romanian', mark: string): Page[] => [
+const statePages = (as: 'user' | 'romanian', mark: string): Page[] => [
   {
     name: `search-narrow${mark}`,
     path: `/search?keywords=fabrică de mobilă, tapițerie, transport&${CLUJ}&radius=100`,
@@ -84,35 +84,40 @@ const states = (as: 'user' | 'romanian', mark: string): Page[] => [
     name: `search-running${mark}`,
     path: ({ search }) => `/search?run=${search}`,
     as,
-    shaped: { path: RUN, as: running },
+    shaped: { path: RUN, as: asRunning },
   },
   {
     name: `search-partly${mark}`,
     path: ({ search }) => `/search?run=${search}`,
     as,
-    shaped: { path: RUN, as: partly },
+    shaped: { path: RUN, as: withFailedSources },
   },
   { name: `search-done${mark}`, path: ({ search }) => `/search?run=${search}`, as },
-  { name: `search-none${mark}`, path: ({ nothing }) => `/search?run=${nothing}`, as, shaped: { path: RUN, as: none } },
+  {
+    name: `search-none${mark}`,
+    path: ({ nothing }) => `/search?run=${nothing}`,
+    as,
+    shaped: { path: RUN, as: withoutResults },
+  },
   {
     name: `search-failed${mark}`,
     path: ({ nothing }) => `/search?run=${nothing}`,
     as,
-    shaped: { path: RUN, as: failed },
+    shaped: { path: RUN, as: asFailed },
   },
   {
     name: `search-started${mark}`,
     path: `/search?keywords=fabrică de mobilă&${CLUJ}&radius=100`,
     as,
-    shaped: { path: RUN, as: running },
+    shaped: { path: RUN, as: asRunning },
     before: pressStart,
   },
 ]
 
 /** The states of the search page. A run's progress is replaced by fixed answers, since a real one changes. */
 export const SEARCH_PAGES: Page[] = [
-  ...states('user', ''),
-  ...states('romanian', '-ro'),
+  ...statePages('user', ''),
+  ...statePages('romanian', '-ro'),
   {
     name: 'search-notes',
     path: `/search?keywords=furnture manufacturer, qwertyish furniture, fabrici din Cluj-Napoca&${CLUJ}&radius=60`,

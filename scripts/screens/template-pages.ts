@@ -51,7 +51,10 @@ const chats = [
   }),
   template(6, { channel: 'whatsapp', subject: null, name: 'Follow-up', content: 'Revin la oferta pentru {{city}}' }),
 ]
-const wrong = template(1, { isDefault: true, content: `${MESSAGE}\n\nYour {{load_type}} and {{industri}} would fit.` })
+const unknownVariables = template(1, {
+  isDefault: true,
+  content: `${MESSAGE}\n\nYour {{load_type}} and {{industri}} would fit.`,
+})
 
 const answersOf = (items: MessageTemplate[]) => ({ 'me/profile/get': profile, 'templates/list': { items } })
 const EMAIL = '/settings?tab=communication'
@@ -61,7 +64,7 @@ const WHATSAPP = '/settings?tab=whatsapp_templates'
 export const TEMPLATE_PAGES: Page[] = [
   { name: 'templates', path: EMAIL, as: 'user', answers: answersOf(emails) },
   { name: 'templates-romanian', path: EMAIL, as: 'romanian', answers: answersOf(emails) },
-  { name: 'templates-unknown', path: EMAIL, as: 'user', answers: answersOf([wrong, ...emails.slice(1)]) },
+  { name: 'templates-unknown', path: EMAIL, as: 'user', answers: answersOf([unknownVariables, ...emails.slice(1)]) },
   { name: 'templates-whatsapp', path: WHATSAPP, as: 'user', answers: answersOf(chats) },
   { name: 'templates-profile', path: '/profile?tab=email_templates', as: 'user', answers: answersOf(emails) },
   { name: 'templates-empty', path: EMAIL, as: 'user', answers: answersOf([]) },

@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import { type AnyNode, isNode, walk } from './parse.ts'
 import type { SourceFile } from './tree.ts'
 
-/** What one source file does with classes. */
+/** The CSS classes that a source file uses. */
 export type ClassUses = {
   /** Words of a `className`: each must be a shared class. */
   named: string[]
   /** Words of all strings of the file: any of them may be a class that a script sets. */
   words: Set<string>
-  /** Beginnings of class names whose end is computed: `tone-` of `tone-${tone}`. */
+  /** Prefixes of class names whose end is computed: `tone-` of `tone-${tone}`. */
   prefixes: string[]
   /** Properties read from the classes of a module, by its path; '*' when one is computed. */
   fromModules: Map<string, Set<string>>
@@ -17,11 +17,11 @@ export type ClassUses = {
 const WORD = /[\s"'<>=.#>:,()]+/
 
 export function classUses(file: SourceFile): ClassUses {
-  const { words, prefixes } = strings(file)
+  const { words, prefixes } = collectStrings(file)
   return { named: namedClasses(file), words, prefixes, fromModules: moduleUses(file) }
 }
 
-function strings({ program }: SourceFile): Pick<ClassUses, 'words' | 'prefixes'> {
+function collectStrings({ program }: SourceFile): Pick<ClassUses, 'words' | 'prefixes'> {
   const words = new Set<string>()
   const prefixes: string[] = []
   walk(program, (node) => {
@@ -54,7 +54,7 @@ const isClassNames = (node: AnyNode) =>
   node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'classNames'
 const argumentsOf = (node: AnyNode) => (Array.isArray(node.arguments) ? node.arguments : [])
 
-/** Words an expression may have as its value. */
+/** The words in the possible values of an expression. */
 function valueWords(node: unknown): string[] {
   if (!isNode(node)) return []
   if (node.type === 'JSXExpressionContainer') return valueWords(node.expression)

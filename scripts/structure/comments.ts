@@ -6,15 +6,15 @@ const WORDS =
   'house houses room rooms door doors somebody stranger strangers anew elder noughts sight desk lied lying told tells stands lives wants'
 const WORD = new RegExp(`\\b(?:${WORDS.replaceAll(' ', '|')})\\b`, 'i')
 const COMMENT = /^\s*(?:\/\/|\/\*\*?|\*)\s(.*)$|\s\/\/\s(.*)$/
-const LIMIT = /\b(?:MOST|LONGEST|PATIENCE)_/
+const LITERARY_LIMIT = /\b(?:MOST|LONGEST|PATIENCE)_/
 
 /** Comments use the standard terms, and limits are called MAX_ and MIN_. */
 export const plainWords: Rule = (files) =>
   files.flatMap(({ path, text }): Violation[] => {
     if (isGenerated(path) || path.endsWith('.catalog.ts') || path.startsWith('scripts/structure/')) return []
     return text.split('\n').flatMap((line, at): Violation[] => {
-      const [, whole, behind = ''] = COMMENT.exec(line) ?? []
-      const word = WORD.exec(whole ?? behind)?.[0] ?? LIMIT.exec(line)?.[0]
+      const [, whole, trailing = ''] = COMMENT.exec(line) ?? []
+      const word = WORD.exec(whole ?? trailing)?.[0] ?? LITERARY_LIMIT.exec(line)?.[0]
       if (word === undefined) return []
       return [{ path, rule: 'plain words', message: `line ${at + 1} says "${word}": use the standard term` }]
     })

@@ -3,14 +3,14 @@ import type { SourceFile, Violation } from './tree.ts'
 /** No file imports itself through others; each cycle is reported once, at its first file. */
 export function cycles(files: SourceFile[]): Violation[] {
   const known = new Map(files.map((file) => [file.path, file.imports.flatMap((it) => it.target ?? [])]))
-  return circles(known).map((circle) => ({
+  return findCycles(known).map((circle) => ({
     path: circle[0] ?? '',
     rule: 'cycles',
     message: `files import each other in a circle: ${[...circle, circle[0]].join(' → ')}`,
   }))
 }
 
-function circles(imports: Map<string, string[]>): string[][] {
+function findCycles(imports: Map<string, string[]>): string[][] {
   const found: string[][] = []
   const done = new Set<string>()
   const visit = (path: string, above: string[]) => {

@@ -1,7 +1,7 @@
 import { serverLayerProblem, webLayerProblem } from './layers.ts'
 import type { ResolvedImport, SourceFile, Violation } from './tree.ts'
 import { isTest } from './tree.ts'
-import { MAY_IMPORT, type Zone, zoneOf } from './zones.ts'
+import { ALLOWED_IMPORTS, type Zone, zoneOf } from './zones.ts'
 
 const CONTRACT_PACKAGES = ['zod', '@orpc/contract']
 const TEST_PACKAGES = ['vitest', 'fast-check']
@@ -32,8 +32,8 @@ function targetProblem(path: string, it: ResolvedImport & { target: string }): s
   const { target } = it
   const [from, to] = [zoneOf(path), zoneOf(target)]
   if (!from || !to) return from ? `imports ${target}, which belongs to no layer` : undefined
-  if (!mayImport({ path, from, to })) return `a file of the ${from.zone} may not import ${target} (${to.zone})`
-  if (from.zone === 'server app' && to.zone === 'server feature' && !composes(path))
+  if (!canImport({ path, from, to })) return `a file of the ${from.zone} may not import ${target} (${to.zone})`
+  if (from.zone === 'server app' && to.zone === 'server feature' && !isComposing(path))
     return `only the composition root knows features: ${target}`
   if (to.zone !== from.zone || to.feature === from.feature || !from.feature || !to.feature) return undefined
   const ofFeature = { ...it, feature: to.feature }
@@ -45,11 +45,12 @@ function targetProblem(path: string, it: ResolvedImport & { target: string }): s
 }
 
 // The files that compose features, and the endpoints beside the router.
-const COMPOSES = /^server\/src\/app\/(?:(?:router|deps|jobs|start|openapi-document)\.ts$|(?:endpoints|testing)\/)/
-const composes = (path: string) => COMPOSES.test(path) || isTest(path)
+const COMPOSING_FILES =
+  /^server\/src\/app\/(?:(?:router|deps|jobs|start|openapi-document)\.ts$|(?:endpoints|testing)\/)/
+const isComposing = (path: string) => COMPOSING_FILES.test(path) || isTest(path)
 
 // The tests of a feature run against the whole app, so only they may import it.
-function mayImport({ path, from, to }: { path: string; from: Zone; to: Zone }): boolean {
-  if (MAY_IMPORT[from.zone].includes(to.zone)) return true
+function canImport({ path, from, to }: { path: string; from: Zone; to: Zone }): boolean {
+  if (ALLOWED_IMPORTS[from.zone].includes(to.zone)) return true
   return isTest(path) && from.zone.startsWith('server') && to.zone === 'server app'
 }

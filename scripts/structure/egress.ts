@@ -3,21 +3,22 @@ import { isTest, type Rule, type SourceFile } from './tree.ts'
 import { zoneOf } from './zones.ts'
 
 /** Modules that open connections: a file that imports one could bypass the guard. */
-const CONNECTING = /^(undici|axios|got|ky|node-fetch|(node:)?(http|https|http2|tls|dgram))$/
+const CONNECTING_MODULES = /^(undici|axios|got|ky|node-fetch|(node:)?(http|https|http2|tls|dgram))$/
 
 /** The server sends outbound requests only through the guarded fetch: no `fetch`, no module that opens connections. */
 export const egress: Rule = (files) =>
-  files.filter(isKept).flatMap((file) => {
-    const opener = file.imports.find(({ specifier }) => CONNECTING.test(specifier))?.specifier ?? firstFetch(file)
+  files.filter(isChecked).flatMap((file) => {
+    const opener =
+      file.imports.find(({ specifier }) => CONNECTING_MODULES.test(specifier))?.specifier ?? firstFetch(file)
     return opener === undefined
       ? []
       : [{ path: file.path, rule: 'egress', message: `${opener}: ask through platform/safe-fetch instead` }]
   })
 
-function isKept({ path }: SourceFile): boolean {
+function isChecked({ path }: SourceFile): boolean {
   const zone = zoneOf(path)?.zone ?? ''
-  const mayOpen = path.startsWith('server/src/platform/safe-fetch/') || path.includes('/testing/') || isTest(path)
-  return zone.startsWith('server') && !mayOpen
+  const canConnect = path.startsWith('server/src/platform/safe-fetch/') || path.includes('/testing/') || isTest(path)
+  return zone.startsWith('server') && !canConnect
 }
 
 function firstFetch({ program, text }: SourceFile): string | undefined {

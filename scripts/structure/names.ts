@@ -1,13 +1,13 @@
 import type { Rule, SourceFile, Violation } from './tree.ts'
 
-const DRAWERS = /(^|\/)(utils?|helpers?|misc|common)(\/|\.|$)/
+const CATCH_ALL_NAMES = /(^|\/)(utils?|helpers?|misc|common)(\/|\.|$)/
 
 /** No catch-all files or folders such as `utils`, and no barrels. */
 export const names: Rule = (files) =>
   files.flatMap((file): Violation[] => {
     const { path } = file
     const found: Violation[] = []
-    if (DRAWERS.test(path))
+    if (CATCH_ALL_NAMES.test(path))
       found.push({ path, rule: 'names', message: 'utils, helpers, misc and common say nothing: name the thing' })
     if (isBarrel(file))
       found.push({ path, rule: 'names', message: 'no barrels: import from the file that owns the thing' })

@@ -6,11 +6,11 @@ export type Import = {
   /** The import has no effect at run time. */
   typesOnly: boolean
 }
-export type Parsed = { program: Program; comments: Comment[]; imports: Import[] }
+export type ParsedFile = { program: Program; comments: Comment[]; imports: Import[] }
 export type AnyNode = { type: string; start: number; end: number; [key: string]: unknown }
 
 /** Parses one TypeScript file and lists its imports of any form. Throws on a syntax error. */
-export function parse({ path, text }: { path: string; text: string }): Parsed {
+export function parse({ path, text }: { path: string; text: string }): ParsedFile {
   const { program, comments, module, errors } = parseSync(path, text)
   const [error] = errors
   if (error) throw new Error(`${path}: ${error.message}`)
@@ -41,7 +41,7 @@ export const isNode = (value: unknown): value is AnyNode =>
 function expressionImports(program: Program): Import[] {
   const found: Import[] = []
   walk(program, (node) => {
-    const specifier = literal(node.source)
+    const specifier = literalText(node.source)
     if (node.type === 'ImportExpression' && specifier !== undefined)
       found.push({ specifier, kind: 'dynamic', typesOnly: false })
     if (node.type === 'TSImportType' && specifier !== undefined)
@@ -50,8 +50,8 @@ function expressionImports(program: Program): Import[] {
   return found
 }
 
-/** The text of a string, or of a template without holes; undefined for anything else. */
-export function literal(node: unknown): string | undefined {
+/** The text of a string, or of a template without placeholders; undefined for anything else. */
+export function literalText(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryRows } from './query-rows.ts'
-import { sourceFile } from './tree.ts'
+import { parseSourceFile } from './tree.ts'
 
 const SCHEMA = `
 export interface Leads { id: string; name: string; company_name: string; country_code: string; created_at: string }
@@ -9,8 +9,8 @@ const COLUMNS = 'company_name: string; country_code: string; created_at: string'
 
 const rowsIn = (text: string, path = 'server/src/features/leads/leads.repository.ts') =>
   queryRows([
-    sourceFile({ path: 'server/src/platform/db/schema.gen.ts', text: SCHEMA }),
-    sourceFile({ path, text: `import { sql } from 'kysely'\n${text}` }),
+    parseSourceFile({ path: 'server/src/platform/db/schema.gen.ts', text: SCHEMA }),
+    parseSourceFile({ path, text: `import { sql } from 'kysely'\n${text}` }),
   ])
 
 test.each([

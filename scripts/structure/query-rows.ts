@@ -5,7 +5,7 @@ const SCHEMA = 'server/src/platform/db/schema.gen.ts'
 /** Columns of one table that a row may declare. Names of one word are not counted: every table has them. */
 const MAX_COLUMNS = 2
 /** Utility types that keep properties of their first argument. */
-const WRAPPERS = ['Omit', 'Pick', 'Partial', 'Nullable', 'Camel']
+const WRAPPERS = ['Omit', 'Pick', 'Partial', 'Nullable', 'CamelCasedKeys']
 
 /** The row type of a repository's query takes its columns from the schema instead of declaring them by hand. */
 export const queryRows: Rule = (files) => {

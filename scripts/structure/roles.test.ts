@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkStructure } from './rules.ts'
-import { sourceFile } from './tree.ts'
+import { parseSourceFile } from './tree.ts'
 
-const check = (path: string, text: string) => checkStructure([sourceFile({ path, text })]).map(({ rule }) => rule)
+const check = (path: string, text: string) => checkStructure([parseSourceFile({ path, text })]).map(({ rule }) => rule)
 
 const header = '// Leads.\n// Owns them.\n// Refuses others.\n'
 
@@ -39,6 +39,6 @@ test('a component file without JSX is refused', () => {
 })
 
 test('the message for an unknown role names the decision record', () => {
-  const files = [sourceFile({ path: 'server/src/features/leads/leads.manager.ts', text: '' })]
+  const files = [parseSourceFile({ path: 'server/src/features/leads/leads.manager.ts', text: '' })]
   expect(checkStructure(files)[0]?.message).toContain('docs/decisions/0001-layers-and-file-roles.md')
 })

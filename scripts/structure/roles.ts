@@ -39,7 +39,7 @@ const LISTS = {
 export const roles: Rule = (files) =>
   files.flatMap((file): Violation[] => {
     const { path } = file
-    const list = isGenerated(path) ? undefined : brokenList(path)
+    const list = isGenerated(path) ? undefined : violatedList(path)
     const message =
       list === undefined
         ? wrongSuffix(file)
@@ -58,17 +58,18 @@ function wrongSuffix({ path, program }: SourceFile): string | undefined {
   return hasJsx ? undefined : 'it has no JSX: a hook is use-<name>.ts, pure functions are <name>.model.ts'
 }
 
-function brokenList(path: string): keyof typeof LISTS | undefined {
+function violatedList(path: string): keyof typeof LISTS | undefined {
   const zone = zoneOf(path)?.zone
-  const inside = path.replace(
+  const pathInZone = path.replace(
     /^(contract\/src|(server|web)\/src\/features\/[^/]+|server\/src|web\/src|web|scripts|e2e|bench)\//,
     '',
   )
-  if (zone === 'contract') return CONTRACT.test(inside) && inside.split('/').length === 2 ? undefined : 'contract'
-  if (zone === 'server feature') return fitsServer(inside) ? undefined : 'server'
-  if (zone === 'web feature') return WEB.some((pattern) => pattern.test(inside)) ? undefined : 'web'
+  if (zone === 'contract')
+    return CONTRACT.test(pathInZone) && pathInZone.split('/').length === 2 ? undefined : 'contract'
+  if (zone === 'server feature') return fitsServer(pathInZone) ? undefined : 'server'
+  if (zone === 'web feature') return WEB.some((pattern) => pattern.test(pathInZone)) ? undefined : 'web'
   if (zone === 'web routes') return undefined
-  return zone !== undefined && PLAIN.test(inside) ? undefined : 'plain'
+  return zone !== undefined && PLAIN.test(pathInZone) ? undefined : 'plain'
 }
 
 const fitsServer = (inside: string) => [SERVER, SERVER_SOURCE, FEATURE_TEST].some((pattern) => pattern.test(inside))

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { checkStructure } from './rules.ts'
 import { OWNED_TABLES } from './table-owners.ts'
-import { sourceFile } from './tree.ts'
+import { parseSourceFile } from './tree.ts'
 
 /** The violations in a tree of these files, as "path: rule". */
 function check(tree: Record<string, string>): string[] {
-  const files = Object.entries(tree).map(([path, text]) => sourceFile({ path, text }))
+  const files = Object.entries(tree).map(([path, text]) => parseSourceFile({ path, text }))
   return checkStructure(files).map((it) => `${it.path}: ${it.rule}`)
 }
 
 const LEADS = 'server/src/features/leads/leads.service.ts'
+const SERVER = 'server/src/features'
 const WEB = 'web/src/features'
 const header = '// Leads.\n// Owns them.\n// Refuses others.\n'
 
@@ -40,36 +41,24 @@ describe('imports run in one direction', () => {
     ['the platform does not know features', 'server/src/platform/a.ts', '../features/leads/leads.service.ts'],
     ['features do not know the app', 'server/src/features/leads/leads.service.ts', '../../app/deps.ts'],
     ['a server feature does not know a higher one', LEADS, '../search/search.service.ts'],
-    ['nor its types', 'server/src/features/billing/ledger.service.ts', '../leads/leads.service.ts'],
-    ['nor one of its own layer', 'server/src/features/search/search.service.ts', '../tasks/tasks.service.ts'],
-    ['nor the repository of a lower one', LEADS, '../billing/ledger.repository.ts'],
-    ['nor its router', LEADS, '../billing/billing.router.ts'],
-    ['nor its jobs', LEADS, '../workspace/workspace.jobs.ts'],
-    ['nor its rules', LEADS, '../places/import/text-values.rules.ts'],
-    ['nor a client of its vendors', LEADS, '../places/overture/stac.client.ts'],
-    ['a feature without a layer is imported by none', LEADS, '../elsewhere/elsewhere.service.ts'],
-    [
-      'the app meets features in its composition root alone',
-      'server/src/app/lead-deps.ts',
-      '../features/leads/leads.service.ts',
-    ],
-    ['the same holds for tests', 'server/src/features/leads/leads.feature.test.ts', '../search/search.service.ts'],
-    [
-      'a web feature does not know a higher one',
-      `${WEB}/leads/components/use-row.ts`,
-      '../../search/search.queries.ts',
-    ],
+    ['a feature imports no types of a higher one', `${SERVER}/billing/ledger.service.ts`, '../leads/leads.service.ts'],
+    ['a feature imports none of its layer', `${SERVER}/search/search.service.ts`, '../tasks/tasks.service.ts'],
+    ['a feature imports no repository of a lower one', LEADS, '../billing/ledger.repository.ts'],
+    ['a feature imports no router of a lower one', LEADS, '../billing/billing.router.ts'],
+    ['a feature imports no jobs of a lower one', LEADS, '../workspace/workspace.jobs.ts'],
+    ['a feature imports no rules of a lower one', LEADS, '../places/import/text-values.rules.ts'],
+    ['a feature imports no client of a lower one', LEADS, '../places/overture/stac.client.ts'],
+    ['no feature imports one without a layer', LEADS, '../elsewhere/elsewhere.service.ts'],
+    ['of the app, only its root imports features', 'server/src/app/a.ts', '../features/leads/leads.service.ts'],
+    ['tests import no higher feature', `${SERVER}/leads/leads.feature.test.ts`, '../search/search.service.ts'],
+    ['a web feature imports no higher one', `${WEB}/leads/components/use-row.ts`, '../../search/search.queries.ts'],
     ['nor its components', `${WEB}/leads/components/use-row.ts`, '../../search/components/banner.tsx'],
     ['nor one of its own layer', `${WEB}/templates/templates.queries.ts`, '../tasks/tasks.queries.ts'],
     ['nor a page of a lower one', `${WEB}/dashboard/components/use-hero.ts`, '../../leads/pages/lead.page.tsx'],
-    [
-      'a page does not know queries of a higher one',
-      `${WEB}/leads/pages/lead.page.tsx`,
-      '../../tasks/tasks.queries.ts',
-    ],
+    ['a page imports no queries of a higher one', `${WEB}/leads/pages/lead.page.tsx`, '../../tasks/tasks.queries.ts'],
     ['nor another page', `${WEB}/leads/pages/lead.page.tsx`, '../../search/pages/find-leads.page.tsx'],
-    ['the parts of the look know no feature', 'web/src/ui/card.tsx', '../features/leads/leads.queries.ts'],
-    ['the parts of the look know no contract', 'web/src/ui/card.tsx', '@leadhaul/contract/leads/lead.schema.ts'],
+    ['the shared UI parts import no feature', 'web/src/ui/card.tsx', '../features/leads/leads.queries.ts'],
+    ['the shared UI parts import no contract', 'web/src/ui/card.tsx', '@leadhaul/contract/leads/lead.schema.ts'],
     ['features do not know routes', 'web/src/features/leads/leads.queries.ts', '../../routes/leads.tsx'],
     ['the library knows no parts', 'web/src/lib/api.ts', '../ui/card.tsx'],
     ['the web does not know the server', 'web/src/lib/api.ts', '../../../server/src/app/router.ts'],
@@ -88,7 +77,7 @@ describe('imports run in one direction', () => {
     ['export const later = () => import(`../../app/deps.ts`)'],
     ["export type Deps = import('../../app/deps.ts').Deps"],
     ["import type { Deps } from '../../app/deps.ts'\nexport const a = {} as Deps"],
-  ])('however it is said: %s', (text) => {
+  ])('every form of import is checked: %s', (text) => {
     const path = 'server/src/features/leads/leads.service.ts'
     expect(check({ [path]: text })).toEqual([`${path}: direction`])
   })
@@ -109,7 +98,7 @@ describe('imports run in one direction', () => {
     ["import { type Town, towns } from '../places/places.rules.ts'\nexport const a = towns as Town[]"],
     ["import '../places/places.rules.ts'"],
     ["export { towns } from '../places/places.rules.ts'\nexport const a = 1"],
-  ])('but neither the types of its repositories nor the values of its rules: %s', (text) => {
+  ])('a feature imports neither types of repositories nor values of rules: %s', (text) => {
     expect(check({ [LEADS]: text })).toEqual([`${LEADS}: direction`])
   })
 
@@ -158,7 +147,7 @@ test('files that import each other in a circle are reported once', () => {
 })
 
 test.each(['utils/dates.ts', 'helpers/a.ts', 'misc/a.ts', 'common/a.ts', 'db/utils.ts', 'a-helpers/helper.ts'])(
-  'a drawer is refused: %s',
+  'a catch-all name is refused: %s',
   (path) => {
     expect(check({ [`server/src/platform/${path}`]: 'export const a = 1' })).toEqual([
       `server/src/platform/${path}: names`,
@@ -203,7 +192,7 @@ test.each([
   expect(check({ 'server/src/features/leads/leads.repository.ts': text })).toEqual([])
 })
 
-describe('a table is written by the feature that owns it alone', () => {
+describe('only the feature that owns a table writes to it', () => {
   const path = 'server/src/features/search/search.repository.ts'
   test.each([
     ["export const a = (db: Db) => db.insertInto('leads')"],
@@ -235,7 +224,7 @@ describe('a table is written by the feature that owns it alone', () => {
     expect(check({ [path]: text })).toEqual([])
   })
 
-  test('neither the platform nor the app writes one; tests may', () => {
+  test('the platform and the app write to no table of a feature; tests may', () => {
     const text = "import { sql } from 'kysely'\nexport const a = sql`delete from leads`"
     const platform = 'server/src/platform/db/roles.ts'
     expect(check({ [platform]: text })).toEqual([`${platform}: table owners`])
@@ -243,7 +232,7 @@ describe('a table is written by the feature that owns it alone', () => {
     expect(check({ 'server/src/features/tasks/tasks.feature.test.ts': text })).toEqual([])
   })
 
-  test('every table of the schema has an owner, and no owner a table that is gone', () => {
+  test('every table of the schema has an owner, and every owned table exists', () => {
     const schema = 'server/src/platform/db/schema.gen.ts'
     const tables = OWNED_TABLES.map((table) => `  ${table}: Row;\n`)
     expect(check({ [schema]: `export interface DB {\n${tables.join('')}}\n` })).toEqual([])
@@ -261,7 +250,7 @@ test.each([
   ["import { get } from 'node:https'\nexport const a = get"],
   ['export const a = (address: string) => fetch(address)'],
   ['export const a = (address: string) => globalThis.fetch(address)'],
-])('egress beside the guarded fetch is refused: %s', (text) => {
+])('an outbound request without the guarded fetch is refused: %s', (text) => {
   const path = 'server/src/features/search/sources/vendor.client.ts'
   expect(check({ [path]: text })).toEqual([`${path}: egress`])
   expect(check({ 'server/src/platform/safe-fetch/guarded-agent.ts': text })).toEqual([])

@@ -9,7 +9,7 @@ import { sqlPlace } from './sql-place.ts'
 import { tableWrites } from './table-writes.ts'
 import type { SourceFile, Violation } from './tree.ts'
 import { egress } from './egress.ts'
-import { twins } from './twins.ts'
+import { duplicateShapes } from './twins.ts'
 
 /** All violations of the structure, by path. No exceptions are possible. */
 export function checkStructure(files: SourceFile[]): Violation[] {
@@ -25,7 +25,7 @@ export function checkStructure(files: SourceFile[]): Violation[] {
     tableWrites,
     egress,
     plainWords,
-    twins,
+    duplicateShapes,
   ]
     .flatMap((rule) => rule(files))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))

@@ -4,7 +4,7 @@ import postcss, { type AtRule, type Rule } from 'postcss'
 
 /** One style sheet of the web: its rules, the classes its selectors name, and its custom properties. */
 export type Sheet = { path: string; isModule: boolean; rules: SheetRule[]; properties: Properties }
-/** Custom properties, with their two dashes: those it sets, and those it reads without a value to fall back on. */
+/** Custom properties, with their two dashes: those it sets, and those it reads without a fallback. */
 type Properties = { set: string[]; read: string[] }
 export type SheetRule = {
   selector: string
@@ -27,7 +27,7 @@ const READ = /var\((--[a-z][\w-]*)\)/g
 /** Every style sheet under web/src. */
 export function readSheets(root: string): Sheet[] {
   const paths = globSync('web/src/**/*.css', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
-  return paths.toSorted().map((path) => sheet({ path, text: readFileSync(join(root, path), 'utf8') }))
+  return paths.toSorted().map((path) => parseSheet({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
 /** The layers in the order in which the page declares them; none when it declares no order. */
@@ -37,7 +37,7 @@ export function layerOrder(html: string): string[] {
 }
 
 /** Parses one style sheet. Throws on a syntax error. */
-export function sheet({ path, text }: { path: string; text: string }): Sheet {
+export function parseSheet({ path, text }: { path: string; text: string }): Sheet {
   const isModule = path.endsWith('.module.css')
   const rules: SheetRule[] = []
   postcss.parse(text, { from: path }).walkRules((rule) => {
@@ -46,13 +46,13 @@ export function sheet({ path, text }: { path: string; text: string }): Sheet {
     const own = classesIn(rule.selector.replace(isModule ? GLOBAL : /(?!)/, ''))
     rules.push({ selector: rule.selector, layer: layerOf(rule), own, borrowed })
   })
-  const properties = { set: named(text, SET), read: named(text, READ) }
+  const properties = { set: namesMatching(text, SET), read: namesMatching(text, READ) }
   return { path, isModule, rules, properties }
 }
 
-const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
+const namesMatching = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
 
-/** The class names of a selector; what an attribute is compared with is no class. */
+/** The class names of a selector; the values of attribute selectors are not classes. */
 function classesIn(selector: string): string[] {
   const bare = selector.replace(/"[^"]*"/g, '')
   return [...bare.matchAll(CLASS)].flatMap(([, name = '']) => (VENDOR.test(name) ? [] : name))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { size } from './size.ts'
-import { sourceFile } from './tree.ts'
+import { parseSourceFile } from './tree.ts'
 
 const refused = (paths: string[]) =>
-  size(paths.map((path) => sourceFile({ path, text: 'export const a = 1' }))).map(({ path }) => path)
+  size(paths.map((path) => parseSourceFile({ path, text: 'export const a = 1' }))).map(({ path }) => path)
 const paths = (folder: string, count: number, ending = '.rules.ts') =>
   Array.from({ length: count }, (_, at) => `${folder}/a${at}${ending}`)
 

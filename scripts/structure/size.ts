@@ -37,7 +37,7 @@ function hasLimit(path: string): boolean {
   return feature !== undefined || (LIMITED.includes(zone) && !path.includes('/testing/'))
 }
 
-/** Reported at the first file of each. */
+/** Each full folder is reported at its first file. */
 function fullFolders(files: SourceFile[]): Violation[] {
   const counted = files.filter(({ path }) => hasLimit(path) && !isTest(path) && !isData(path))
   const folders = Map.groupBy(counted, ({ path }) => posix.dirname(path))

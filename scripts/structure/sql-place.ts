@@ -1,15 +1,15 @@
-import { type AnyNode, isNode, literal, walk } from './parse.ts'
+import { type AnyNode, isNode, literalText, walk } from './parse.ts'
 import { isTest, type Rule, type SourceFile, type Violation } from './tree.ts'
 import { zoneOf } from './zones.ts'
 
-const STARTERS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']
+const QUERY_BUILDERS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']
 const STATEMENT =
   /^\s*(select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\S+\s+as\s|create\s+(table|index|role)|alter\s|copy\s|truncate\s)/i
 
 /** Only repositories, migrations and the platform contain SQL. Tests, tools and benchmarks are exempt. */
 export const sqlPlace: Rule = (files) =>
   files.flatMap((file): Violation[] => {
-    const found = maySql(file.path) ? undefined : firstSql(file)
+    const found = isSqlAllowed(file.path) ? undefined : firstSql(file)
     return found === undefined
       ? []
       : [
@@ -21,7 +21,7 @@ export const sqlPlace: Rule = (files) =>
         ]
   })
 
-function maySql(path: string): boolean {
+function isSqlAllowed(path: string): boolean {
   const zone = zoneOf(path)?.zone
   return zone === 'server platform' || zone === 'tools' || isTest(path) || path.endsWith('.repository.ts')
 }
@@ -41,9 +41,9 @@ function sqlOf(node: AnyNode): string | undefined {
   const called = isNode(node.callee) ? nameOf(node.callee.property) : undefined
   if (isNode(node.callee) && nameOf(node.callee.object) === 'sql') return `sql.${called}(…)`
   if (called === undefined) return undefined
-  if (STARTERS.includes(called)) return `.${called}(…)`
+  if (QUERY_BUILDERS.includes(called)) return `.${called}(…)`
   const [first] = Array.isArray(node.arguments) ? node.arguments : []
-  return called === 'query' && STATEMENT.test(literal(first) ?? '') ? '.query(…)' : undefined
+  return called === 'query' && STATEMENT.test(literalText(first) ?? '') ? '.query(…)' : undefined
 }
 
 const nameOf = (node: unknown) => (isNode(node) && typeof node.name === 'string' ? node.name : undefined)

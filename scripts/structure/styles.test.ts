@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { layerOrder, sheet } from './sheets.ts'
+import { layerOrder, parseSheet } from './sheets.ts'
 import { checkStyles } from './styles.ts'
-import { sourceFile } from './tree.ts'
+import { parseSourceFile } from './tree.ts'
 
 const layers = layerOrder('<style>@layer reset, ui, features, pages;</style>')
 
 /** The violations in a web of these files, as "path: message". */
 function check(tree: Record<string, string>): string[] {
   const entries = Object.entries(tree).map(([path, text]) => ({ path, text }))
-  const sheets = entries.filter(({ path }) => path.endsWith('.css')).map(sheet)
-  const files = entries.filter(({ path }) => !path.endsWith('.css')).map(sourceFile)
+  const sheets = entries.filter(({ path }) => path.endsWith('.css')).map(parseSheet)
+  const files = entries.filter(({ path }) => !path.endsWith('.css')).map(parseSourceFile)
   return checkStyles({ files, sheets, layers }).map(({ path, message }) => `${path}: ${message}`)
 }
 

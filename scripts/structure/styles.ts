@@ -3,7 +3,7 @@ import type { Sheet, SheetRule } from './sheets.ts'
 import { isTest, type SourceFile, type Violation } from './tree.ts'
 
 const SHARED = /^web\/src\/ui\//
-const MIN_NAME = 3
+const MIN_NAME_LENGTH = 3
 
 export type Styles = { files: SourceFile[]; sheets: Sheet[]; layers: string[] }
 
@@ -13,7 +13,11 @@ export function checkStyles({ files, sheets, layers }: Styles): Violation[] {
   const uses = new Map(sources.map((file) => [file.path, classUses(file)]))
   const shared = new Set(sheets.filter(isShared).flatMap(ownClasses))
   return [
-    ...sheets.flatMap((sheet) => [...unlayered(sheet, layers), ...misplaced(sheet, shared), ...alone(sheet, uses)]),
+    ...sheets.flatMap((sheet) => [
+      ...unlayered(sheet, layers),
+      ...misplaced(sheet, shared),
+      ...modulesWithoutComponent(sheet, uses),
+    ]),
     ...[...uses].flatMap(([path, use]) => undefinedClasses({ path, use, sheets, shared })),
     ...unusedClasses({ sheets, uses: [...uses.values()] }),
     ...unsetProperties({ sheets, sources }),
@@ -38,38 +42,38 @@ function misplaced(sheet: Sheet, shared: Set<string>): Violation[] {
   const found = (message: string): Violation => ({ path: sheet.path, rule: 'styles', message })
   if (isShared(sheet))
     return [...new Set(ownClasses(sheet))]
-      .filter((name) => name.length < MIN_NAME)
+      .filter((name) => name.length < MIN_NAME_LENGTH)
       .map((name) => found(`".${name}" says nothing: shared classes are called by their full terms`))
   if (!sheet.isModule) return [found('only web/src/ui has global classes: call this file <component>.module.css')]
-  return sheet.rules.flatMap((rule) => escapes(rule, shared).map(found))
+  return sheet.rules.flatMap((rule) => moduleProblems(rule, shared).map(found))
 }
 
-function alone({ path, isModule }: Sheet, uses: Map<string, ClassUses>): Violation[] {
+function modulesWithoutComponent({ path, isModule }: Sheet, uses: Map<string, ClassUses>): Violation[] {
   if (!isModule || uses.has(path.replace(/\.module\.css$/, '.tsx'))) return []
   return [{ path, rule: 'styles', message: 'no component of its name is beside it' }]
 }
 
 /** A module may adjust shared parts inside its own elements, and nothing else. */
-function escapes({ selector, own, borrowed }: SheetRule, shared: Set<string>): string[] {
+function moduleProblems({ selector, own, borrowed }: SheetRule, shared: Set<string>): string[] {
   const unknown = borrowed.filter((name) => !shared.has(name))
   if (unknown.length > 0) return [`":global(.${unknown[0]})" is no shared class`]
   return own.length === 0 ? [`"${selector}" has no class of this module and styles the whole page`] : []
 }
 
-type UsedIn = { path: string; use: ClassUses; sheets: Sheet[]; shared: Set<string> }
+type ClassCheck = { path: string; use: ClassUses; sheets: Sheet[]; shared: Set<string> }
 
-function undefinedClasses({ path, use, sheets, shared }: UsedIn): Violation[] {
+function undefinedClasses({ path, use, sheets, shared }: ClassCheck): Violation[] {
   const missing = use.named.filter((name) => !shared.has(name)).map((name) => `no shared style defines "${name}"`)
   const local = [...use.fromModules].flatMap(([target, names]) => {
     const sheet = sheets.find((it) => it.path === target)
-    const defined = new Set(sheet && ownClasses(sheet).map(property))
+    const defined = new Set(sheet && ownClasses(sheet).map(toCamelCase))
     return [...names].filter((it) => it !== '*' && !defined.has(it)).map((it) => `${target} has no class for "${it}"`)
   })
   return [...new Set([...missing, ...local])].map((message) => ({ path, rule: 'styles', message }))
 }
 
 /** `.company-name` is read as `styles.companyName`. */
-const property = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const toCamelCase = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 function unusedClasses({ sheets, uses }: { sheets: Sheet[]; uses: ClassUses[] }): Violation[] {
   const words = new Set(uses.flatMap((use) => [...use.words]))
@@ -77,7 +81,8 @@ function unusedClasses({ sheets, uses }: { sheets: Sheet[]; uses: ClassUses[] })
   const isSharedUsed = (name: string) => words.has(name) || prefixes.some((prefix) => name.startsWith(prefix))
   return sheets.flatMap((sheet) => {
     const read = new Set(uses.flatMap((use) => [...(use.fromModules.get(sheet.path) ?? [])]))
-    const isUsed = (name: string) => (sheet.isModule ? read.has('*') || read.has(property(name)) : isSharedUsed(name))
+    const isUsed = (name: string) =>
+      sheet.isModule ? read.has('*') || read.has(toCamelCase(name)) : isSharedUsed(name)
     return [...new Set(ownClasses(sheet))]
       .filter((name) => !isUsed(name))
       .map((name) => ({ path: sheet.path, rule: 'styles', message: `no component uses ".${name}"` }))
@@ -85,11 +90,11 @@ function unusedClasses({ sheets, uses }: { sheets: Sheet[]; uses: ClassUses[] })
 }
 
 /** Set by the library that positions popups. */
-const SET_ELSEWHERE = ['--anchor-width', '--available-height', '--available-width']
+const EXTERNAL_PROPERTIES = ['--anchor-width', '--available-height', '--available-width']
 
 /** A custom property that is never set silently invalidates its whole declaration. */
 function unsetProperties({ sheets, sources }: { sheets: Sheet[]; sources: SourceFile[] }): Violation[] {
-  const set = new Set([...SET_ELSEWHERE, ...sheets.flatMap(({ properties }) => properties.set)])
+  const set = new Set([...EXTERNAL_PROPERTIES, ...sheets.flatMap(({ properties }) => properties.set)])
   const isSet = (name: string) => set.has(name) || sources.some(({ text }) => text.includes(`${name}'`))
   return sheets.flatMap(({ path, properties }) =>
     [...new Set(properties.read)]

@@ -1,4 +1,4 @@
-import { type AnyNode, isNode, literal, walk } from './parse.ts'
+import { type AnyNode, isNode, literalText, walk } from './parse.ts'
 import { OWNED_TABLES, ownerOf } from './table-owners.ts'
 import { isTest, type Rule, type SourceFile, type Violation } from './tree.ts'
 import { zoneOf } from './zones.ts'
@@ -7,12 +7,13 @@ const WRITERS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replac
 const WRITE =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|update|truncate|copy)\s+(?:table\s+|only\s+)?(?:public\.)?"?(\w+)"?/gi
 /** A statement whose table is interpolated. */
-const OPEN_END = /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate|(?<!\b(?:for|key|do)\s+)update)\s+"?$/i
+const INTERPOLATED_TABLE =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate|(?<!\b(?:for|key|do)\s+)update)\s+"?$/i
 const SCHEMA = 'server/src/platform/db/schema.gen.ts'
 const OWNERS = 'scripts/structure/table-owners.ts'
 
 /** Only the feature that owns a table writes to it, and every table has an owner. */
-export const tableWrites: Rule = (files) => files.flatMap((file) => [...foreignWrites(file), ...unowned(file)])
+export const tableWrites: Rule = (files) => files.flatMap((file) => [...foreignWrites(file), ...ownerViolations(file)])
 
 function foreignWrites(file: SourceFile): Violation[] {
   const { path } = file
@@ -48,13 +49,14 @@ function tablesInCall(node: AnyNode): (string | undefined)[] {
   const called = node.type === 'CallExpression' && isNode(node.callee) ? node.callee.property : undefined
   if (!isNode(called) || !WRITERS.includes(String(called.name))) return []
   const [first] = Array.isArray(node.arguments) ? node.arguments : []
-  return [literal(first)?.split(' ')[0]]
+  return [literalText(first)?.split(' ')[0]]
 }
 
 function tablesInText(node: AnyNode): (string | undefined)[] {
   const text = textOf(node)
   if (text === undefined) return []
-  const open = node.type === 'TemplateElement' && node.tail === false && OPEN_END.test(text) ? [undefined] : []
+  const open =
+    node.type === 'TemplateElement' && node.tail === false && INTERPOLATED_TABLE.test(text) ? [undefined] : []
   return [...open, ...[...text.matchAll(WRITE)].map(([, table]) => table)]
 }
 
@@ -64,7 +66,7 @@ function textOf({ type, value }: AnyNode): string | undefined {
   return cooked ? String(value.cooked) : undefined
 }
 
-function unowned({ path, text }: SourceFile): Violation[] {
+function ownerViolations({ path, text }: SourceFile): Violation[] {
   if (path !== SCHEMA) return []
   const tables = [...(/export interface DB \{([^}]*)\}/.exec(text)?.[1] ?? '').matchAll(/^\s*"?(\w+)"?:/gm)].map(
     ([, table]) => String(table),

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { type Parsed, parse } from './parse.ts'
+import { type ParsedFile, parse } from './parse.ts'
 
-export type ResolvedImport = Parsed['imports'][number] & {
+export type ResolvedImport = ParsedFile['imports'][number] & {
   /** Path from the root of the file imported, or undefined for a package. */
   target: string | undefined
 }
-export type SourceFile = Omit<Parsed, 'imports'> & { path: string; text: string; imports: ResolvedImport[] }
+export type SourceFile = Omit<ParsedFile, 'imports'> & { path: string; text: string; imports: ResolvedImport[] }
 export type Violation = { path: string; rule: string; message: string }
 export type Rule = (files: SourceFile[]) => Violation[]
 
@@ -21,10 +21,10 @@ export function readTree(root: string): SourceFile[] {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !NOT_OURS.test(path))
     .toSorted()
-    .map((path) => sourceFile({ path, text: readFileSync(join(root, path), 'utf8') }))
+    .map((path) => parseSourceFile({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-export function sourceFile({ path, text }: { path: string; text: string }): SourceFile {
+export function parseSourceFile({ path, text }: { path: string; text: string }): SourceFile {
   const { imports, ...rest } = parse({ path, text })
   return { path, text, ...rest, imports: imports.map((it) => ({ ...it, target: resolve(path, it.specifier) })) }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sourceFile } from './tree.ts'
-import { twins } from './twins.ts'
+import { parseSourceFile } from './tree.ts'
+import { duplicateShapes } from './twins.ts'
 
 const twinsIn = (tree: Record<string, string>) =>
-  twins(Object.entries(tree).map(([path, text]) => sourceFile({ path, text })))
+  duplicateShapes(Object.entries(tree).map(([path, text]) => parseSourceFile({ path, text })))
 
 const LEADS = 'server/src/features/leads/leads.service.ts'
 const ROUTE = 'contract/src/leads/leads.contract.ts'

@@ -3,7 +3,7 @@ import type { Rule, SourceFile, Violation } from './tree.ts'
 import { isGenerated, isTest } from './tree.ts'
 import { zoneOf } from './zones.ts'
 
-/** Fewer properties, such as an id with a name, are the same by chance. */
+/** Objects with fewer properties, such as an id and a name, are the same by chance. */
 const MIN_PROPERTIES = 4
 const ZOD_OBJECTS = new Set(['object', 'strictObject', 'looseObject'])
 
@@ -11,9 +11,9 @@ type Shape = { path: string; line: number; names: string }
 
 /**
  * No two files of the product declare an object with the same properties, as a type, an interface or a zod object.
- * Names are compared without their types: a type that is written another way would hide a twin.
+ * Names are compared without their types: a type that is written differently would hide a duplicate.
  */
-export const twins: Rule = (files) =>
+export const duplicateShapes: Rule = (files) =>
   [...Map.groupBy(files.filter(isProduct).flatMap(shapesOf), ({ names }) => names).values()].flatMap(
     ([first, ...others]): Violation[] => {
       const twin = others.find(({ path }) => path !== first?.path)

@@ -16,7 +16,7 @@ export type ZoneName =
   | 'web locales'
   | 'tools'
 
-const PLACES: [RegExp, ZoneName][] = [
+const ZONE_PATTERNS: [RegExp, ZoneName][] = [
   [/^contract\/src\//, 'contract'],
   [/^server\/src\/app\//, 'server app'],
   [/^server\/src\/features\/([^/]+)\//, 'server feature'],
@@ -36,7 +36,7 @@ const PLACES: [RegExp, ZoneName][] = [
 
 /** The zone of a path from the root, or undefined when no layer has that path. */
 export function zoneOf(path: string): Zone | undefined {
-  for (const [pattern, zone] of PLACES) {
+  for (const [pattern, zone] of ZONE_PATTERNS) {
     const match = pattern.exec(path)
     if (match) return { zone, feature: match[1] }
   }
@@ -44,12 +44,12 @@ export function zoneOf(path: string): Zone | undefined {
 }
 
 /** Which zones each zone may import; itself is always among them unless it has features (see direction.ts). */
-export const MAY_IMPORT: Record<ZoneName, readonly ZoneName[]> = {
+export const ALLOWED_IMPORTS: Record<ZoneName, readonly ZoneName[]> = {
   contract: ['contract'],
   'server entry': ['server entry', 'server app', 'server feature', 'server platform', 'contract'],
   'server app': ['server app', 'server feature', 'server platform', 'contract'],
   'server feature': ['server feature', 'server platform', 'contract'],
-  // Titles of notifications, which emails and browsers show too: one text for each (record 156).
+  // For the titles of notifications: emails and browsers show the same texts as the app (decision 0156).
   'server platform': ['server platform', 'web locales', 'contract'],
   'web entry': ['web entry', 'web route tree', 'web app', 'web ui', 'web lib', 'web locales', 'contract'],
   'web route tree': ['web routes', 'web app'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { NO_BUSINESS } from '../../server/src/features/places/osm/osm-categories.catalog.ts'
+import { NON_BUSINESS_TAGS } from '../../server/src/features/places/osm/osm-categories.catalog.ts'
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 
 const KEYS = new Set(
@@ -10,13 +10,13 @@ const KEYS = new Set(
 /** Languages in which companies of Europe and North America are called; English of any kind is English. */
 const LANGUAGES = 'en ro es de fr it da sv no fi nl pl cs sk hu hr sl pt ca et lv lt tr el bg uk sr'.split(' ')
 /** A word or ending shared by this many presets does not identify a trade: "butik", "sklep", "-winkel". */
-const GENERIC_FROM = 6
-const BEGINNING = 5
+const MIN_GENERIC_COUNT = 6
+const PREFIX_LENGTH = 5
 /** Languages in which the dictionary has words of its own. */
-const OURS = new Set('en ro es de fr it'.split(' '))
-const MAX_END = 12
-const SHORTEST_END = 3
-const SHORTEST_REST = 4
+const DICTIONARY_LANGUAGES = new Set('en ro es de fr it'.split(' '))
+const MAX_ENDING_LENGTH = 12
+const MIN_ENDING_LENGTH = 3
+const MIN_STEM_LENGTH = 4
 
 type Preset = { tags: Record<string, string>; searchable?: boolean; name?: string }
 type Text = { name?: string; terms?: string[]; aliases?: string[] }
@@ -36,7 +36,7 @@ export function presetWords(): PresetWords[] {
         others.length === 0 &&
         value !== '*' &&
         searchable !== false &&
-        !NO_BUSINESS.has(`${key}=${value}`)
+        !NON_BUSINESS_TAGS.has(`${key}=${value}`)
       return isTrade ? [{ id, tag: `${key}=${value}` }] : []
     },
   )
@@ -57,7 +57,9 @@ export function presetWords(): PresetWords[] {
       phrases: distinct([...names, ...terms].filter((words) => words.length > 0).map((words) => words.join(' '))),
       patterns: distinct([
         ...names.flatMap((words) => patternOf(words, generic)),
-        ...(OURS.has(language) ? [] : related(names.flat(), terms).flatMap((word) => patternOf([word], generic))),
+        ...(DICTIONARY_LANGUAGES.has(language)
+          ? []
+          : relatedTerms(names.flat(), terms).flatMap((word) => patternOf([word], generic))),
       ]),
     }))
   })
@@ -65,34 +67,34 @@ export function presetWords(): PresetWords[] {
 
 const distinct = (values: string[]) => [...new Set(values)]
 
-function counted(lists: string[][]): Map<string, number> {
+function countOccurrences(lists: string[][]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const list of lists) for (const value of new Set(list)) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
 }
 
-const endsOf = (word: string): string[] =>
-  Array.from({ length: MAX_END - SHORTEST_END + 1 }, (_, n) => MAX_END - n)
-    .filter((length) => word.length - length >= SHORTEST_REST)
+const endingsOf = (word: string): string[] =>
+  Array.from({ length: MAX_ENDING_LENGTH - MIN_ENDING_LENGTH + 1 }, (_, n) => MAX_ENDING_LENGTH - n)
+    .filter((length) => word.length - length >= MIN_STEM_LENGTH)
     .map((length) => word.slice(-length))
 
 function genericOf(lists: string[][]) {
-  const words = counted(lists)
-  const isGeneric = (word: string) => (words.get(word) ?? 0) >= GENERIC_FROM
+  const words = countOccurrences(lists)
+  const isGeneric = (word: string) => (words.get(word) ?? 0) >= MIN_GENERIC_COUNT
   const known = new Set(words.keys())
   // Only an end that is a word by itself is one: "-winkel", not "-ing".
-  const ends = [...counted(lists.map((list) => list.flatMap(endsOf)))].filter(
-    ([end, n]) => n >= GENERIC_FROM && known.has(end),
+  const ends = [...countOccurrences(lists.map((list) => list.flatMap(endingsOf)))].filter(
+    ([end, n]) => n >= MIN_GENERIC_COUNT && known.has(end),
   )
   return { isGeneric, ends: new Set(ends.map(([end]) => end)) }
 }
 
 /** Terms are loose, "table" for a furniture shop: only those that are words of its name in another form. */
-const related = (names: string[], terms: string[][]) =>
+const relatedTerms = (names: string[], terms: string[][]) =>
   terms
     .filter(({ length }) => length === 1)
     .flat()
-    .filter((term) => names.some((name) => name.slice(0, SHORTEST_REST) === term.slice(0, SHORTEST_REST)))
+    .filter((term) => names.some((name) => name.slice(0, MIN_STEM_LENGTH) === term.slice(0, MIN_STEM_LENGTH)))
 
 /** A company's name must contain all specific words of the preset's name. */
 function patternOf(words: string[], generic: ReturnType<typeof genericOf>): string[] {
@@ -102,17 +104,23 @@ function patternOf(words: string[], generic: ReturnType<typeof genericOf>): stri
 
 /** In the syntax of the name search: a word, or a prefix of five letters or more with an asterisk. */
 function wordPattern(word: string, { isGeneric, ends }: ReturnType<typeof genericOf>): string[] {
-  if (isGeneric(word) || word.length < SHORTEST_REST || /^\d+$/.test(word)) return []
-  const end = endsOf(word).find((known) => ends.has(known))
-  if (end === undefined) return [shortened(word)]
+  if (isGeneric(word) || word.length < MIN_STEM_LENGTH || /^\d+$/.test(word)) return []
+  const end = endingsOf(word).find((known) => ends.has(known))
+  if (end === undefined) return [toPrefixPattern(word)]
   const rest = word.slice(0, -end.length)
   return isGeneric(rest)
     ? []
-    : [rest.length >= BEGINNING ? `${rest}*` : word.length >= BEGINNING ? `${word.slice(0, BEGINNING)}*` : word]
+    : [
+        rest.length >= PREFIX_LENGTH
+          ? `${rest}*`
+          : word.length >= PREFIX_LENGTH
+            ? `${word.slice(0, PREFIX_LENGTH)}*`
+            : word,
+      ]
 }
 
 /** Removes the ending: most inflections change the last two or three letters. */
-function shortened(word: string): string {
-  const kept = Math.max(BEGINNING, word.length - (word.length > 8 ? 3 : 2))
-  return word.length < BEGINNING ? word : `${word.slice(0, kept)}*`
+function toPrefixPattern(word: string): string {
+  const kept = Math.max(PREFIX_LENGTH, word.length - (word.length > 8 ? 3 : 2))
+  return word.length < PREFIX_LENGTH ? word : `${word.slice(0, kept)}*`
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { backUp, restore } from './platform/backup/backup.ts'
+import { createBackup, restoreBackup } from './platform/backup/backup.ts'
 import { readEnv, SettingsError } from './platform/settings/env.ts'
 
 const HELP = `Backs up the private database and the data folder, and restores a backup.
@@ -20,10 +20,10 @@ async function main(): Promise<void> {
   if (DATABASE_URL)
     throw new Error('DATABASE_URL is set: back up that database with its own tools, see docs/operate.md')
   if (values.restore) {
-    const { createdAt, version } = await restore({ dataDir, folder })
+    const { createdAt, version } = await restoreBackup({ dataDir, folder })
     return console.log(`Restored the backup of ${createdAt}, made by version ${version}, into ${dataDir}.`)
   }
-  const { files, bytes } = await backUp({ dataDir, folder, say: (line) => console.log(`· ${line}`) })
+  const { files, bytes } = await createBackup({ dataDir, folder, say: (line) => console.log(`· ${line}`) })
   console.log(`Backed up into ${folder}, with ${files} files (${megabytes(bytes)}) of the data folder.`)
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { cutBasemap, namedRegion } from './features/places/commands/basemap-command.service.ts'
+import { runBasemapExtract, parseRegion } from './features/places/commands/basemap-command.service.ts'
 import { readEnv, SettingsError } from './platform/settings/env.ts'
 
 const HELP = `Extracts a region from a public archive of map tiles, so that maps show its roads.
@@ -22,12 +22,12 @@ async function main(): Promise<void> {
     },
   })
   if (values.help || Object.keys(values).length === 0) return console.log(HELP)
-  const region = namedRegion(values)
+  const region = parseRegion(values)
   const env = readEnv(process.env)
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   process.once('SIGTERM', () => stop.abort())
-  await cutBasemap({ env, ...region, today: new Date(), signal: stop.signal })
+  await runBasemapExtract({ env, ...region, today: new Date(), signal: stop.signal })
 }
 
 try {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type Command, dropSample, importFile, status } from './features/places/commands/directory-commands.service.ts'
-import { bringOverture, namedCells } from './features/places/commands/overture-command.service.ts'
+import { importOverture, parseCells } from './features/places/commands/overture-command.service.ts'
 import { openDatabase } from './app/platform.ts'
-import { namedFailure } from './features/places/import/import-failure.rules.ts'
+import { toImportFailure } from './features/places/import/import-failure.rules.ts'
 import { openPools } from './platform/db/pools.ts'
 import { readEnv, SettingsError } from './platform/settings/env.ts'
 import { createLog } from './platform/log.ts'
@@ -50,8 +50,8 @@ function commandOf(args: string[]): Command | 'help' {
     return (options) => importFile({ ...options, file, dataSet: values.as })
   if (command === 'import') throw new Error('Specify one file: npm run places -- import FILE')
   if (command === 'overture' && file === undefined) {
-    const cells = namedCells(values)
-    return (options) => bringOverture({ ...options, cells })
+    const cells = parseCells(values)
+    return (options) => importOverture({ ...options, cells })
   }
   if (command === 'status' && file === undefined) return status
   if (command === 'remove-sample' && file === undefined) return dropSample
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  const named = namedFailure(error)
+  const named = toImportFailure(error)
   const lines = named instanceof SettingsError ? named.lines : [named instanceof Error ? named.message : String(named)]
   for (const line of lines) console.error(line)
   process.exitCode = 1

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { createApp } from './app/router.tsx'
-import { startI18n, textsOf } from './lib/i18n/i18n.ts'
+import { startI18n, loadTextsForPath } from './lib/i18n/i18n.ts'
 import { watchErrors } from './lib/browser/stored-errors.ts'
 import './ui/styles/styles.css'
 
@@ -16,7 +16,7 @@ async function start() {
   watchErrors()
   const { router, queryClient } = createApp()
   const loaded = router.load()
-  await Promise.all([startI18n(), textsOf(location.pathname)])
+  await Promise.all([startI18n(), loadTextsForPath(location.pathname)])
   // A server that answers at once spares the page its skeleton; one that is away must not leave it blank.
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
   createRoot(root).render(

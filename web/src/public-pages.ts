@@ -1,7 +1,7 @@
 import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-answer.schema.ts'
-import { appPaths, isPathOf } from './app/public/app-paths.ts'
+import { appPaths, matchesAnyPath } from './app/public/app-paths.ts'
 import type { SheetPart } from './lib/page-css.ts'
-import { answerPublic, publicPaths } from './app/public/render-public-page.tsx'
+import { respondToPublicPath, publicPaths } from './app/public/render-public-page.tsx'
 import './ui/styles/public.css'
 
 // The build replaces these with what it made: the style sheet in parts and the addresses of the scripts.
@@ -18,9 +18,9 @@ const assets = () =>
     : { css: PUBLIC_CSS, theme: THEME_SCRIPT, scripts: PUBLIC_SCRIPTS }
 
 /** The renderer of the public pages; the server loads it, draws each page once and keeps it. */
-export const answer: PublicPagesModule['answer'] = (path, site) => answerPublic(path, site, assets())
+export const answer: PublicPagesModule['answer'] = (path, site) => respondToPublicPath(path, site, assets())
 
 export const paths: PublicPagesModule['paths'] = publicPaths
 
 const known = appPaths(import.meta.env.DEV ? [] : ROUTE_FILES)
-export const isAppPath: PublicPagesModule['isAppPath'] = (path) => isPathOf(known, path)
+export const isAppPath: PublicPagesModule['isAppPath'] = (path) => matchesAnyPath(known, path)

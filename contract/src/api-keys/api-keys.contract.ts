@@ -7,10 +7,10 @@ import { ADMINS_ONLY, procedure, upgradeRequired } from '../api/errors.contract.
 import { Instant } from '../api/page.schema.ts'
 
 export const MAX_API_KEYS = 20
-export const MAX_API_KEY_NAME = 60
+export const MAX_API_KEY_NAME_LENGTH = 60
 
 /** Days after which a key expires. */
-export const API_KEY_DAYS = [30, 90, 365] as const
+export const API_KEY_LIFETIME_DAYS = [30, 90, 365] as const
 
 export const ApiKey = z
   .object({
@@ -33,13 +33,13 @@ const Name = z
   .string()
   .trim()
   .min(1)
-  .max(MAX_API_KEY_NAME)
+  .max(MAX_API_KEY_NAME_LENGTH)
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
 
 export const NewApiKey = z.strictObject({
   name: Name,
   /** Null if the key does not expire. */
-  days: z.literal(API_KEY_DAYS).nullable(),
+  days: z.literal(API_KEY_LIFETIME_DAYS).nullable(),
 })
 export type NewApiKey = z.infer<typeof NewApiKey>
 

@@ -4,7 +4,7 @@
 // a leaked key must not take over an account or outlast its expiry.
 import type { Contract } from '../api/api.contract.ts'
 
-const OPEN: Record<keyof Contract, 'all' | readonly string[]> = {
+const PROCEDURES_OPEN_TO_KEYS: Record<keyof Contract, 'all' | readonly string[]> = {
   me: ['get'],
   team: ['get'],
   audit: ['list'],
@@ -38,6 +38,6 @@ const OPEN: Record<keyof Contract, 'all' | readonly string[]> = {
 
 /** Whether requests with an API key may call the procedure of this path, such as `['leads', 'get']`. */
 export function isOpenToKeys([area = '', ...rest]: readonly string[]): boolean {
-  const open = Object.hasOwn(OPEN, area) ? OPEN[area as keyof Contract] : []
+  const open = Object.hasOwn(PROCEDURES_OPEN_TO_KEYS, area) ? PROCEDURES_OPEN_TO_KEYS[area as keyof Contract] : []
   return open === 'all' || open.includes(rest.join('.'))
 }

@@ -4,16 +4,16 @@
 // Features declare their own codes beside their procedures. Rejects free text as a code.
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { type Capability, leastPlan } from '../workspace/plans.catalog.ts'
+import { type Capability, requiredPlanText } from '../workspace/plans.catalog.ts'
 import { Tier } from '../workspace/tier.schema.ts'
 
 /**
  * Present if the session was ended, for example by its user on another device; absent if it expired or never existed.
  */
-const SessionEnd = z.object({ sessionEnded: z.literal(true) })
+const SessionEndedData = z.object({ sessionEnded: z.literal(true) })
 
 export const commonErrors = {
-  UNAUTHORIZED: { status: 401, message: 'You must be signed in', data: SessionEnd.optional() },
+  UNAUTHORIZED: { status: 401, message: 'You must be signed in', data: SessionEndedData.optional() },
   SESSION_REQUIRED: { status: 403, message: 'API keys cannot do this: sign in instead' },
   NO_SEAT: {
     status: 403,
@@ -34,7 +34,7 @@ export const ADMINS_ONLY = { status: 403, message: 'Only owners and admins of th
 export const PROFILE_INCOMPLETE = { status: 409, message: 'Complete your profile first' } as const
 
 /** For procedures that take a `requestKey`; what the first request created may have been changed since. */
-export const KEY_REUSED = {
+export const REQUEST_KEY_REUSED = {
   status: 409,
   message: 'What was created with this `requestKey` has other content: use a new key for another request',
 } as const
@@ -43,7 +43,7 @@ export const KEY_REUSED = {
 export const upgradeRequired = <Name extends Capability>(capability: Name, message: (plan: string) => string) => ({
   UPGRADE_REQUIRED: {
     status: 403,
-    message: message(leastPlan(capability)),
+    message: message(requiredPlanText(capability)),
     data: z.object({ capability: z.literal(capability), plan: Tier }),
   },
 })

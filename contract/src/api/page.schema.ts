@@ -10,7 +10,7 @@ export const PageLimit = z.coerce.number().int().min(1).max(100).default(50)
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int() })
 
-const INSTANT_MAX = 40
+const MAX_INSTANT_LENGTH = 40
 /** The widest offsets in use; PostgreSQL accepts none beyond sixteen hours. */
 const OFFSET = /(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)$/
 
@@ -20,7 +20,7 @@ const OFFSET = /(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)$/
  */
 export const Instant = z.iso
   .datetime({ offset: true })
-  .max(INSTANT_MAX)
+  .max(MAX_INSTANT_LENGTH)
   .refine((text) => {
     const year = new Date(text).getUTCFullYear()
     return year >= 1970 && year < 2200 && OFFSET.test(text)

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant, pageOf } from '../api/page.schema.ts'
 
-export const AUDIT_PAGE = 50
+export const AUDIT_PAGE_SIZE = 50
 
 export const AuditAction = z.enum([
   'signed-in',

@@ -3,7 +3,7 @@
 // and admins can change it. Rejects what the provider does not accept.
 import { procedure } from '../api/errors.contract.ts'
 import { BillingCompany, BillingCompanyChange } from './company.schema.ts'
-import { payingErrors } from './orders.contract.ts'
+import { paymentErrors } from './orders.contract.ts'
 
 const tags = ['Billing']
 export const companyContract = {
@@ -20,7 +20,7 @@ export const companyContract = {
     .input(BillingCompanyChange)
     .output(BillingCompany)
     .errors({
-      ...payingErrors,
+      ...paymentErrors,
       VAT_ID_INVALID: { status: 422, message: 'This VAT ID does not match the country, or is not accepted' },
       ADDRESS_INVALID: { status: 422, message: 'The payment provider does not recognize this address' },
     }),

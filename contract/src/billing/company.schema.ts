@@ -34,34 +34,35 @@ export type BillingCompany = z.infer<typeof BillingCompany>
 
 // These texts are printed on invoices: one line each, no characters that reorder or hide text, no unpaired surrogates.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u
-const line = (maxLength: number) =>
+const printableLine = (maxLength: number) =>
   z
     .string()
     .trim()
     .max(maxLength)
     .refine((text) => !UNPRINTABLE.test(text), 'Invalid characters')
-const needed = (maxLength: number) => line(maxLength).min(1)
+const requiredLine = (maxLength: number) => printableLine(maxLength).min(1)
 
 /** An empty text means that there is no value. */
-const Fields = z.strictObject({
-  name: needed(150),
+const BillingCompanyFields = z.strictObject({
+  name: requiredLine(150),
   email: z.email().max(254),
-  line1: needed(200),
-  line2: line(200),
-  city: needed(100),
-  postalCode: line(20),
+  line1: requiredLine(200),
+  line2: printableLine(200),
+  city: requiredLine(100),
+  postalCode: printableLine(20),
   country: z
     .string()
     .length(2)
     .refine((code) => countryCodeOf(code) === code, 'Unknown country code'),
-  vatId: line(40),
+  vatId: printableLine(40),
 })
-type Fields = z.infer<typeof Fields>
-const isVatIdOfCountry = ({ vatId, country }: Fields) => vatId === '' || readVatId(vatId, country) !== undefined
-const OF_COUNTRY = { path: ['vatId'], message: 'This is not a valid VAT ID for the country' }
+type BillingCompanyFields = z.infer<typeof BillingCompanyFields>
+const isVatIdOfCountry = ({ vatId, country }: BillingCompanyFields) =>
+  vatId === '' || readVatId(vatId, country) !== undefined
+const VAT_ID_COUNTRY_ISSUE = { path: ['vatId'], message: 'This is not a valid VAT ID for the country' }
 
 /** A complete company. */
-export const BillingCompanyInput = Fields.refine(isVatIdOfCountry, OF_COUNTRY)
+export const BillingCompanyInput = BillingCompanyFields.refine(isVatIdOfCountry, VAT_ID_COUNTRY_ISSUE)
 export type BillingCompanyInput = z.infer<typeof BillingCompanyInput>
 
 type Stored = { vatId: string | null; country: string | null }
@@ -69,11 +70,14 @@ type Stored = { vatId: string | null; country: string | null }
  * The schema of a complete company that replaces the stored one. A stored VAT id of a kind unknown here is accepted
  * unchanged: the provider's own pages allow such ids.
  */
-export function companyInputOver({ vatId: stored, country }: Stored) {
+export function companyUpdateSchema({ vatId: stored, country }: Stored) {
   const isOtherKind = stored !== null && readVatId(stored, country ?? '') === undefined
-  return Fields.refine((input) => (isOtherKind && input.vatId === stored) || isVatIdOfCountry(input), OF_COUNTRY)
+  return BillingCompanyFields.refine(
+    (input) => (isOtherKind && input.vatId === stored) || isVatIdOfCountry(input),
+    VAT_ID_COUNTRY_ISSUE,
+  )
 }
 
 /** The changed fields; the others keep their values. Whether the VAT id is valid depends on those values too. */
-export const BillingCompanyChange = Fields.partial()
+export const BillingCompanyChange = BillingCompanyFields.partial()
 export type BillingCompanyChange = z.infer<typeof BillingCompanyChange>

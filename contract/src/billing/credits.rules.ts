@@ -16,14 +16,14 @@ export const unlockCost = (grade: Grade) => toCredits(UNLOCK_HALF_CREDITS[grade]
 /** The credits of a contact that proves dead within this many days of its unlock are returned. */
 export const GIVE_BACK_DAYS = 7
 /** How many more contacts can be given back: at most one tenth of the unlocks of a period, rounded up. */
-export const givenBackLeft = ({ unlocked, givenBack }: { unlocked: number; givenBack: number }): number =>
+export const remainingGiveBacks = ({ unlocked, givenBack }: { unlocked: number; givenBack: number }): number =>
   Math.max(0, Math.ceil(unlocked / 10) - givenBack)
 
 /** The remaining credits of a period. */
 export type PeriodCredits = { remaining: number; perPeriod: number }
 
 /** The leads list shows a warning at this many credits or fewer. */
-export const LOW_CREDITS_LIST = 2
+export const LOW_CREDITS_IN_LIST = 2
 
 /** A warning is shown below this share of the plan's credits: on the dashboard, and in the credits box. */
 export const LOW_CREDITS_SHARE = { dashboard: 0.1, box: 0.2 } as const

@@ -9,7 +9,7 @@ import { Tier } from '../workspace/tier.schema.ts'
 import { Cycle, Sku } from './products.catalog.ts'
 
 /** The errors of every procedure that changes what is paid for. */
-export const payingErrors = {
+export const paymentErrors = {
   FORBIDDEN: { status: 403, message: 'Only owners and admins can change the plan or buy credits' },
   PAYMENTS_OFF: { status: 503, message: 'Payments are not set up on this installation' },
   PAYMENT_PROVIDER_UNAVAILABLE: { status: 502, message: 'The payment provider is not responding. Nothing was charged' },
@@ -119,7 +119,7 @@ export const ordersContract = {
     .input(CheckoutInput)
     .output(Redirect)
     .errors({
-      ...payingErrors,
+      ...paymentErrors,
       ALREADY_SUBSCRIBED: { status: 409, message: 'The workspace already has a plan: change it instead' },
       TRIAL_USED: { status: 409, message: 'The workspace or the user has already used the trial' },
       NO_TRIAL: { status: 422, message: 'This plan has no trial' },
@@ -152,7 +152,7 @@ export const ordersContract = {
     )
     .output(Redirect)
     .errors({
-      PAYMENTS_OFF: payingErrors.PAYMENTS_OFF,
-      PAYMENT_PROVIDER_UNAVAILABLE: payingErrors.PAYMENT_PROVIDER_UNAVAILABLE,
+      PAYMENTS_OFF: paymentErrors.PAYMENTS_OFF,
+      PAYMENT_PROVIDER_UNAVAILABLE: paymentErrors.PAYMENT_PROVIDER_UNAVAILABLE,
     }),
 }

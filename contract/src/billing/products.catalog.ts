@@ -28,7 +28,7 @@ export function planCents(sku: PlanSku, cycle: Cycle): number {
   return cycle === 'monthly' ? monthlyCents : Math.round(monthlyCents * 12 * ANNUAL_SHARE)
 }
 /** Cents per month, as the cards show them: for annual plans, a twelfth of the annual price. */
-export const shownMonthlyCents = (sku: PlanSku, cycle: Cycle): number =>
+export const displayedMonthlyCents = (sku: PlanSku, cycle: Cycle): number =>
   cycle === 'monthly' ? planCents(sku, cycle) : Math.round(planCents(sku, cycle) / 12)
 
 export type Pack = { sku: PackSku; credits: number; cents: number; label: 'popular' | 'best-value' | null }

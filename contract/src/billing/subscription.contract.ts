@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { Tier } from '../workspace/tier.schema.ts'
-import { payingErrors } from './orders.contract.ts'
+import { paymentErrors } from './orders.contract.ts'
 import { Cycle, PlanSku } from './products.catalog.ts'
 
 /** The payment provider: Stripe, the local stand-in that moves no money, or none. */
@@ -77,14 +77,14 @@ export const PlanChange = z.strictObject({ sku: PlanSku, cycle: Cycle })
 export type PlanChange = z.infer<typeof PlanChange>
 
 /** A plan change with the terms of its preview that the user agreed to; it is made only under these terms. */
-export const AgreedPlanChange = PlanChange.extend({
+export const ConfirmedPlanChange = PlanChange.extend({
   starts: z.enum(['now', 'next-period']).optional(),
   /** Due immediately, with VAT. */
   maxCents: z.number().int().min(0).optional(),
   /** `at` of the preview: the difference is calculated from then, unless that is more than an hour ago. */
   at: Instant.optional(),
 })
-export type AgreedPlanChange = z.infer<typeof AgreedPlanChange>
+export type ConfirmedPlanChange = z.infer<typeof ConfirmedPlanChange>
 
 export const PlanChangePreview = z
   .object({
@@ -115,12 +115,12 @@ export const PlanChangePreview = z
   })
 export type PlanChangePreview = z.infer<typeof PlanChangePreview>
 
-export const PlanChanged = z.object({
+export const PlanChangeResult = z.object({
   starts: PlanChangePreview.shape.starts,
   /** The page on which the bank asks for confirmation of the payment; the plan changes after that. */
   url: z.string().nullable(),
 })
-export type PlanChanged = z.infer<typeof PlanChanged>
+export type PlanChangeResult = z.infer<typeof PlanChangeResult>
 
 /** How the credits of this period were obtained and used. */
 export const PeriodUsage = z
@@ -141,9 +141,9 @@ export type PeriodUsage = z.infer<typeof PeriodUsage>
 
 const tags = ['Billing']
 const noSubscription = { NO_SUBSCRIPTION: { status: 409, message: 'The workspace has no active subscription' } }
-const changing = { ...payingErrors, ...noSubscription }
-const paying = {
-  ...changing,
+const subscriptionErrors = { ...paymentErrors, ...noSubscription }
+const planChangeErrors = {
+  ...subscriptionErrors,
   PAYMENT_FAILED: { status: 402, message: 'The payment was declined. The plan has not changed' },
   PAYMENT_METHOD_NEEDED: { status: 402, message: 'Add a payment method first' },
 }
@@ -164,13 +164,13 @@ export const subscriptionContract = {
     })
     .input(PlanChange)
     .output(PlanChangePreview)
-    .errors(paying),
+    .errors(planChangeErrors),
   changePlan: procedure
     .route({ method: 'POST', path: '/billing/subscription/change', tags, summary: 'Change the plan' })
-    .input(AgreedPlanChange)
-    .output(PlanChanged)
+    .input(ConfirmedPlanChange)
+    .output(PlanChangeResult)
     .errors({
-      ...paying,
+      ...planChangeErrors,
       PRICE_CHANGED: { status: 409, message: 'The change costs more or starts at a different time: preview it again' },
       CHANGE_UNCONFIRMED: {
         status: 502,
@@ -185,7 +185,7 @@ export const subscriptionContract = {
       summary: 'Cancel a scheduled change of plan',
     })
     .output(Subscription)
-    .errors(changing),
+    .errors(subscriptionErrors),
   cancel: procedure
     .route({
       method: 'POST',
@@ -194,7 +194,7 @@ export const subscriptionContract = {
       summary: 'Cancel the plan at the end of its period',
     })
     .output(Subscription)
-    .errors(changing),
+    .errors(subscriptionErrors),
   resume: procedure
     .route({
       method: 'POST',
@@ -203,7 +203,7 @@ export const subscriptionContract = {
       summary: 'Resume a plan that was set to end with its period',
     })
     .output(Subscription)
-    .errors(changing),
+    .errors(subscriptionErrors),
   portal: procedure
     .route({
       method: 'POST',
@@ -212,5 +212,5 @@ export const subscriptionContract = {
       summary: 'Create a link to the payment provider’s page for payment methods and company data',
     })
     .output(z.object({ url: z.string() }))
-    .errors(payingErrors),
+    .errors(paymentErrors),
 }

@@ -2,12 +2,12 @@
 // Pure data, in a file without schemas: the pages offer these choices.
 // The server rejects all others.
 /** The result of a checkout. */
-export const ENDINGS = ['succeed', 'fail', 'cancel'] as const
-export type Ending = (typeof ENDINGS)[number]
+export const CHECKOUT_ENDINGS = ['succeed', 'fail', 'cancel'] as const
+export type CheckoutEnding = (typeof CHECKOUT_ENDINGS)[number]
 
 /** When the events of a payment arrive. */
-export const ARRIVALS = ['at-once', 'after-5-s', 'after-45-s', 'never'] as const
-export type Arrival = (typeof ARRIVALS)[number]
+export const EVENT_ARRIVALS = ['at-once', 'after-5-s', 'after-45-s', 'never'] as const
+export type EventArrival = (typeof EVENT_ARRIVALS)[number]
 
 /** Actions of the portal on a subscription, an invoice, a payment or the card. */
 export const PORTAL_ACTIONS = ['renew', 'fail-next', 'new-card', 'pay', 'refund', 'dispute', 'win', 'lose'] as const

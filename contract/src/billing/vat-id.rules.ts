@@ -3,7 +3,7 @@
 // Pure. Spaces and punctuation are ignored: "RO 1234 5674" and "ro12345674" are the same id.
 
 /** The part after the prefix. Prefixes are country codes, except for Greece (EL) and Northern Ireland (XI). */
-const FORMS: Readonly<Record<string, RegExp>> = {
+const VAT_ID_FORMATS: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
   BG: /^\d{9,10}$/,
@@ -45,7 +45,7 @@ const PREFIXES: Readonly<Record<string, readonly string[]>> = {
 }
 const MAX_CHARACTERS = 40
 /** The suffix of Swiss ids, as in the Swiss register. */
-const SWISS_MARK = /(MWST|TVA|IVA)$/
+const SWISS_SUFFIX = /(MWST|TVA|IVA)$/
 
 /** The types of ids at Stripe. */
 export type VatIdType = 'eu_vat' | 'gb_vat' | 'ch_vat' | 'no_vat'
@@ -54,7 +54,7 @@ export type VatId = { type: VatIdType; value: string }
 // "constructor" is a property of every object, but not a country.
 const prefixesOf = (country: string): readonly string[] => {
   if (Object.hasOwn(PREFIXES, country)) return PREFIXES[country] ?? []
-  return Object.hasOwn(FORMS, country) ? [country] : []
+  return Object.hasOwn(VAT_ID_FORMATS, country) ? [country] : []
 }
 
 /** Whether companies of a country have an id that can be entered. */
@@ -67,12 +67,12 @@ export const hasVatIds = (country: string): boolean => prefixesOf(country).lengt
 export function readVatId(text: string, country: string): VatId | undefined {
   if (text.length > MAX_CHARACTERS) return undefined
   const compact = text.replaceAll(/[\s./-]/g, '').toUpperCase()
-  const written = country === 'CH' ? compact.replace(SWISS_MARK, '') : compact
+  const written = country === 'CH' ? compact.replace(SWISS_SUFFIX, '') : compact
   const prefixes = prefixesOf(country)
   const prefix = prefixes.find((each) => written.startsWith(each)) ?? prefixes[0]
   if (prefix === undefined) return undefined
   const rest = written.startsWith(prefix) ? written.slice(prefix.length) : written
-  return [rest, written].flatMap((number) => (FORMS[prefix]?.test(number) ? [idOf(prefix, number)] : []))[0]
+  return [rest, written].flatMap((number) => (VAT_ID_FORMATS[prefix]?.test(number) ? [idOf(prefix, number)] : []))[0]
 }
 
 function idOf(prefix: string, number: string): VatId {

@@ -25,10 +25,10 @@ export const Dashboard = z
 export type Dashboard = z.infer<typeof Dashboard>
 
 /** The number of weeks shown, including the current one. */
-export const WEEKS_BACK = 12
+export const DASHBOARD_WEEKS = 12
 
 export const LeadWeeks = z
-  .object({ items: z.array(GradeCounts.extend({ startsAt: Instant })).length(WEEKS_BACK) })
+  .object({ items: z.array(GradeCounts.extend({ startsAt: Instant })).length(DASHBOARD_WEEKS) })
   .meta({ id: 'LeadWeeks', description: 'New leads per week by grade, oldest week first, the current week last.' })
 export type LeadWeeks = z.infer<typeof LeadWeeks>
 

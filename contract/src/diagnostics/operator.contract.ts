@@ -5,10 +5,10 @@ import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 
-const QUEUE_MAX = 100
+const MAX_QUEUE_NAME_LENGTH = 100
 const tags = ['Operator']
 const Count = z.number().int()
-export const Operation = z
+export const InstallationState = z
   .object({
     database: z.object({ ok: z.boolean(), megabytes: Count }),
     jobs: z.array(z.object({ name: z.string(), waiting: Count, running: Count, retrying: Count, failed: Count })),
@@ -21,7 +21,7 @@ export const Operation = z
     days: z.array(z.object({ day: z.string(), signUps: Count, searches: Count })),
   })
   .meta({ id: 'Operation', description: 'The state of the installation. It holds no data of customers.' })
-export type Operation = z.infer<typeof Operation>
+export type InstallationState = z.infer<typeof InstallationState>
 
 export const CheckName = z.enum(['mail', 'storage', 'overture', 'overpass', 'apify', 'webhook', 'model'])
 export type CheckName = z.infer<typeof CheckName>
@@ -45,7 +45,7 @@ export type FailedJob = z.infer<typeof FailedJob>
 export const operatorContract = {
   get: procedure
     .route({ method: 'GET', path: '/operator', tags, summary: 'Get the state of the installation' })
-    .output(Operation),
+    .output(InstallationState),
   check: procedure
     .route({ method: 'POST', path: '/operator/checks', tags, summary: 'Check whether the configured services answer' })
     .output(z.object({ checks: z.array(OperatorCheck) })),
@@ -59,6 +59,6 @@ export const operatorContract = {
       tags,
       summary: 'Retry the failed jobs of a queue, or one of them',
     })
-    .input(z.strictObject({ queue: z.string().max(QUEUE_MAX), id: z.uuid().optional() }))
+    .input(z.strictObject({ queue: z.string().max(MAX_QUEUE_NAME_LENGTH), id: z.uuid().optional() }))
     .output(z.object({ retried: Count })),
 }

@@ -3,18 +3,18 @@
 // If several of them are spoken in a country, the one that most of its companies write in.
 import type { Language } from '../workspace/language.schema.ts'
 
-const COUNTRIES: Partial<Record<Language, string>> = {
+const COUNTRIES_BY_LANGUAGE: Partial<Record<Language, string>> = {
   ro: 'RO MD',
   de: 'DE AT CH LI',
   fr: 'FR BE LU MC SN CI MA TN DZ',
   it: 'IT SM VA',
   es: 'ES AD MX AR CL CO PE EC UY PY BO VE CR PA GT HN SV NI DO CU PR',
 }
-const OF_COUNTRY = new Map(
-  Object.entries(COUNTRIES).flatMap(([language, codes]) =>
+const LANGUAGE_BY_COUNTRY = new Map(
+  Object.entries(COUNTRIES_BY_LANGUAGE).flatMap(([language, codes]) =>
     codes.split(' ').map((code) => [code, language as Language]),
   ),
 )
 
 export const receiverLanguage = (countryCode: string | null): Language =>
-  OF_COUNTRY.get((countryCode ?? '').toUpperCase()) ?? 'en'
+  LANGUAGE_BY_COUNTRY.get((countryCode ?? '').toUpperCase()) ?? 'en'

@@ -8,7 +8,7 @@ import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { CallOutcome, InteractionType } from '../interactions/interactions.contract.ts'
 import { Grade, LeadStatus } from '../leads/lead.schema.ts'
 import { ChangedField, ChangedFieldName } from '../leads/lead-change.schema.ts'
-import { Delivery } from '../messages/message.schema.ts'
+import { MessageDelivery } from '../messages/message.schema.ts'
 
 const entry = {
   /** Unique within the lead's history. */
@@ -37,7 +37,7 @@ export const HistoryEntry = z
       content: z.string(),
       outcome: CallOutcome.nullable(),
       /** The delivery of a message. */
-      delivery: Delivery.nullable(),
+      delivery: MessageDelivery.nullable(),
       /** Whether the message is part of a bulk email. */
       bulk: z.boolean(),
     }),

@@ -15,7 +15,7 @@ type Known = MailServer & {
   selectors: readonly string[]
 }
 
-export const KNOWN_SERVERS: Readonly<Record<Exclude<EmailPreset, 'smtp'>, Known>> = {
+export const KNOWN_SMTP_SERVERS: Readonly<Record<Exclude<EmailPreset, 'smtp'>, Known>> = {
   gmail: { host: 'smtp.gmail.com', port: 465, security: 'tls', spf: '_spf.google.com', selectors: ['google'] },
   microsoft365: {
     host: 'smtp.office365.com',
@@ -28,17 +28,26 @@ export const KNOWN_SERVERS: Readonly<Record<Exclude<EmailPreset, 'smtp'>, Known>
 }
 
 /** Selectors that are checked for other servers. */
-export const USUAL_SELECTORS: readonly string[] = ['default', 'mail', 'dkim', 's1', 's2', 'k1', 'smtp', 'selector1']
+export const COMMON_DKIM_SELECTORS: readonly string[] = [
+  'default',
+  'mail',
+  'dkim',
+  's1',
+  's2',
+  'k1',
+  'smtp',
+  'selector1',
+]
 
 /** The IMAP servers of the well-known providers. */
-export const KNOWN_INBOXES: Readonly<Record<Exclude<EmailPreset, 'smtp'>, MailServer>> = {
+export const KNOWN_IMAP_SERVERS: Readonly<Record<Exclude<EmailPreset, 'smtp'>, MailServer>> = {
   gmail: { host: 'imap.gmail.com', port: 993, security: 'tls' },
   microsoft365: { host: 'outlook.office365.com', port: 993, security: 'tls' },
   zoho: { host: 'imap.zoho.eu', port: 993, security: 'tls' },
 }
 
 /** IMAP ports. */
-export const INBOX_PORTS: readonly number[] = [143, 993]
+export const IMAP_PORTS: readonly number[] = [143, 993]
 
 /** SMTP ports. */
-export const SUBMISSION_PORTS: readonly number[] = [25, 465, 587, 2525]
+export const SMTP_PORTS: readonly number[] = [25, 465, 587, 2525]

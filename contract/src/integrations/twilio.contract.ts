@@ -6,11 +6,11 @@ import { ADMINS_ONLY, procedure, upgradeRequired } from '../api/errors.contract.
 import { TwilioChange, TwilioSettings } from './twilio.schema.ts'
 
 const tags = ['Integrations']
-const mine = {
+const accountErrors = {
   ...upgradeRequired('twilio', () => 'Your plan does not include this'),
   FORBIDDEN: ADMINS_ONLY,
 } as const
-const checked = {
+const verificationErrors = {
   AUTH_TOKEN_REQUIRED: { status: 400, message: 'Auth Token is required' },
   TWILIO_REFUSED: { status: 422, message: 'Twilio rejected the token' },
   TWILIO_ACCOUNT_CLOSED: { status: 422, message: 'This Twilio account is suspended or closed' },
@@ -28,16 +28,16 @@ export const twilioContract = {
       tags,
       summary: 'Set the Twilio account; it is checked before it is stored',
     })
-    .errors({ ...mine, ...checked })
+    .errors({ ...accountErrors, ...verificationErrors })
     .input(TwilioChange)
     .output(TwilioSettings),
   test: procedure
     .route({ method: 'POST', path: '/integrations/twilio/test', tags, summary: 'Test the Twilio account' })
-    .errors({ ...mine, ...checked })
+    .errors({ ...accountErrors, ...verificationErrors })
     .input(TwilioChange)
     .output(z.object({ working: z.literal(true) })),
   remove: procedure
     .route({ method: 'DELETE', path: '/integrations/twilio', tags, summary: 'Delete the Twilio account' })
-    .errors({ FORBIDDEN: mine.FORBIDDEN })
+    .errors({ FORBIDDEN: accountErrors.FORBIDDEN })
     .output(TwilioSettings),
 }

@@ -3,7 +3,7 @@
 // Rejects numbers that are not in international format; separators and the leading plus are removed.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
-import { ACCOUNT_SID, WHATSAPP_NUMBER } from './whatsapp.catalog.ts'
+import { ACCOUNT_SID_PATTERN, WHATSAPP_NUMBER_PATTERN } from './whatsapp.catalog.ts'
 
 const withoutSeparators = (text: string) => text.replace(/[\s().-]/g, '')
 const withoutPlus = (text: string) => text.replace(/^\+/, '')
@@ -12,7 +12,7 @@ const AccountSid = z
   .string()
   .trim()
   .min(1, 'Account SID is required')
-  .regex(ACCOUNT_SID, 'An Account SID is AC followed by 32 hexadecimal digits')
+  .regex(ACCOUNT_SID_PATTERN, 'An Account SID is AC followed by 32 hexadecimal digits')
 const AuthToken = z
   .string()
   .trim()
@@ -27,7 +27,7 @@ const WhatsappNumber = z
   .min(1, 'WhatsApp number is required')
   .overwrite(withoutSeparators)
   .max(40)
-  .regex(WHATSAPP_NUMBER, 'Please enter a valid phone number in international format')
+  .regex(WHATSAPP_NUMBER_PATTERN, 'Please enter a valid phone number in international format')
   .overwrite(withoutPlus)
 
 /** The fields of the form if nothing is stored. */

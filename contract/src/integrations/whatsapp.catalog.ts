@@ -7,10 +7,10 @@ export const SANDBOX_NUMBER = '14155238886'
 /** Hours that a phone remains joined to the sandbox (spec part 2 §2.8). */
 export const SANDBOX_HOURS = 72
 /** Hours after the company's last message in which WhatsApp accepts free text. */
-export const WINDOW_HOURS = 24
+export const WHATSAPP_WINDOW_HOURS = 24
 /** Spec part 2 §5. Separators are removed before the check. */
-export const WHATSAPP_NUMBER = /^\+?[1-9]\d{1,14}$/
-export const ACCOUNT_SID = /^AC[0-9a-f]{32}$/i
+export const WHATSAPP_NUMBER_PATTERN = /^\+?[1-9]\d{1,14}$/
+export const ACCOUNT_SID_PATTERN = /^AC[0-9a-f]{32}$/i
 
 /** Why Twilio did not deliver a message: a closed list, and the page has a text for each. */
 export const WHATSAPP_FAILURES = [

@@ -3,19 +3,19 @@
 // changes. A message opened in the user's own program is recorded as opened: it is unknown whether it was sent. Rejects
 // later changes. The author can delete an entry for a few minutes, but not a message.
 import * as z from 'zod'
-import { KEY_REUSED, LOCKED, procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { REQUEST_KEY_REUSED, LOCKED, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { MAX_SUBJECT_LENGTH } from '../messages/message-limits.catalog.ts'
-import { Delivery, MessageChannel } from '../messages/message.schema.ts'
+import { MessageDelivery, MessageChannel } from '../messages/message.schema.ts'
 import { MAX_INTERACTION_LENGTH } from './interaction-limits.catalog.ts'
 
 export const InteractionType = z.enum(['email', 'whatsapp', 'note', 'phone', 'website_visit'])
 export type InteractionType = z.infer<typeof InteractionType>
 
 /** The types that users can write. */
-export const WrittenType = z.enum(['note', 'phone', 'website_visit'])
-export type WrittenType = z.infer<typeof WrittenType>
+export const UserInteractionType = z.enum(['note', 'phone', 'website_visit'])
+export type UserInteractionType = z.infer<typeof UserInteractionType>
 
 /** How a phone call ended. */
 export const CallOutcome = z.enum(['reached', 'no_answer', 'call_back', 'wrong_number', 'not_interested'])
@@ -30,7 +30,7 @@ const Interaction = z
     /** The outcome of a phone call, if the user entered one. */
     outcome: CallOutcome.nullable(),
     /** The delivery of a message. */
-    delivery: Delivery.nullable(),
+    delivery: MessageDelivery.nullable(),
     /** Written by the product, such as a change of status. */
     automatic: z.boolean(),
     author: z.string(),
@@ -53,7 +53,7 @@ const ListInteractionsInput = z.strictObject({
 const NewInteraction = z
   .strictObject({
     id: z.uuid(),
-    type: WrittenType,
+    type: UserInteractionType,
     content: z.string().overwrite(cleanText).max(MAX_INTERACTION_LENGTH).default(''),
     outcome: CallOutcome.optional(),
     /**
@@ -100,7 +100,7 @@ export const interactionsContract = {
       summary: 'Add a note, or for an unlocked lead a phone call or a website visit',
       successStatus: 201,
     })
-    .errors({ LOCKED, CONFLICT: KEY_REUSED })
+    .errors({ LOCKED, CONFLICT: REQUEST_KEY_REUSED })
     .input(NewInteraction)
     .output(Interaction),
   logOpened: procedure

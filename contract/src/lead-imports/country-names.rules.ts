@@ -7,7 +7,22 @@ import { fold } from '../places/folding.rules.ts'
 const LANGUAGES = 'en ro es de fr it pl hu cs sk bg nl pt hr sl uk tr el'.split(' ')
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 /** Regions that are not countries, and codes that only programs use. */
-const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
+const NON_COUNTRY_REGIONS = new Set([
+  'EU',
+  'EZ',
+  'UN',
+  'QO',
+  'XA',
+  'XB',
+  'ZZ',
+  'AC',
+  'CP',
+  'CQ',
+  'DG',
+  'EA',
+  'IC',
+  'TA',
+])
 const ALIASES: Record<string, string> = {
   uk: 'GB',
   el: 'GR',
@@ -81,6 +96,6 @@ function regionCodes(): [string, string][] {
   const display = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
   return codes
-    .filter((code) => !NO_COUNTRIES.has(code) && display.of(code) !== undefined)
+    .filter((code) => !NON_COUNTRY_REGIONS.has(code) && display.of(code) !== undefined)
     .map((code) => [code, new Intl.Locale(`und-${code}`).region ?? code])
 }

@@ -16,15 +16,15 @@ const GUARDS = /^'(?=[\t\r\n]|0\d+$)|(?='[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=(?:
 const AS_TEXT = /^="([^"]*)"$/
 const HYPERLINK = /^=HYPERLINK\("([^"]*)"(?:[,;]"([^"]*)")?\)$/i
 /** A link after a text, as mail programs and our own reader of workbooks write it. */
-const LINK_BEHIND = /^([^<]*)<((?:https?:\/\/|mailto:|tel:)[^<>\s]+)>$/i
+const TEXT_WITH_LINK = /^([^<]*)<((?:https?:\/\/|mailto:|tel:)[^<>\s]+)>$/i
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u3000]/g
 const ZERO_WIDTH = /[\u200b-\u200d\u2060]/g
 const SHEET_ERRORS = new Set(
   '#N/A|#NV|#BRAK|#N/D|#REF!|#VALUE!|#NAME?|#DIV/0!|#NULL!|#NUM!|#WERT!|#BEZUG!|#ARG!|#ADR!|#LICZBA!'.split('|'),
 )
-const SIGNS_ALONE = /^[\s\p{P}+=~|^`$<>]{0,300}$/u
-const NO_WORDS = new Set('nu|fara|lipsa|no|kein|keine|ohne|brak|nie|bez|sin|sans|senza'.split('|'))
-const WHAT_IS_MISSING = new Set(
+const ONLY_PUNCTUATION = /^[\s\p{P}+=~|^`$<>]{0,300}$/u
+const NEGATION_WORDS = new Set('nu|fara|lipsa|no|kein|keine|ohne|brak|nie|bez|sin|sans|senza'.split('|'))
+const MISSING_VALUE_WORDS = new Set(
   'are|am|e|exista|stiu|este|cazul|site|web|website|email|mail|telefon|tel|phone|fax|adresa|www|angabe|angaben|vorhanden|bekannt|ma|ma strony|strony|telefonu|maila|data|has|available|datos|contact'.split(
     '|',
   ),
@@ -32,17 +32,17 @@ const WHAT_IS_MISSING = new Set(
 /**
  * Names of persons that are also placeholders, in this exact spelling; tables write "NA" and "no" for missing values.
  */
-const PERSONS_TOO = new Set(['Nie', 'No', 'Na', 'Nu', 'Ka'])
+const PLACEHOLDER_LIKE_NAMES = new Set(['Nie', 'No', 'Na', 'Nu', 'Ka'])
 /** Codes of provinces and states that are also placeholders, with their countries. */
-const STATES_TOO = new Map([
+const PLACEHOLDER_LIKE_STATES = new Map([
   ['NA', ['IT']],
   ['NO', ['IT']],
   ['NU', ['IT', 'CA']],
   ['ND', ['US']],
 ])
-const COUNTRIES_TOO = new Set(['NO'])
-const MAX_NOTHING_LENGTH = 40
-const NOTHING = new Set(
+const PLACEHOLDER_LIKE_COUNTRIES = new Set(['NO'])
+const MAX_PLACEHOLDER_LENGTH = 40
+const PLACEHOLDERS = new Set(
   'n a|na|none|null|nil|nan|undefined|unknown|tbd|tbc|k a|ka|unbekannt|entfallt|necunoscut|necunoscuta|nieznany|nd|n d|b d|lipseste|xxx|xx|x|not available|nicht bekannt|nicht vorhanden'.split(
     '|',
   ),
@@ -55,67 +55,68 @@ export function readCell(raw: string): Cell {
   const [, target, label] = HYPERLINK.exec(cell) ?? []
   if (target !== undefined) return { text: cleanText(label ?? target), link: target }
   const [, text] = AS_TEXT.exec(cell) ?? []
-  const [, before, link] = LINK_BEHIND.exec(text ?? cell) ?? []
+  const [, before, link] = TEXT_WITH_LINK.exec(text ?? cell) ?? []
   if (before === undefined || link === undefined) return { text: cleanText(text ?? plain), link: undefined }
-  return { text: cleanText(before) || bare(link), link }
+  return { text: cleanText(before) || linkText(link), link }
 }
 
-const bare = (link: string) => beforeQuery(link.replace(/^(?:mailto|tel):/i, ''))
+const linkText = (link: string) => beforeQuery(link.replace(/^(?:mailto|tel):/i, ''))
 const beforeQuery = (text: string) => text.split('?', 1)[0] ?? ''
 
 /** Whether a cell contains only a placeholder: "-", "n/a", "nu are site", "keine Angabe", "#REF!". */
 export function isPlaceholder(text: string): boolean {
-  if (text.length > MAX_NOTHING_LENGTH) return false
+  if (text.length > MAX_PLACEHOLDER_LENGTH) return false
   const folded = fold(text)
-  if (SIGNS_ALONE.test(text) || NOTHING.has(folded) || SHEET_ERRORS.has(text.toUpperCase())) return true
+  if (ONLY_PUNCTUATION.test(text) || PLACEHOLDERS.has(folded) || SHEET_ERRORS.has(text.toUpperCase())) return true
   const [first = '', ...rest] = folded.split(' ')
-  return NO_WORDS.has(first) && rest.every((word) => WHAT_IS_MISSING.has(word) || NO_WORDS.has(word))
+  return NEGATION_WORDS.has(first) && rest.every((word) => MISSING_VALUE_WORDS.has(word) || NEGATION_WORDS.has(word))
 }
 
 /** A company can be called Na or X; only texts that cannot be a name are placeholders. */
 export const isPlaceholderName = (text: string): boolean =>
-  SIGNS_ALONE.test(text) || ['N/A', 'NULL'].includes(text.toUpperCase()) || SHEET_ERRORS.has(text.toUpperCase())
+  ONLY_PUNCTUATION.test(text) || ['N/A', 'NULL'].includes(text.toUpperCase()) || SHEET_ERRORS.has(text.toUpperCase())
 
 /** A person can be called Nie, No or Na. */
-export const isPlaceholderPerson = (text: string): boolean => isPlaceholder(text) && !PERSONS_TOO.has(text)
+export const isPlaceholderPerson = (text: string): boolean => isPlaceholder(text) && !PLACEHOLDER_LIKE_NAMES.has(text)
 
 /** "NA" is Naples in Italy; elsewhere, tables write it for missing values. */
 export const isPlaceholderState = (text: string, country: string | undefined): boolean =>
-  isPlaceholder(text) && !(country !== undefined && STATES_TOO.get(text)?.includes(country))
+  isPlaceholder(text) && !(country !== undefined && PLACEHOLDER_LIKE_STATES.get(text)?.includes(country))
 
 /** "NO" is Norway; "NA" means a missing value far more often than Namibia. */
-export const isPlaceholderCountry = (text: string): boolean => isPlaceholder(text) && !COUNTRIES_TOO.has(text)
+export const isPlaceholderCountry = (text: string): boolean =>
+  isPlaceholder(text) && !PLACEHOLDER_LIKE_COUNTRIES.has(text)
 
-export type EmailsRead = { emails: string[]; bad: string[]; rest: string }
+export type ParsedEmails = { emails: string[]; bad: string[]; rest: string }
 
-const AT = /\s{0,3}[([{]\s{0,3}(?:at|@)\s{0,3}[)\]}]\s{0,3}/gi
-const DOT = /\s{0,3}[([{]\s{0,3}(?:dot|punct|punkt|kropka)\s{0,3}[)\]}]\s{0,3}/gi
-const AROUND_ADDRESSES = /([\s<>()[\],;:"|/])/
+const AT_SPELLINGS = /\s{0,3}[([{]\s{0,3}(?:at|@)\s{0,3}[)\]}]\s{0,3}/gi
+const DOT_SPELLINGS = /\s{0,3}[([{]\s{0,3}(?:dot|punct|punkt|kropka)\s{0,3}[)\]}]\s{0,3}/gi
+const ADDRESS_SEPARATORS = /([\s<>()[\],;:"|/])/
 /**
  * Only apostrophes at the ends are removed. Inside a word they are part of the address: the text after them can be
  * another person's address.
  */
-const AT_ENDS = ".'"
+const TRIMMED_CHARACTERS = ".'"
 const EMAIL_LABELS = new Set(['mailto', 'email', 'e-mail', 'mail'])
 
 /** Returns the emails of a cell, the words with an @ that are not valid emails, and the remaining words. */
-export function emailsIn(text: string): EmailsRead {
+export function emailsIn(text: string): ParsedEmails {
   const emails: string[] = []
   const bad: string[] = []
-  const words = text.replace(AT, '@').replace(DOT, '.').split(AROUND_ADDRESSES)
+  const words = text.replace(AT_SPELLINGS, '@').replace(DOT_SPELLINGS, '.').split(ADDRESS_SEPARATORS)
   const rest = words.map((word, index) => {
     if (EMAIL_LABELS.has(word.toLowerCase()) && words[index + 1] === ':') return ''
     if (!word.includes('@')) return word
-    const address = trimmed(beforeQuery(word), AT_ENDS)
+    const address = trimmed(beforeQuery(word), TRIMMED_CHARACTERS)
     const known = emails.some((email) => email.toLowerCase() === address.toLowerCase())
     if (!isEmail(address)) bad.push(address)
     else if (!known) emails.push(address)
     return ' '
   })
-  return { emails, bad, rest: tidy(rest.join('')) }
+  return { emails, bad, rest: trimSeparators(rest.join('')) }
 }
 
-export type PhonesRead = {
+export type ParsedPhones = {
   phones: string[]
   /** Words and fax numbers, which the phone field cannot store. */
   rest: string
@@ -127,22 +128,22 @@ const SCIENTIFIC = /^\+?(\d)(?:[.,](\d{1,20}))?E\+?(\d{1,2})$/i
 /** Scientific notation omits trailing zeros: up to this many digits can be missing from an exact number. */
 const MAX_TRAILING_ZEROS = 2
 const MIN_EXACT_DIGITS = 8
-const DECIMALS = /^(\d{6,15})[.,]0{1,6}$/
+const ZERO_DECIMALS = /^(\d{6,15})[.,]0{1,6}$/
 const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d\d-\d\d)(?:[ T]\d\d:\d\d(?::\d\d)?)?$/
-const BETWEEN = /[;|\n,&]|\s(?:sau|si|și|ori|or|and|oder|und|lub|oraz)\s/i
-const LABELS = /(?=\b(?:fax|telefax|faks|tel|telefon|mob|mobil|gsm|fix|cell|phone|handy|kom)\b)/i
+const PHONE_SEPARATORS = /[;|\n,&]|\s(?:sau|si|și|ori|or|and|oder|und|lub|oraz)\s/i
+const BEFORE_PHONE_LABEL = /(?=\b(?:fax|telefax|faks|tel|telefon|mob|mobil|gsm|fix|cell|phone|handy|kom)\b)/i
 const FAX = /\b(?:fax|telefax|faks)\b/i
-const LABEL = /\b(?:tel|telefon|phone|mob|mobil|mobile|gsm|fix|cell|handy|kom|t|m|nr)\b\.?\s{0,3}[:/]?/gi
+const PHONE_LABEL = /\b(?:tel|telefon|phone|mob|mobil|mobile|gsm|fix|cell|handy|kom|t|m|nr)\b\.?\s{0,3}[:/]?/gi
 const EXTENSION = /\s{0,3}\b(?:int|interior|ext|dw|durchwahl|wewn|wew)\b\.?\s{0,3}:?\s{0,3}(\d{1,6})\b/gi
 const NUMBER = /(?:\+|\(\+)?\(?\d[\d\s().\-\u2010-\u2015/]{3,40}\d(?: ext\. \d{1,6})?/g
 /** From this many digits on, a part is a whole number; a shorter one is an area code or the end of a range. */
 const MIN_WHOLE_DIGITS = 9
 
 /** Returns the phones of a cell, each as written, and the remaining text. */
-export function phonesIn(text: string): PhonesRead {
+export function phonesIn(text: string): ParsedPhones {
   const exponent = SCIENTIFIC.exec(text.trim())
   if (exponent) return fromScientific(exponent)
-  const whole = DECIMALS.exec(text.trim())?.[1] ?? text
+  const whole = ZERO_DECIMALS.exec(text.trim())?.[1] ?? text
   const phones: string[] = []
   const rest: string[] = []
   for (const part of partsOf(whole)) {
@@ -155,13 +156,13 @@ export function phonesIn(text: string): PhonesRead {
       phones.push(...numbers.filter((phone) => !phones.includes(phone)))
       return ` ${left} `
     })
-    const words = tidy(around.replace(LABEL, ' '))
+    const words = trimSeparators(around.replace(PHONE_LABEL, ' '))
     if (words !== '') rest.push(words)
   }
   return { phones, rest: rest.join(', '), rounded: false }
 }
 
-function fromScientific([, first = '', decimals = '', power = '']: RegExpExecArray): PhonesRead {
+function fromScientific([, first = '', decimals = '', power = '']: RegExpExecArray): ParsedPhones {
   const missing = Number(power) - decimals.length
   const exact = missing <= 0 || (missing <= MAX_TRAILING_ZEROS && decimals.length >= MIN_EXACT_DIGITS)
   const digits = (first + decimals).slice(0, Number(power) + 1).padEnd(Number(power) + 1, '0')
@@ -171,38 +172,38 @@ function fromScientific([, first = '', decimals = '', power = '']: RegExpExecArr
 
 const partsOf = (text: string): string[] =>
   text
-    .split(BETWEEN)
-    .flatMap((part) => part.split(LABELS))
+    .split(PHONE_SEPARATORS)
+    .flatMap((part) => part.split(BEFORE_PHONE_LABEL))
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const digitsOf = (text: string) => text.replace(/\D/g, '').length
+const digitCount = (text: string) => text.replace(/\D/g, '').length
 
 type NumbersRead = { numbers: string[]; left: string }
 
 /** Splits numbers that are separated by a slash or a space; "0264/412345" is a single number with its area code. */
 function numbersOf(found: string): NumbersRead {
   const [first = '', ...others] = found.split('/')
-  const several = others.length > 0 && digitsOf(first) >= MIN_WHOLE_DIGITS
-  const parts = (several ? [first, ...others] : [found]).flatMap(spacedNumbers).map(written)
-  const isNumber = (part: string) => isPhone(part) && (!several || digitsOf(part) >= MIN_WHOLE_DIGITS)
+  const several = others.length > 0 && digitCount(first) >= MIN_WHOLE_DIGITS
+  const parts = (several ? [first, ...others] : [found]).flatMap(spacedNumbers).map(normalizeNumber)
+  const isNumber = (part: string) => isPhone(part) && (!several || digitCount(part) >= MIN_WHOLE_DIGITS)
   return { numbers: parts.filter(isNumber), left: parts.filter((part) => !isNumber(part)).join(' ') }
 }
 
 function spacedNumbers(text: string): string[] {
   const parts = text.trim().split(' ')
-  return parts.every((part) => digitsOf(part) >= MIN_WHOLE_DIGITS) ? parts : [text]
+  return parts.every((part) => digitCount(part) >= MIN_WHOLE_DIGITS) ? parts : [text]
 }
 
 /** "+40 (0)264…": removes the zero, which is only for domestic calls. Removes unbalanced brackets. */
-function written(text: string): string {
+function normalizeNumber(text: string): string {
   const number = text.replace(/^(\+\d{1,3}|00\d{1,3})\s{0,3}\(0\)/, '$1 ')
   const balanced = number.split('(').length === number.split(')').length
   return (balanced ? number : number.replace(/[()]/g, ' ')).split(/\s/).filter(Boolean).join(' ')
 }
 
 /** Removes the separators and brackets that surrounded the extracted values. */
-function tidy(text: string): string {
+function trimSeparators(text: string): string {
   const words = text
     .replace(/[<([{]\s{0,3}[>)\]}]/g, ' ')
     .replace(/[<>]/g, ' ')

@@ -48,7 +48,7 @@ const SOCIAL: [ValueKind, string][] = [
 export const emptyColumn = (): ColumnValues => ({ filled: 0, kinds: {}, numbers: 0 })
 
 /** Counts one more cell of a column. */
-export function seeCell(column: ColumnValues, raw: string): void {
+export function addCell(column: ColumnValues, raw: string): void {
   const { text, link } = readCell(raw.slice(0, 4 * MAX_VALUE_LENGTH))
   if (text === '' || isPlaceholder(text)) return
   column.filled++
@@ -58,14 +58,14 @@ export function seeCell(column: ColumnValues, raw: string): void {
   if (kind) column.kinds[kind] = (column.kinds[kind] ?? 0) + 1
 }
 
-type Seen = { text: string; link: string | undefined; phones: string[]; rounded: boolean }
+type ParsedCell = { text: string; link: string | undefined; phones: string[]; rounded: boolean }
 
-function kindOf({ text, link, phones, rounded }: Seen): ValueKind | undefined {
+function kindOf({ text, link, phones, rounded }: ParsedCell): ValueKind | undefined {
   if (link?.startsWith('mailto:') || emailsIn(text).emails.length > 0) return 'email'
   if (rounded || (isDialled(phones[0]) && !AMOUNT.test(text))) return 'phone'
   if (HOST.test(text) && isWebsite(withScheme(text)))
     return SOCIAL.find(([, host]) => text.toLowerCase().includes(host))?.[0] ?? 'website'
-  // Two letters are as often a county: AR is Arad, not Argentina.
+  // Two letters are often the code of a county: AR is Arad, not Argentina.
   if (text.length > 2 && countryCodeOf(text)) return 'country'
   if (hasLegalForm(text)) return 'company'
   return link?.startsWith('http') ? 'website' : undefined
@@ -88,5 +88,5 @@ export function kindOfColumn({ filled, kinds }: ColumnValues): ValueKind | undef
 const shareOf = (kind: ValueKind) => (kind === 'company' ? MIN_COMPANY_SHARE : MIN_SHARE)
 
 /** Whether the values exclude a type: the column has values, but none of this type. */
-export const contradicts = ({ filled, kinds, numbers }: ColumnValues, kind: ValueKind): boolean =>
+export const excludesKind = ({ filled, kinds, numbers }: ColumnValues, kind: ValueKind): boolean =>
   filled > 0 && (kind === 'phone' ? numbers : (kinds[kind] ?? 0)) === 0

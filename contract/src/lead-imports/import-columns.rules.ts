@@ -1,9 +1,9 @@
-// What a column of a table is called where it is named to its user: the letter a spreadsheet gives it.
-// Pure; both the page and the file of bad rows name columns so.
-// Numbers count from 0.
+// The names of columns that users see: the letters of a spreadsheet.
+// Pure; used by the import page and by the file of invalid rows.
+// Indexes count from 0.
 
 /** The separator between the lines of a two-line header: "Contact › Telefon". */
-export const HEADER_LINES = ' › '
+export const HEADER_LINE_SEPARATOR = ' › '
 
 /** 0 is A, 26 is AA. */
 export function columnLetter(index: number): string {

@@ -6,11 +6,11 @@ import { type Cell, emailsIn, phonesIn } from './import-cell.rules.ts'
 import type { ImportProblemCode } from './lead-import.schema.ts'
 
 /** The result of reading one cell: its problem, and words for the notes. */
-export type CellRead = { problem?: ImportProblemCode; words?: string }
+export type CellResult = { problem?: ImportProblemCode; words?: string }
 
 const MAX_NAME_WORDS = 5
 const FAX = /\b(?:fax|telefax|faks)\b/i
-const BETWEEN_PAGES = /[\s;,|]/
+const PAGE_SEPARATORS = /[\s;,|]/
 const SCHEME_MISTYPED = /^(https?):?\/{1,3}/i
 
 export class RowContacts {
@@ -19,7 +19,7 @@ export class RowContacts {
   readonly #names: { full?: string; first?: string; last?: string; besideEmail?: string } = {}
   readonly #pages: string[] = []
 
-  readName({ text }: Cell, part: 'full' | 'first' | 'last'): CellRead {
+  readName({ text }: Cell, part: 'full' | 'first' | 'last'): CellResult {
     const { emails, bad, rest } = text.includes('@') ? emailsIn(text) : { emails: [], bad: [], rest: text }
     const { phones, rest: name } = /\d{3}/.test(rest) ? phonesIn(rest) : { phones: [], rest }
     this.#emails.other.push(...emails)
@@ -28,18 +28,18 @@ export class RowContacts {
     return bad.length > 0 ? { problem: 'email_invalid' } : {}
   }
 
-  readEmail({ text, link }: Cell, place: 'main' | 'other'): CellRead {
+  readEmail({ text, link }: Cell, place: 'main' | 'other'): CellResult {
     const linked = link?.startsWith('mailto:') ? emailsIn(link).emails : []
     const { emails, bad, rest } = emailsIn(text)
     this.#emails[place].push(...linked, ...emails)
     if (bad.length > 0 || linked.length + emails.length === 0) return { problem: 'email_invalid' }
     if (rest === '' || linked.length > 0) return {}
-    if (!isPerson(rest)) return { words: text }
+    if (!isPersonName(rest)) return { words: text }
     this.#names.besideEmail ??= cleanLine(rest)
     return {}
   }
 
-  readPhone({ text: shown, link }: Cell, place: 'main' | 'other'): CellRead {
+  readPhone({ text: shown, link }: Cell, place: 'main' | 'other'): CellResult {
     const dialled =
       link?.startsWith('tel:') && phonesIn(shown).phones.length === 0 ? link.slice('tel:'.length) : undefined
     const text = dialled ?? shown
@@ -52,9 +52,9 @@ export class RowContacts {
     return rest === '' ? {} : { words: text }
   }
 
-  readPage({ text, link }: Cell): CellRead {
-    const words = link && /^https?:/i.test(link) ? [link] : text.split(BETWEEN_PAGES)
-    const [first, ...others] = words.map(pageOf).filter((page) => page !== undefined)
+  readPage({ text, link }: Cell): CellResult {
+    const words = link && /^https?:/i.test(link) ? [link] : text.split(PAGE_SEPARATORS)
+    const [first, ...others] = words.map(pageUrlOf).filter((page) => page !== undefined)
     if (first === undefined && text.includes('@') && !text.includes('://')) {
       const { emails } = emailsIn(text)
       this.#emails.other.push(...emails)
@@ -82,24 +82,24 @@ export class RowContacts {
 
   /** The first email becomes that of the lead. */
   get emails(): string[] {
-    return once([...this.#emails.main, ...this.#emails.other], (email) => email.toLowerCase())
+    return uniqueBy([...this.#emails.main, ...this.#emails.other], (email) => email.toLowerCase())
   }
 
   get phones(): string[] {
-    return once([...this.#phones.main, ...this.#phones.other], (phone) => phone.replace(/[^\d+]/g, ''))
+    return uniqueBy([...this.#phones.main, ...this.#phones.other], (phone) => phone.replace(/[^\d+]/g, ''))
   }
 }
 
 /** Returns the URL of a page, with the parts that people omit. */
-function pageOf(word: string): string | undefined {
+function pageUrlOf(word: string): string | undefined {
   const page = withScheme(word.replace(SCHEME_MISTYPED, '$1://'))
   return isWebsite(page) ? page : undefined
 }
 
-const isPerson = (words: string) =>
+const isPersonName = (words: string) =>
   /^[\p{L}\p{M}.,'’\- ]{2,80}$/u.test(words) && words.split(' ').length <= MAX_NAME_WORDS
 
-function once(values: string[], keyOf: (value: string) => string): string[] {
+function uniqueBy(values: string[], keyOf: (value: string) => string): string[] {
   const keys = values.map(keyOf)
   return values.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }

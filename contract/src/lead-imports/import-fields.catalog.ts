@@ -7,7 +7,7 @@ import { fieldsWith, type FieldsWith, LEAD_FIELDS, type LeadField } from '../lea
 type Title = NonNullable<LeadField['title']>
 
 /** Targets besides the fields of a lead; each is offered after the field in `after`. */
-const FURTHER_TARGETS = {
+const EXTRA_IMPORT_TARGETS = {
   status: {
     after: 'businessDescription',
     title: { en: 'Status', ro: 'Status', es: 'Estado', de: 'Status', fr: 'Statut', it: 'Stato' },
@@ -48,23 +48,23 @@ const FURTHER_TARGETS = {
   },
 } as const satisfies Record<string, { after: string; title: Title }>
 
-type Further = keyof typeof FURTHER_TARGETS
-export type ImportField = FieldsWith<{ imported: true }> | Further
+type ExtraTarget = keyof typeof EXTRA_IMPORT_TARGETS
+export type ImportField = FieldsWith<{ imported: true }> | ExtraTarget
 
-const further = Object.entries(FURTHER_TARGETS) as [Further, (typeof FURTHER_TARGETS)[Further]][]
-const followed = (field: ImportField): ImportField[] => [
+const extraTargets = Object.entries(EXTRA_IMPORT_TARGETS) as [ExtraTarget, (typeof EXTRA_IMPORT_TARGETS)[ExtraTarget]][]
+const withFollowingTargets = (field: ImportField): ImportField[] => [
   field,
-  ...further.filter(([, { after }]) => after === field).flatMap(([name]) => followed(name)),
+  ...extraTargets.filter(([, { after }]) => after === field).flatMap(([name]) => withFollowingTargets(name)),
 ]
 
 /** In the order of the menu and of the preview columns. */
 export const IMPORT_FIELDS: readonly ImportField[] = fieldsWith({ imported: true }).flatMap(({ name }) =>
-  followed(name),
+  withFollowingTargets(name),
 )
 
 const titles: Partial<Record<string, Title>> = Object.fromEntries([
   ...fieldsWith({ imported: true }).map(({ name, title }) => [name, title]),
-  ...further.map(([name, { title }]) => [name, title]),
+  ...extraTargets.map(([name, { title }]) => [name, title]),
 ])
 
 /** The title of a field in files, in English if `language` is not supported. */

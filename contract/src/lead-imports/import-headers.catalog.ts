@@ -8,7 +8,7 @@ import { IMPORT_FIELDS, type ImportField, titleOf } from './import-fields.catalo
 const words = (text: string) => text.split('|').map((word) => word.trim())
 
 /** Complete headers besides the titles of the fields. */
-const FURTHER_HEADERS: Partial<Record<ImportField, readonly string[]>> = {
+const EXTRA_HEADERS: Partial<Record<ImportField, readonly string[]>> = {
   companyName: words(
     'company name|company|companyname|organization|organisation|organization name|organisation name|account|account name|business name|legal name|trade name|firm|firm name|client|client name|customer|customer name|supplier|supplier name|name of company|companie|nume companie|numele companiei|denumire companie|denumirea companiei|denumire|denumire firma|denumirea firmei|denumire client|denumire partener|denumire societate|denumirea societatii|denumire agent economic|den firma|den firmei|den societate|den soc|den client|firma|firme|nume firma|numele firmei|nume societate|societate|societatea|nume client|client nume|partener|nume partener|beneficiar|empresa|nombre de la empresa|nombre empresa|razon social|compania|fa|firmenname|name der firma|firmenbezeichnung|bezeichnung|unternehmen|unternehmensname|name des unternehmens|betrieb|kunde|kundenname|lieferant|nazwa|nazwa firmy|nazwa klienta|nazwa kontrahenta|nazwa przedsiebiorstwa|nazwa skrocona|nazwa pelna|kontrahent|klient|przedsiebiorstwo|spolka|entreprise|nom de l entreprise|nom entreprise|societe|raison sociale|nom de la societe|client societe|azienda|nome azienda|ragione sociale|societa|impresa|ditta|denominazione|cegnev|ceg|cegnev neve|vallalkozas|nazev|nazev firmy|nazov firmy|spolecnost',
   ),
@@ -81,7 +81,7 @@ const FURTHER_HEADERS: Partial<Record<ImportField, readonly string[]>> = {
 export const IMPORT_HEADERS = Object.fromEntries(
   IMPORT_FIELDS.map((field) => {
     const titles = LANGUAGES.map((language) => fold(titleOf(field, language)))
-    return [field, [...new Set([...titles, ...(FURTHER_HEADERS[field] ?? [])])]]
+    return [field, [...new Set([...titles, ...(EXTRA_HEADERS[field] ?? [])])]]
   }),
 ) as unknown as Record<ImportField, readonly string[]>
 
@@ -112,7 +112,7 @@ export const NAME_PARTS = {
  * Words that determine the field of a longer header: "Telefonnummer der Zentrale". A trailing `*` matches every word
  * with this prefix. The first field with a matching word wins: an "email address" is not an address.
  */
-export const TELLING_WORDS: readonly (readonly [ImportField, readonly string[]])[] = [
+export const IDENTIFYING_WORDS: readonly (readonly [ImportField, readonly string[]])[] = [
   ['linkedinUrl', words('linkedin')],
   ['facebookUrl', words('facebook')],
   ['instagramUrl', words('instagram')],
@@ -135,15 +135,15 @@ export const TELLING_WORDS: readonly (readonly [ImportField, readonly string[]])
   ['contactName', words('ansprech*|kontaktperson*|persoana|persoane|contact|osoba|interlocuteur|referente')],
 ]
 
-/** Words of headers about a contact that contain no name, in our languages: "Contact owner", "Last contact date". */
-export const NO_PERSON_WORDS = new Set(
+/** Words in headers about a contact whose column has no names, in our languages: "Contact owner", "Last contact date". */
+export const NON_PERSON_WORDS = new Set(
   words(
     'owner|type|status|date|id|source|last|created|stage|besitzer|eigentumer|typ|art|datum|quelle|herkunft|letzter|letzte|letztes|letzten|erstellt|angelegt|phase|proprietaire|statut|etat|identifiant|origine|dernier|derniere|cree|creation|etape|propietario|tipo|estado|fecha|fuente|origen|ultimo|ultima|creado|creacion|etapa|fase|proprietario|stato|data|fonte|creato|creazione|proprietar|proprietarul|tip|tipul|stare|starea|stadiu|stadiul|sursa|ultimul|ultimului|creat|creata|crearii',
   ),
 )
 
 /** Words of headers about an address that is not postal: "IP address". */
-export const NOT_POSTAL_WORDS = new Set(words('ip|mac|internet|email|web'))
+export const NON_POSTAL_WORDS = new Set(words('ip|mac|internet|email|web'))
 
 /** Words that describe the part of an address and not its owner: the number, the name of the street, and the lines. */
 export const ADDRESS_PARTS = {

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Language } from '../workspace/language.schema.ts'
 import { IMPORT_HEADERS } from './import-headers.catalog.ts'
-import { emptyColumn, seeCell } from './import-column.rules.ts'
+import { emptyColumn, addCell } from './import-column.rules.ts'
 import { IMPORT_FIELDS, titleOf } from './import-fields.catalog.ts'
-import { doubledFields, guessMapping, isColumnName, isRepeatable, isUsable } from './import-mapping.rules.ts'
+import { duplicateFields, guessMapping, isColumnName, isRepeatable, isUsableMapping } from './import-mapping.rules.ts'
 import { ImportField } from './lead-import.schema.ts'
 
 /** The guess for a table: its header and, below, the rows. */
 function guessOf(header: string[], ...rows: string[][]) {
   const columns = header.map((name, index) => {
     const values = emptyColumn()
-    for (const row of rows) seeCell(values, row[index] ?? '')
+    for (const row of rows) addCell(values, row[index] ?? '')
     return { name, values }
   })
   return guessMapping(columns)
@@ -229,14 +229,16 @@ describe('the guess', () => {
 })
 
 test('a mapping is usable if it has the company name, each field once, and one entry per column', () => {
-  expect(isUsable(['companyName', null, 'city'], 3)).toBe(true)
-  expect(isUsable(['companyName', null], 3)).toBe(false)
-  expect(isUsable(['city', null], 2)).toBe(false)
-  expect(isUsable(['companyName', 'companyName'], 2)).toBe(false)
-  expect(isUsable(['companyName', 'notes', 'notes', 'address', 'address', 'otherPhones', 'otherPhones'], 7)).toBe(true)
+  expect(isUsableMapping(['companyName', null, 'city'], 3)).toBe(true)
+  expect(isUsableMapping(['companyName', null], 3)).toBe(false)
+  expect(isUsableMapping(['city', null], 2)).toBe(false)
+  expect(isUsableMapping(['companyName', 'companyName'], 2)).toBe(false)
+  expect(
+    isUsableMapping(['companyName', 'notes', 'notes', 'address', 'address', 'otherPhones', 'otherPhones'], 7),
+  ).toBe(true)
 })
 
 test('fields with two columns are reported, except those that can have several', () => {
   const mapping = ['city', 'notes', 'companyName', 'city', 'notes', null, 'companyName', null] as const
-  expect(doubledFields([...mapping])).toEqual(['city', 'companyName'])
+  expect(duplicateFields([...mapping])).toEqual(['city', 'companyName'])
 })

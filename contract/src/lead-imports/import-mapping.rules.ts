@@ -2,8 +2,8 @@
 // A guess uses each field at most once, the clearest header first, the leftmost of equal headers; a second phone or
 // email becomes a further one and is never lost. Pure; the user's mapping always overrides the guess.
 import { fold } from '../places/folding.rules.ts'
-import { type ColumnValues, contradicts, emptyColumn, kindOfColumn, type ValueKind } from './import-column.rules.ts'
-import { HEADER_LINES } from './import-columns.rules.ts'
+import { type ColumnValues, excludesKind, emptyColumn, kindOfColumn, type ValueKind } from './import-column.rules.ts'
+import { HEADER_LINE_SEPARATOR } from './import-columns.rules.ts'
 import { REPEATABLE_FIELDS } from './import-fields.catalog.ts'
 import {
   ADDRESS_PARTS,
@@ -11,24 +11,27 @@ import {
   IMPORT_HEADERS,
   NAME_HEADERS,
   NAME_PARTS,
-  NO_PERSON_WORDS,
-  NOT_POSTAL_WORDS,
+  NON_PERSON_WORDS,
+  NON_POSTAL_WORDS,
   NUMBER_WORDS,
   STREET_WORDS,
-  TELLING_WORDS,
+  IDENTIFYING_WORDS,
 } from './import-headers.catalog.ts'
 import type { ImportField, ImportMapping } from './lead-import.schema.ts'
 
 export type GuessedColumn = { name: string; values?: ColumnValues }
 
 /** Words of a header that do not identify a field. */
-const EMPTY_WORDS = new Set(
+const FILLER_WORDS = new Set(
   'the|of|de|du|der|die|das|di|el|la|le|al|ale|pt|pentru|optional|obligatoriu|pflichtfeld|wymagane|main|principal|principala|primary|official|oficial'.split(
     '|',
   ),
 )
 /** The fallback for a field that is already used, so that no contact is lost. */
-const SECOND: Partial<Record<ImportField, ImportField>> = { contactEmail: 'otherEmails', contactPhone: 'otherPhones' }
+const FALLBACK_FIELDS: Partial<Record<ImportField, ImportField>> = {
+  contactEmail: 'otherEmails',
+  contactPhone: 'otherPhones',
+}
 const FIELD_OF_KIND: Record<ValueKind, ImportField> = {
   email: 'contactEmail',
   phone: 'contactPhone',
@@ -45,44 +48,49 @@ const KIND_OF_FIELD: Partial<Record<ImportField, ValueKind>> = {
   contactPhone: 'phone',
   website: 'website',
 }
-const MAX_NUMBER_AT_END = / \d{1,2}$/
+const TRAILING_NUMBER = / \d{1,2}$/
 
 const byName = new Map(
   Object.entries(IMPORT_HEADERS).flatMap(([field, names]) =>
     names.map((name): [string, ImportField] => [name, field as ImportField]),
   ),
 )
-const bare = (name: string) =>
+const withoutFillerWords = (name: string) =>
   name
     .split(' ')
-    .filter((word) => !EMPTY_WORDS.has(word))
+    .filter((word) => !FILLER_WORDS.has(word))
     .join(' ')
-const byBareName = new Map([...byName].map(([name, field]): [string, ImportField] => [bare(name), field]))
+const byBareName = new Map([...byName].map(([name, field]): [string, ImportField] => [withoutFillerWords(name), field]))
 const names = new Set(NAME_HEADERS)
-const telling = TELLING_WORDS.map(([field, words]) => ({
+const fieldMatchers = IDENTIFYING_WORDS.map(([field, words]) => ({
   field,
   whole: new Set(words.filter((word) => !word.endsWith('*'))),
   begun: words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
 }))
-type Telling = (typeof telling)[number]
-const isTold = ({ whole, begun }: Telling, word: string) =>
+type FieldMatcher = (typeof fieldMatchers)[number]
+const matchesWord = ({ whole, begun }: FieldMatcher, word: string) =>
   whole.has(word) || begun.some((beginning) => word.startsWith(beginning))
-const address = telling.find(({ field }) => field === 'address')
+const addressMatcher = fieldMatchers.find(({ field }) => field === 'address')
 
 /** Normalises "contactEmail", "contact_email" and "CONTACT EMAIL" to the same text. */
-const spelled = (header: string) => fold(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+const normalizeHeader = (header: string) => fold(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
 
 /** The forms of a header that may be in the list: complete, without a remark in brackets, without a trailing number. */
-function spellings(header: string): string[] {
+function headerVariants(header: string): string[] {
   const plain = header.replace(/\([^()]{0,200}\)/g, ' ')
-  const all = [spelled(header), fold(header), spelled(plain), spelled(plain).replace(MAX_NUMBER_AT_END, '')]
+  const all = [
+    normalizeHeader(header),
+    fold(header),
+    normalizeHeader(plain),
+    normalizeHeader(plain).replace(TRAILING_NUMBER, ''),
+  ]
   // In a two-line header, the lower line is more specific: "Contact › Nume", "Adresă › Oraș".
-  const lower = header.includes(HEADER_LINES) ? [fold(header.split(HEADER_LINES).at(-1) ?? '')] : []
+  const lower = header.includes(HEADER_LINE_SEPARATOR) ? [fold(header.split(HEADER_LINE_SEPARATOR).at(-1) ?? '')] : []
   return [...all, ...lower]
 }
 
-type Reading = (column: GuessedColumn) => ImportField | undefined
-const firstOf = <T>(texts: string[], find: (text: string) => T | undefined): T | undefined => {
+type ColumnReader = (column: GuessedColumn) => ImportField | undefined
+const firstDefined = <T>(texts: string[], find: (text: string) => T | undefined): T | undefined => {
   for (const text of texts) {
     const found = find(text)
     if (found !== undefined) return found
@@ -90,55 +98,56 @@ const firstOf = <T>(texts: string[], find: (text: string) => T | undefined): T |
   return undefined
 }
 
-const byWholeHeader: Reading = ({ name }) => firstOf(spellings(name), (text) => byName.get(text))
-const byBareHeader: Reading = ({ name }) => firstOf(spellings(name), (text) => byBareName.get(bare(text)))
-const byTellingWord: Reading = ({ name, values = emptyColumn() }) => {
-  const { field, words = [] } = toldBy(name) ?? {}
+const byWholeHeader: ColumnReader = ({ name }) => firstDefined(headerVariants(name), (text) => byName.get(text))
+const byBareHeader: ColumnReader = ({ name }) =>
+  firstDefined(headerVariants(name), (text) => byBareName.get(withoutFillerWords(text)))
+const byIdentifyingWord: ColumnReader = ({ name, values = emptyColumn() }) => {
+  const { field, words = [] } = findIdentifiedField(name) ?? {}
   if (!field || (field === 'contactName' && !isWholeName(words))) return undefined
-  if (field === 'address' && has(words, NOT_POSTAL_WORDS)) return undefined
+  if (field === 'address' && includesAny(words, NON_POSTAL_WORDS)) return undefined
   const kind = KIND_OF_FIELD[field]
-  return kind && contradicts(values, kind) ? undefined : field
+  return kind && excludesKind(values, kind) ? undefined : field
 }
-const byPersonWord: Reading = ({ name }) => {
-  const { field, words = [] } = toldBy(name) ?? {}
-  return field === 'contactName' && !has(words, NO_PERSON_WORDS) ? field : undefined
+const byPersonWord: ColumnReader = ({ name }) => {
+  const { field, words = [] } = findIdentifiedField(name) ?? {}
+  return field === 'contactName' && !includesAny(words, NON_PERSON_WORDS) ? field : undefined
 }
 
-type TellingWord = { field: ImportField; words: string[] }
+type IdentifiedField = { field: ImportField; words: string[] }
 
 /** Matches the header without its remark in brackets first, then with it: "Site (town, county)". */
-function toldBy(header: string): TellingWord | undefined {
-  const [whole = '', , plain = ''] = spellings(header)
-  return firstOf([plain, whole], (text) => {
+function findIdentifiedField(header: string): IdentifiedField | undefined {
+  const [whole = '', , plain = ''] = headerVariants(header)
+  return firstDefined([plain, whole], (text) => {
     const words = text.split(' ')
     const field = fieldOfWords(words)
     return field && { field, words }
   })
 }
 
-const has = (words: string[], some: ReadonlySet<string>) => words.some((word) => some.has(word))
-const isWholeName = (words: string[]) => has(words, NAME_PARTS.first) && has(words, NAME_PARTS.last)
+const includesAny = (words: string[], some: ReadonlySet<string>) => words.some((word) => some.has(word))
+const isWholeName = (words: string[]) => includesAny(words, NAME_PARTS.first) && includesAny(words, NAME_PARTS.last)
 
 function fieldOfWords(words: string[]): ImportField | undefined {
   if (isWholeName(words)) return 'contactName'
   if (
-    has(words, COMPANY_WORDS.own) &&
+    includesAny(words, COMPANY_WORDS.own) &&
     words.every((word) => COMPANY_WORDS.own.has(word) || COMPANY_WORDS.beside.has(word))
   )
     return 'companyName'
-  return telling.find((each) => words.some((word) => isTold(each, word)))?.field
+  return fieldMatchers.find((each) => words.some((word) => matchesWord(each, word)))?.field
 }
 
 /**
  * Whether a header means the number of an address, and which address: "Shipping Street No." is a number, of "shipping".
  */
 function addressPart({ name }: GuessedColumn) {
-  const words = (spellings(name)[3] ?? '').split(' ')
+  const words = (headerVariants(name)[3] ?? '').split(' ')
   const { number, line, name: streetName } = ADDRESS_PARTS
-  const parts = [number, line, EMPTY_WORDS, ...(has(words, STREET_WORDS) ? [streetName] : [])]
+  const parts = [number, line, FILLER_WORDS, ...(includesAny(words, STREET_WORDS) ? [streetName] : [])]
   const isPart = (word: string) => parts.some((part) => part.has(word))
-  const whose = words.filter((word) => !isPart(word) && !(address && isTold(address, word)))
-  return { isNumber: has(words, ADDRESS_PARTS.number), whose: whose.join(' ') }
+  const whose = words.filter((word) => !isPart(word) && !(addressMatcher && matchesWord(addressMatcher, word)))
+  return { isNumber: includesAny(words, ADDRESS_PARTS.number), whose: whose.join(' ') }
 }
 
 /**
@@ -149,7 +158,7 @@ function joinsAddress(column: GuessedColumn, others: GuessedColumn[]): boolean {
   return others.map(addressPart).every((other) => other.isNumber !== isNumber || other.whose === whose)
 }
 
-const byValues: Reading = ({ name, values }) => {
+const byValues: ColumnReader = ({ name, values }) => {
   const kind = values && kindOfColumn(values)
   const isNumber =
     kind === 'phone' &&
@@ -163,25 +172,29 @@ const byValues: Reading = ({ name, values }) => {
 export function isColumnName(text: string): boolean {
   const column = { name: text }
   if (byWholeHeader(column) ?? byBareHeader(column)) return true
-  const words = spelled(text).split(' ')
+  const words = normalizeHeader(text).split(' ')
   return (
     words.length <= 6 &&
-    (names.has(words.join(' ')) || words.some((word) => NUMBER_WORDS.has(word)) || toldBy(text) !== undefined)
+    (names.has(words.join(' ')) ||
+      words.some((word) => NUMBER_WORDS.has(word)) ||
+      findIdentifiedField(text) !== undefined)
   )
 }
 
 /** Whether a column contains fax numbers; leads have no field for them except the notes. */
-export const headsFax = (name: string): boolean => /fax|faks/i.test(name)
+export const isFaxHeader = (name: string): boolean => /fax|faks/i.test(name)
 
 /** Whether a column is called "Notes": its text is stored without the column name, unlike a fax number. */
-export const headsNotes = (name: string): boolean => byWholeHeader({ name }) === 'notes' && !headsFax(name)
+export const isNotesHeader = (name: string): boolean => byWholeHeader({ name }) === 'notes' && !isFaxHeader(name)
 
 /** One guess per column, in their order; null if no field clearly matches. */
 export function guessMapping(columns: readonly GuessedColumn[]): ImportMapping {
   const guess: ImportMapping = columns.map(() => null)
   const taken = new Set<ImportField>()
-  const give = (index: number, field: ImportField | undefined): void => {
-    const free = [field, field && SECOND[field]].find((each) => each && (isRepeatable(each) || !taken.has(each)))
+  const assign = (index: number, field: ImportField | undefined): void => {
+    const free = [field, field && FALLBACK_FIELDS[field]].find(
+      (each) => each && (isRepeatable(each) || !taken.has(each)),
+    )
     if (guess[index] !== null || !free) return
     const main = free === field ? -1 : guess.indexOf(field ?? null)
     // If two columns match the same field, the left one becomes that of the lead, however clear either header is.
@@ -190,22 +203,23 @@ export function guessMapping(columns: readonly GuessedColumn[]): ImportMapping {
     taken.add(free)
   }
   for (const read of [byWholeHeader, byBareHeader])
-    for (const [index, column] of columns.entries()) give(index, read(column))
+    for (const [index, column] of columns.entries()) assign(index, read(column))
   for (const [index, column] of columns.entries()) {
-    const field = byTellingWord(column)
+    const field = byIdentifyingWord(column)
     const mapped = columns.filter((_, at) => guess[at] === field)
-    if (field !== 'address' || joinsAddress(column, mapped)) give(index, field)
+    if (field !== 'address' || joinsAddress(column, mapped)) assign(index, field)
   }
   // If first and last name have their own columns, "Contact of the account" is another person.
   if (!taken.has('contactFirstName') && !taken.has('contactLastName'))
-    for (const [index, column] of columns.entries()) give(index, byPersonWord(column))
-  for (const [index, { name }] of columns.entries()) if (names.has(spelled(name))) give(index, whoseName(taken))
-  for (const [index, column] of columns.entries()) give(index, byValues(column))
+    for (const [index, column] of columns.entries()) assign(index, byPersonWord(column))
+  for (const [index, { name }] of columns.entries())
+    if (names.has(normalizeHeader(name))) assign(index, nameFieldFor(taken))
+  for (const [index, column] of columns.entries()) assign(index, byValues(column))
   return guess
 }
 
 /** A column called "Name" beside a first name is the last name; otherwise the company, if that is not yet mapped. */
-function whoseName(taken: ReadonlySet<ImportField>): ImportField {
+function nameFieldFor(taken: ReadonlySet<ImportField>): ImportField {
   if (taken.has('contactFirstName')) return 'contactLastName'
   return taken.has('companyName') ? 'contactName' : 'companyName'
 }
@@ -213,11 +227,11 @@ function whoseName(taken: ReadonlySet<ImportField>): ImportField {
 export const isRepeatable = (field: ImportField): boolean => REPEATABLE_FIELDS.some((each) => each === field)
 
 /** Fields that several columns are mapped to, although only one column can fill them. */
-export function doubledFields(mapping: ImportMapping): ImportField[] {
+export function duplicateFields(mapping: ImportMapping): ImportField[] {
   const fields = mapping.filter((field) => field !== null && !isRepeatable(field)) as ImportField[]
   return [...new Set(fields.filter((field, index) => fields.indexOf(field) !== index))]
 }
 
 /** Whether a mapping is usable: one entry per column, including the company name, and no field twice. */
-export const isUsable = (mapping: ImportMapping, columns: number): boolean =>
-  mapping.length === columns && mapping.includes('companyName') && doubledFields(mapping).length === 0
+export const isUsableMapping = (mapping: ImportMapping, columns: number): boolean =>
+  mapping.length === columns && mapping.includes('companyName') && duplicateFields(mapping).length === 0

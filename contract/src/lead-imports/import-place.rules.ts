@@ -31,7 +31,7 @@ const POSTCODE_DIGITS: Record<string, number> = {
 }
 const MAX_LOST_ZEROS = 2
 /** Names of countries that are also the name of a state or province, with the country of the latter. */
-const STATES_TOO: Record<string, string> = {
+const COUNTRY_LIKE_STATES: Record<string, string> = {
   england: 'GB',
   georgia: 'US',
   granada: 'ES',
@@ -57,47 +57,47 @@ export function splitTown(text: string): Town {
   const postcode = POSTCODE_FIRST.exec(text)
   const rest = postcode ? text.slice(postcode[0].length) : text
   const [first = '', second = ''] = rest.split(',').map((part) => part.trim())
-  const city = withoutWord(first, TOWN_WORD)
-  const state = withoutStateWord(second)
+  const city = withoutPrefix(first, TOWN_WORD)
+  const state = withoutStatePrefix(second)
   return { ...(postcode?.[1] && { postcode: postcode[1] }), ...(city && { city }), ...(state && { state }) }
 }
 
 /**
  * Splits off the name of a country at the end of a town's cell: "Wien, Wien, Österreich". Two letters are a state's:
- * "Milano, MI". `own` is the country of the row: "Atlanta, Georgia" is in the country Georgia only if the row is in
- * another country than that of the state.
+ * "Milano, MI". `own` is the country of the row: "Atlanta, Georgia" is in the country Georgia only if
+ * the country of the row is known and is not the United States.
  */
-export function withoutCountry(text: string, own: string | undefined): { town: string; country?: string } {
+export function splitCountry(text: string, own: string | undefined): { town: string; country?: string } {
   const comma = text.lastIndexOf(',')
   const last = text.slice(comma + 1).trim()
   const country = comma < 0 || last.length <= 2 ? undefined : countryCodeOf(last)
-  const stateOf = STATES_TOO[fold(last)]
+  const stateOf = COUNTRY_LIKE_STATES[fold(last)]
   const isState = stateOf !== undefined && (own === undefined || own === stateOf)
   return country === undefined || isState ? { town: text } : { town: text.slice(0, comma), country }
 }
 
-export const withoutStateWord = (text: string): string => withoutWord(text, STATE_WORD)
+export const withoutStatePrefix = (text: string): string => withoutPrefix(text, STATE_WORD)
 
-function withoutWord(text: string, word: RegExp): string {
+function withoutPrefix(text: string, word: RegExp): string {
   const rest = text.replace(word, '')
-  return rest === text ? text : withoutWord(rest, word)
+  return rest === text ? text : withoutPrefix(rest, word)
 }
 
 /** Restores the leading zeros that a spreadsheet dropped. */
-export function paddedPostcode(postcode: string, countryCode: string | undefined): string {
+export function padPostcode(postcode: string, countryCode: string | undefined): string {
   const digits = POSTCODE_DIGITS[countryCode ?? ''] ?? 0
   const lost = digits - postcode.length
   return /^\d{3,6}$/.test(postcode) && lost > 0 && lost <= MAX_LOST_ZEROS ? postcode.padStart(digits, '0') : postcode
 }
 
-/** More parts are of no real address, and comparing them would take long. */
+/** No real address has more parts, and comparing more would be slow. */
 const MAX_COMPARED = 8
 
 /**
- * Joins the parts of an address. Parts that another one repeats are left out: "Am Hafen" and "7" beside
+ * Joins the parts of an address. Parts that another part contains are omitted: "Am Hafen" and "7" beside
  * "Am Hafen 7, Hamburg".
  */
-export function joinedAddress(parts: readonly string[]): string {
+export function joinAddressParts(parts: readonly string[]): string {
   if (parts.length > MAX_COMPARED) return parts.join(' ')
   const words = parts.map((part) => ` ${fold(part)} `)
   const wholesOf = (part: string, at: number) =>

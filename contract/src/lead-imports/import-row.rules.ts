@@ -15,10 +15,10 @@ import {
   isPlaceholder,
   readCell,
 } from './import-cell.rules.ts'
-import { type CellRead, RowContacts } from './import-contacts.rules.ts'
-import { extraRowOf } from './import-extra-rows.rules.ts'
-import { headsFax, headsNotes } from './import-mapping.rules.ts'
-import { joinedAddress, paddedPostcode, splitTown, withoutCountry, withoutStateWord } from './import-place.rules.ts'
+import { type CellResult, RowContacts } from './import-contacts.rules.ts'
+import { extraRowProblem } from './import-extra-rows.rules.ts'
+import { isFaxHeader, isNotesHeader } from './import-mapping.rules.ts'
+import { joinAddressParts, padPostcode, splitTown, splitCountry, withoutStatePrefix } from './import-place.rules.ts'
 import type { ImportField, ImportMapping, ImportProblem } from './lead-import.schema.ts'
 
 /**
@@ -36,9 +36,9 @@ export type ReadRow = {
   addsNotes?: boolean
 }
 /** `mapping` and `names` have one entry per column. `country` applies to rows without a country. */
-export type ImportReading = { mapping: ImportMapping; names: readonly string[]; country: string | null }
+export type RowReadingOptions = { mapping: ImportMapping; names: readonly string[]; country: string | null }
 
-const MAX_SHOWN = 80
+const MAX_PROBLEM_TEXT_LENGTH = 80
 /** Longer contact cells are plain text. */
 const MAX_PARSED = 1000
 /** A cell can contain several values of these kinds, with words around them. */
@@ -51,13 +51,13 @@ const MAX_LENGTH: Partial<Record<ImportField, number>> = {
   contactName: MAX_PARSED,
   location: MAX_LOCATION_LENGTH,
 }
-const SEVERAL_LINES: readonly ImportField[] = imported
+const MULTILINE_FIELDS: readonly ImportField[] = imported
   .filter(({ kind }) => kind === 'text' || PARSED_KINDS.includes(kind))
   .map(({ name }) => name)
 
-const NAMES: readonly ImportField[] = ['contactName', 'contactFirstName', 'contactLastName']
+const NAME_FIELDS: readonly ImportField[] = ['contactName', 'contactFirstName', 'contactLastName']
 /** The fields in which a placeholder may be a name or a code: "NO" is Norway. */
-const EMPTY: Partial<Record<ImportField, (text: string) => boolean>> = {
+const PLACEHOLDER_CHECKS: Partial<Record<ImportField, (text: string) => boolean>> = {
   companyName: isPlaceholderName,
   contactName: isPlaceholderPerson,
   contactFirstName: isPlaceholderPerson,
@@ -66,10 +66,10 @@ const EMPTY: Partial<Record<ImportField, (text: string) => boolean>> = {
   state: () => false,
   country: isPlaceholderCountry,
 }
-const PROFILES: readonly ImportField[] = imported
+const PROFILE_FIELDS: readonly ImportField[] = imported
   .filter(({ name, kind }) => kind === 'url' && name !== 'website')
   .map(({ name }) => name)
-const CONTACT_READERS: Partial<Record<ImportField, (contacts: RowContacts, cell: Cell) => CellRead>> = {
+const CONTACT_READERS: Partial<Record<ImportField, (contacts: RowContacts, cell: Cell) => CellResult>> = {
   contactName: (contacts, cell) => contacts.readName(cell, 'full'),
   contactFirstName: (contacts, cell) => contacts.readName(cell, 'first'),
   contactLastName: (contacts, cell) => contacts.readName(cell, 'last'),
@@ -96,11 +96,11 @@ const statuses = new Map(
   LeadStatus.options.flatMap((status) => STATUS_WORDS[status].split('|').map((word) => [word, status] as const)),
 )
 
-const shortened = (text: string) => text.slice(0, MAX_SHOWN).toWellFormed()
+const shortened = (text: string) => text.slice(0, MAX_PROBLEM_TEXT_LENGTH).toWellFormed()
 
 /** Reads the cells of one row; a missing cell counts as empty. */
-export function readRow(cells: readonly string[], reading: ImportReading): ReadRow {
-  const extra = extraRowOf(cells, reading)
+export function readRow(cells: readonly string[], reading: RowReadingOptions): ReadRow {
+  const extra = extraRowProblem(cells, reading)
   if (extra) return { values: {}, problems: [{ code: extra, field: null, column: null, text: null }] }
   const row = new RowReader(reading)
   for (const [column, field] of reading.mapping.entries())
@@ -108,10 +108,10 @@ export function readRow(cells: readonly string[], reading: ImportReading): ReadR
   return row.done()
 }
 
-type At = { field: ImportField; column: number; cell: Cell }
+type FieldCell = { field: ImportField; column: number; cell: Cell }
 
 class RowReader {
-  readonly #reading: ImportReading
+  readonly #reading: RowReadingOptions
   readonly #values: ImportedValues = {}
   /** Values from the cells of other fields. */
   readonly #beside: ImportedValues = {}
@@ -125,14 +125,14 @@ class RowReader {
   #state: string | undefined
   #town: string | undefined
 
-  constructor(reading: ImportReading) {
+  constructor(reading: RowReadingOptions) {
     this.#reading = reading
   }
 
   read(field: ImportField, { raw, column }: { raw: string; column: number }): void {
     const { text: whole, link } = readCell(raw)
-    const text = SEVERAL_LINES.includes(field) ? cleanText(whole) : cleanLine(whole)
-    if (text === '' || (EMPTY[field] ?? isPlaceholder)(text)) return
+    const text = MULTILINE_FIELDS.includes(field) ? cleanText(whole) : cleanLine(whole)
+    if (text === '' || (PLACEHOLDER_CHECKS[field] ?? isPlaceholder)(text)) return
     const cell = { text, link }
     const { problem, words } =
       text.length > (MAX_LENGTH[field] ?? MAX_LINE_LENGTH)
@@ -143,23 +143,23 @@ class RowReader {
       this.#problems.push({ code: 'too_long', field: 'notes', column, text: shortened(words) })
   }
 
-  #readAs(at: At): CellRead {
+  #readAs(at: FieldCell): CellResult {
     const readContact = CONTACT_READERS[at.field]
     if (readContact) {
-      if (at.cell.link && NAMES.includes(at.field)) this.#contacts.readLink(at.cell.link)
+      if (at.cell.link && NAME_FIELDS.includes(at.field)) this.#contacts.readLink(at.cell.link)
       return readContact(this.#contacts, at.cell)
     }
-    return PROFILES.includes(at.field) ? this.#readProfile(at) : this.#readPlain(at)
+    return PROFILE_FIELDS.includes(at.field) ? this.#readProfile(at) : this.#readPlain(at)
   }
 
-  #readProfile({ field, cell }: At): CellRead {
+  #readProfile({ field, cell }: FieldCell): CellResult {
     const profile = new RowContacts()
     const read = profile.readPage(cell)
     if (profile.website !== undefined) this.#values[field] = profile.website
     return profile.website === undefined ? { problem: 'link_invalid' } : read
   }
 
-  #readPlain({ field, column, cell: { text, link } }: At): CellRead {
+  #readPlain({ field, column, cell: { text, link } }: FieldCell): CellResult {
     if (link) this.#contacts.readLink(link)
     if (field === 'notes') return this.#readNotes(column, text)
     else if (field === 'status') return this.#known(field, statuses.get(fold(text)))
@@ -178,13 +178,13 @@ class RowReader {
   }
 
   #readTown(text: string): void {
-    const { town, country } = withoutCountry(text, this.#country)
+    const { town, country } = splitCountry(text, this.#country)
     const { city, ...beside } = { ...splitTown(town), ...(country && { country }) }
     if (city !== undefined) this.#values.city = city
     this.#place(beside)
   }
 
-  #known(field: 'status' | 'country', value: string | undefined): CellRead {
+  #known(field: 'status' | 'country', value: string | undefined): CellResult {
     if (value !== undefined) this.#values[field] = value
     return value === undefined ? { problem: field === 'status' ? 'status_unknown' : 'country_unknown' } : {}
   }
@@ -196,25 +196,25 @@ class RowReader {
   }
 
   /** Street and number can be in separate columns, also beside a column with the whole address. */
-  #readAddress(text: string): CellRead {
+  #readAddress(text: string): CellResult {
     const parts = [...this.#addressParts, text]
-    const joined = joinedAddress(parts)
+    const joined = joinAddressParts(parts)
     if (joined.length > maxLengthOf('address')) return { problem: 'too_long' }
     this.#addressParts.push(text)
     this.#values.address = joined
     return {}
   }
 
-  #readNotes(column: number, text: string): CellRead {
+  #readNotes(column: number, text: string): CellResult {
     if (!this.#note(column, text)) return { problem: 'too_long' }
-    if (!headsFax(this.#reading.names[column] ?? '')) this.#hasOwnNotes = true
+    if (!isFaxHeader(this.#reading.names[column] ?? '')) this.#hasOwnNotes = true
     return {}
   }
 
   /** Appends a text to the notes; returns false if it does not fit. */
   #note(column: number, text: string): boolean {
     const name = this.#reading.names[column] ?? ''
-    const line = cleanText(name === '' || headsNotes(name) ? text : `${name}: ${text}`)
+    const line = cleanText(name === '' || isNotesHeader(name) ? text : `${name}: ${text}`)
     const fits = [...this.#notes, line].join('\n').length <= maxLengthOf('notes')
     if (fits) this.#notes.push(line)
     return fits
@@ -224,12 +224,12 @@ class RowReader {
     if (this.#town !== undefined) this.#readTown(this.#town)
     const country = this.#country
     if (this.#state !== undefined && !isPlaceholderState(this.#state, country))
-      this.#values.state = withoutStateWord(this.#state)
+      this.#values.state = withoutStatePrefix(this.#state)
     const [contactEmail, ...otherEmails] = this.#contacts.emails
     const [contactPhone, ...otherPhones] = this.#contacts.phones
-    const said = { ...this.#beside, ...this.#values }
-    const values = filled({
-      ...said,
+    const collected = { ...this.#beside, ...this.#values }
+    const values = withoutEmptyValues({
+      ...collected,
       contactName: this.#contacts.contactName,
       contactEmail,
       otherEmails: otherEmails.join(', '),
@@ -237,11 +237,11 @@ class RowReader {
       otherPhones: otherPhones.join(', '),
       website: this.#contacts.website ?? this.#companyPage,
       country,
-      postcode: said.postcode && paddedPostcode(said.postcode, country),
+      postcode: collected.postcode && padPostcode(collected.postcode, country),
       notes: this.#notes.join('\n'),
     })
-    const nameless = values.companyName === undefined && !this.#problems.some(({ field }) => field === 'companyName')
-    const missing: ImportProblem[] = nameless
+    const isNameless = values.companyName === undefined && !this.#problems.some(({ field }) => field === 'companyName')
+    const missing: ImportProblem[] = isNameless
       ? [{ code: 'company_missing', field: 'companyName', column: null, text: null }]
       : []
     const addsNotes = values.notes !== undefined && !this.#hasOwnNotes
@@ -255,13 +255,13 @@ function locationOf(text: string): ImportedValues {
   const last = countryCodeOf(text.slice(text.lastIndexOf(',') + 1).trim())
   const country = countryCode ?? last
   const town = splitTown(city ?? '')
-  return filled({
+  return withoutEmptyValues({
     ...town,
-    state: state !== null && countryCodeOf(state) !== country ? withoutStateWord(state) : town.state,
+    state: state !== null && countryCodeOf(state) !== country ? withoutStatePrefix(state) : town.state,
     country,
   })
 }
 
-function filled(values: { [Field in ImportField]?: string | undefined }): ImportedValues {
+function withoutEmptyValues(values: { [Field in ImportField]?: string | undefined }): ImportedValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
 }

@@ -15,7 +15,7 @@ export const PREVIEW_ROWS = 50
  * The number of finished imports that a workspace keeps, for reference and undo; the same number applies to files that
  * are not imported yet.
  */
-export const KEPT_IMPORTS = 50
+export const MAX_STORED_IMPORTS = 50
 /** The number of further rows with problems in a preview. */
 export const PREVIEW_PROBLEM_ROWS = 100
 

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { creditsOf, creditText } from './attribution.rules.ts'
+import { attributionsOf, attributionText } from './attribution.rules.ts'
 
 const OSM = { source: 'osm', licence: 'ODbL-1.0' }
 
 test('each source whose licence requires attribution is named once, with the licence', () => {
-  const credits = creditsOf([OSM, { source: 'overture', licence: 'CDLA-Permissive-2.0' }, OSM])
-  expect(credits.map(creditText)).toEqual([
+  const credits = attributionsOf([OSM, { source: 'overture', licence: 'CDLA-Permissive-2.0' }, OSM])
+  expect(credits.map(attributionText)).toEqual([
     '© OpenStreetMap contributors, ODbL-1.0',
     'Overture Maps Foundation, CDLA-Permissive-2.0',
   ])
-  expect(creditsOf([{ source: 'townhall', licence: 'CC-BY-4.0' }]).map(creditText)).toEqual(['townhall, CC-BY-4.0'])
+  expect(attributionsOf([{ source: 'townhall', licence: 'CC-BY-4.0' }]).map(attributionText)).toEqual([
+    'townhall, CC-BY-4.0',
+  ])
 })
 
 test.each([
@@ -18,5 +20,5 @@ test.each([
   [{ source: 'overture', licence: 'CC0-1.0' }],
   [{ source: 'file', licence: 'licence not stated' }],
 ])('no source is named for %j', (origin) => {
-  expect(creditsOf([origin])).toEqual([])
+  expect(attributionsOf([origin])).toEqual([])
 })

@@ -1,25 +1,31 @@
 // Attribution: which sources must be named wherever their data is shown or exported, and in which words.
 // Used by the export, the lists and the map; the page of a lead adds links, days and pages.
 // Pure; omits sources that require no attribution: a workspace's own leads, the fictional sample, public domain data.
-import type { Credit, Provenance } from './lead.schema.ts'
+import type { Attribution, Provenance } from './lead.schema.ts'
 
-type Origin = Pick<Provenance, 'source' | 'licence'>
+type LicensedSource = Pick<Provenance, 'source' | 'licence'>
 
 /** Licences without attribution, and the texts used if there is no licence. */
-export const FREE_LICENCES: readonly string[] = ['CC0-1.0', 'PDDL-1.0', 'fictional sample', 'licence not stated']
+export const LICENCES_WITHOUT_ATTRIBUTION: readonly string[] = [
+  'CC0-1.0',
+  'PDDL-1.0',
+  'fictional sample',
+  'licence not stated',
+]
 
-const CREDITS: Readonly<Record<string, string>> = {
+const ATTRIBUTION_TEXTS: Readonly<Record<string, string>> = {
   osm: '© OpenStreetMap contributors',
   overture: 'Overture Maps Foundation',
 }
 
 /** The origins whose licence requires attribution, each once. */
-export function creditsOf(origins: readonly Origin[]): Credit[] {
-  const asking = origins.flatMap(({ source, licence }) =>
-    licence === null || FREE_LICENCES.includes(licence) ? [] : [{ source, licence }],
+export function attributionsOf(origins: readonly LicensedSource[]): Attribution[] {
+  const requiringAttribution = origins.flatMap(({ source, licence }) =>
+    licence === null || LICENCES_WITHOUT_ATTRIBUTION.includes(licence) ? [] : [{ source, licence }],
   )
-  return [...new Map(asking.map((credit) => [`${credit.source} ${credit.licence}`, credit])).values()]
+  return [...new Map(requiringAttribution.map((credit) => [`${credit.source} ${credit.licence}`, credit])).values()]
 }
 
 /** "© OpenStreetMap contributors, ODbL-1.0"; an unknown source is called by its own name. */
-export const creditText = ({ source, licence }: Credit): string => `${CREDITS[source] ?? source}, ${licence}`
+export const attributionText = ({ source, licence }: Attribution): string =>
+  `${ATTRIBUTION_TEXTS[source] ?? source}, ${licence}`

@@ -8,9 +8,9 @@ import { Instant } from '../api/page.schema.ts'
 import { LeadId } from './leads.contract.ts'
 
 /** The reasons that users can report. The product itself detects hard bounces of emails. */
-export const ReportedReason = z.enum(['phone_wrong', 'company_closed'])
-export type ReportedReason = z.infer<typeof ReportedReason>
-export const ReportReason = z.enum([...ReportedReason.options, 'email_bounced'])
+export const UserReportReason = z.enum(['phone_wrong', 'company_closed'])
+export type UserReportReason = z.infer<typeof UserReportReason>
+export const ReportReason = z.enum([...UserReportReason.options, 'email_bounced'])
 export type ReportReason = z.infer<typeof ReportReason>
 
 /** `kept`: a source confirms the contact. `over_share`: the limit of returned contacts per period is reached. */
@@ -32,12 +32,12 @@ export const ContactReport = z
   })
 export type ContactReport = z.infer<typeof ContactReport>
 
-export const ContactReporting = z
+export const ContactReportStatus = z
   .object({
     /** The latest report. */
     report: ContactReport.nullable(),
     /** The reasons that can be reported now; empty if the contact cannot be reported. */
-    reasons: z.array(ReportedReason),
+    reasons: z.array(UserReportReason),
     /** The credits that would be returned. */
     credits: z.number(),
     /** The deadline for a report; null if the contact was not paid for. */
@@ -49,7 +49,7 @@ export const ContactReporting = z
     id: 'ContactReporting',
     description: 'Whether a contact can be reported, and the outcome of the latest report.',
   })
-export type ContactReporting = z.infer<typeof ContactReporting>
+export type ContactReportStatus = z.infer<typeof ContactReportStatus>
 
 const tags = ['Leads']
 
@@ -62,7 +62,7 @@ export const contactReportContract = {
       summary: 'Get the latest report of a contact and whether it can be reported',
     })
     .input(LeadId)
-    .output(ContactReporting),
+    .output(ContactReportStatus),
   reportContact: procedure
     .route({
       method: 'POST',
@@ -70,8 +70,8 @@ export const contactReportContract = {
       tags,
       summary: 'Report a contact as dead; its credits are returned unless a source confirms the contact',
     })
-    .input(z.strictObject({ ...LeadId.shape, reason: ReportedReason }))
-    .output(ContactReporting)
+    .input(z.strictObject({ ...LeadId.shape, reason: UserReportReason }))
+    .output(ContactReportStatus)
     .errors({
       NOT_REPORTABLE: {
         status: 409,

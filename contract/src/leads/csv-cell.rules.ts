@@ -10,10 +10,10 @@ const BLANK = '[\\s\\p{Cc}\\p{Cf}]*'
  * Matches every position at which a cell may begin, even if the file is read with another separator than it was written
  * with. The pattern matches the character first and only then looks back, so that each run of blanks is scanned once.
  */
-const FORMULA_BEGINS = new RegExp(`(?=${FORMULA})(?<=(?:^|[,;\\t\\r\\n])${BLANK})`, 'gu')
-const BAD_BEGINNING = /^[\t\r]/
-const SUSPECT = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/
-const QUOTED = /[",;\t\r\n]|^\s|\s$/
+const FORMULA_START = new RegExp(`(?=${FORMULA})(?<=(?:^|[,;\\t\\r\\n])${BLANK})`, 'gu')
+const UNSAFE_START = /^[\t\r]/
+const MAY_BE_FORMULA = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 /** Digits and spaces after a plus are not a formula. */
 const READABLE_PHONE = /^\+\d{1,3}(?: \d{1,4})+$/
 
@@ -21,11 +21,11 @@ const READABLE_PHONE = /^\+\d{1,3}(?: \d{1,4})+$/
 export function csvCell(value: string | null): string {
   if (value === null || value === '') return ''
   const text = value.includes('\0') ? value.replaceAll('\0', '') : value
-  const safe = SUSPECT.test(text) && !READABLE_PHONE.test(text) ? withoutFormula(text) : text
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = MAY_BE_FORMULA.test(text) && !READABLE_PHONE.test(text) ? withoutFormula(text) : text
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 const withoutFormula = (text: string) => {
-  const safe = text.replace(FORMULA_BEGINS, "'")
-  return BAD_BEGINNING.test(safe) ? `'${safe}` : safe
+  const safe = text.replace(FORMULA_START, "'")
+  return UNSAFE_START.test(safe) ? `'${safe}` : safe
 }

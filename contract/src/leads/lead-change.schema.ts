@@ -8,10 +8,10 @@ const withValues = fieldsWith({ history: 'values' }).map(({ name }) => name)
 const namedOnly = fieldsWith({ history: 'name' }).map(({ name }) => name)
 
 /** Other fields that can change. */
-const FURTHER = ['rating', 'status', 'preferredCommunication', 'otherLocations', 'position'] as const
-type Name = (typeof withValues)[number] | (typeof namedOnly)[number] | (typeof FURTHER)[number]
+const OTHER_FIELDS = ['rating', 'status', 'preferredCommunication', 'otherLocations', 'position'] as const
+type Name = (typeof withValues)[number] | (typeof namedOnly)[number] | (typeof OTHER_FIELDS)[number]
 
-export const ChangedFieldName = z.enum([...withValues, ...namedOnly, ...FURTHER] as unknown as [Name, ...Name[]])
+export const ChangedFieldName = z.enum([...withValues, ...namedOnly, ...OTHER_FIELDS] as unknown as [Name, ...Name[]])
 export type ChangedFieldName = z.infer<typeof ChangedFieldName>
 
 const value = z.string().nullable().optional()

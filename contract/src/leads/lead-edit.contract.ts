@@ -13,12 +13,12 @@ import { Lead, LeadAccess, LeadStatus, PreferredCommunication } from './lead.sch
 import { LeadId } from './leads.contract.ts'
 
 /** The maximum number of leads that one request regrades (spec part 1 §9). */
-const MAX_PROCESSED = 100
+const MAX_REGRADED_LEADS = 100
 /** Minutes in which a deletion can be undone. */
 export const UNDO_MINUTES = 10
 
 const Ids = z.array(z.uuid()).min(1).max(MAX_LEADS_AT_ONCE)
-const PLAN = { UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this' } } as const
+const PLAN_ERRORS = { UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this' } } as const
 const NOT_A_MEMBER = {
   NOT_A_MEMBER: { status: 422, message: 'Leads can only be assigned to members of the workspace' },
 } as const
@@ -104,7 +104,7 @@ export const leadEditContract = {
       tags,
       summary: 'Update a lead; fields that are left out stay unchanged',
     })
-    .errors({ ...duplicates, ...conflict, LOCKED, ...PLAN })
+    .errors({ ...duplicates, ...conflict, LOCKED, ...PLAN_ERRORS })
     .input(UpdateLeadInput)
     .output(Lead),
   remove: procedure
@@ -160,7 +160,7 @@ export const leadEditContract = {
     .output(Lead),
   setPhone: procedure
     .route({ method: 'PUT', path: '/leads/{id}/phone', tags, summary: 'Set the phone number of a lead' })
-    .errors({ LOCKED, ...PLAN })
+    .errors({ LOCKED, ...PLAN_ERRORS })
     .input(
       LeadId.extend({
         contactPhone: ContactPhone,
@@ -186,6 +186,6 @@ export const leadEditContract = {
         data: z.object({ n: z.number().int(), error: z.string() }),
       },
     })
-    .input(z.strictObject({ ids: z.array(z.unknown()).max(MAX_PROCESSED) }))
+    .input(z.strictObject({ ids: z.array(z.unknown()).max(MAX_REGRADED_LEADS) }))
     .output(ProcessResult),
 }

@@ -3,12 +3,12 @@
 // Rejects more ids than a selection can have, and every key that is not in the filter of the list.
 import * as z from 'zod'
 import { CSV_SEPARATORS } from './lead-codes.catalog.ts'
-import { DISTANCE_NEEDS_SEARCH, hasOrderItNeeds, LeadListing, MAX_IDS } from './lead-filter.schema.ts'
+import { DISTANCE_SORT_MESSAGE, hasSortRequirements, LeadListing, MAX_LEAD_IDS } from './lead-filter.schema.ts'
 
 /** Query strings and forms send ids as one text, separated by commas. */
 const Ids = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : value),
-  z.array(z.uuid()).min(1).max(MAX_IDS).optional(),
+  z.array(z.uuid()).min(1).max(MAX_LEAD_IDS).optional(),
 )
 
 export const ExportInput = z
@@ -18,5 +18,5 @@ export const ExportInput = z
     ids: Ids,
     separator: z.enum(CSV_SEPARATORS).default('comma'),
   })
-  .refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH)
+  .refine(hasSortRequirements, DISTANCE_SORT_MESSAGE)
 export type ExportInput = z.infer<typeof ExportInput>

@@ -36,11 +36,15 @@ type Common = {
   network?: { name: string; hosts: RegExp }
 }
 /** Users can write the field through the API, and in the form if `form` gives its width. */
-type Written = { written: true; kind: WrittenKind; form?: 'half' | 'wide' }
-type Filled = { written?: never; form?: never; kind: WrittenKind | 'number' | 'count' | 'flag' | 'answer' | 'list' }
+type WritableField = { written: true; kind: WritableKind; form?: 'half' | 'wide' }
+type ReadOnlyField = {
+  written?: never
+  form?: never
+  kind: WritableKind | 'number' | 'count' | 'flag' | 'answer' | 'list'
+}
 /** `text` can have several lines, `count` is a whole number, `answer` a flag that can be unknown, `list` texts. */
-export type WrittenKind = 'line' | 'text' | 'email' | 'phone' | 'url' | 'country' | 'degrees'
-export type LeadField = Common & (Written | Filled)
+export type WritableKind = 'line' | 'text' | 'email' | 'phone' | 'url' | 'country' | 'degrees'
+export type LeadField = Common & (WritableField | ReadOnlyField)
 
 export const MAX_LINE_LENGTH = 300
 /** The maximum length of town, region and country in one line. */
@@ -317,15 +321,19 @@ export type FieldsWith<Trait> = {
   [Name in LeadFieldName]: Fields[Name] extends Trait ? Name : never
 }[LeadFieldName]
 
-type Entry<Name extends LeadFieldName = LeadFieldName> = LeadField & { name: Name }
-const ENTRIES = Object.entries(LEAD_FIELDS).map(([name, field]): Entry => ({ ...field, name: name as LeadFieldName }))
+type NamedLeadField<Name extends LeadFieldName = LeadFieldName> = LeadField & { name: Name }
+const NAMED_FIELDS = Object.entries(LEAD_FIELDS).map(
+  ([name, field]): NamedLeadField => ({ ...field, name: name as LeadFieldName }),
+)
 
 /** The fields with these properties, in the order of the catalogue. */
 export function fieldsWith<const Trait extends Partial<Record<keyof LeadField, unknown>>>(
   trait: Trait,
-): Entry<FieldsWith<Trait>>[] {
+): NamedLeadField<FieldsWith<Trait>>[] {
   const wanted = Object.entries(trait) as [keyof LeadField, unknown][]
-  return ENTRIES.filter((field) => wanted.every(([key, value]) => field[key] === value)) as Entry<FieldsWith<Trait>>[]
+  return NAMED_FIELDS.filter((field) => wanted.every(([key, value]) => field[key] === value)) as NamedLeadField<
+    FieldsWith<Trait>
+  >[]
 }
 
 type NetworkField = FieldsWith<{ network: object }>
@@ -335,12 +343,14 @@ type Network = {
 export type NetworkName = Network['name']
 
 /** The social networks for which a lead has a field. */
-export const NETWORKS = ENTRIES.flatMap(({ name, network }) =>
+export const NETWORKS = NAMED_FIELDS.flatMap(({ name, network }) =>
   network ? [{ field: name, ...network }] : [],
 ) as Network[]
 
 /** The fields of the form, in its order. */
-export const FORM_FIELDS = ENTRIES.filter(({ form }) => form !== undefined) as Entry<FieldsWith<{ form: string }>>[]
+export const FORM_FIELDS = NAMED_FIELDS.filter(({ form }) => form !== undefined) as NamedLeadField<
+  FieldsWith<{ form: string }>
+>[]
 
 /** The maximum length of a field, in characters. */
 export const maxLengthOf = (name: LeadFieldName): number => {

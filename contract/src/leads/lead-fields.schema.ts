@@ -10,14 +10,14 @@ import {
   type LEAD_FIELDS,
   MAX_LOCATION_LENGTH,
   maxLengthOf,
-  type WrittenKind,
+  type WritableKind,
 } from './lead-fields.catalog.ts'
 import { cleanLine, cleanText, isEmail, isPhone, isWebsite, withScheme } from './lead-text.rules.ts'
 
 type Fields = typeof LEAD_FIELDS
 
-const noneIfEmpty = <T>(value: T) => (typeof value === 'string' && cleanLine(value) === '' ? null : value)
-const optional = <Item extends z.ZodType>(item: Item) => z.preprocess(noneIfEmpty, item.nullable()).optional()
+const nullIfEmpty = <T>(value: T) => (typeof value === 'string' && cleanLine(value) === '' ? null : value)
+const optional = <Item extends z.ZodType>(item: Item) => z.preprocess(nullIfEmpty, item.nullable()).optional()
 const degrees = z.number().min(-180).max(180).overwrite(roundDegrees)
 
 const line = (maxLength: number) => optional(z.string().overwrite(cleanLine).max(maxLength))
@@ -39,12 +39,12 @@ const INPUTS = {
         .toUpperCase(),
     ),
   degrees: () => degrees.nullable().optional(),
-} satisfies Record<WrittenKind, (maxLength: number) => z.ZodType>
+} satisfies Record<WritableKind, (maxLength: number) => z.ZodType>
 
-type Written = FieldsWith<{ written: true }>
-type Inputs = { [Name in Written]: ReturnType<(typeof INPUTS)[Fields[Name]['kind']]> }
+type WritableFieldName = FieldsWith<{ written: true }>
+type Inputs = { [Name in WritableFieldName]: ReturnType<(typeof INPUTS)[Fields[Name]['kind']]> }
 const inputs = Object.fromEntries(
-  fieldsWith({ written: true }).map(({ name, kind }) => [name, INPUTS[kind as WrittenKind](maxLengthOf(name))]),
+  fieldsWith({ written: true }).map(({ name, kind }) => [name, INPUTS[kind as WritableKind](maxLengthOf(name))]),
 ) as unknown as Inputs
 
 export const LeadFields = z.strictObject({
@@ -83,5 +83,5 @@ type Outputs<Part extends 'free' | 'paid'> = {
 }
 
 /** The output schemas of the fields of one part; null for unknown values. */
-export const answeredFields = <Part extends 'free' | 'paid'>(part: Part): Outputs<Part> =>
+export const outputFields = <Part extends 'free' | 'paid'>(part: Part): Outputs<Part> =>
   Object.fromEntries(fieldsWith({ part }).map(({ name, kind }) => [name, OUTPUTS[kind]])) as unknown as Outputs<Part>

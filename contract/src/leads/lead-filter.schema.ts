@@ -4,15 +4,15 @@
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { ADDED_WITHIN, ASSIGNEES, CONTACT_METHODS, LEAD_SORTS, SORT_ORDERS, TASK_DUES } from './lead-codes.catalog.ts'
-import { MAX_CHOICES } from './lead-limits.catalog.ts'
+import { MAX_FILTER_CHOICES } from './lead-limits.catalog.ts'
 import { cleanLine } from './lead-text.rules.ts'
-import { Credit, Grade, LeadAccess, LeadStatus } from './lead.schema.ts'
+import { Attribution, Grade, LeadAccess, LeadStatus } from './lead.schema.ts'
 
 /** Query strings contain a single choice as a text and several choices as a list. */
-const many = <Item extends z.ZodType>(item: Item) =>
+const oneOrMany = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(MAX_CHOICES).optional(),
+    z.array(item).max(MAX_FILTER_CHOICES).optional(),
   )
 
 const Name = z
@@ -63,15 +63,15 @@ export const LeadFilter = z.strictObject({
    * contact name, emails, website and phones, whose digits can be written in any form. Case and accents are ignored.
    */
   q: z.string().overwrite(cleanLine).max(200).optional(),
-  status: many(LeadStatus),
-  city: many(Name),
+  status: oneOrMany(LeadStatus),
+  city: oneOrMany(Name),
   /** ISO 3166-1 alpha-2. */
-  country: many(z.string().regex(/^[A-Z]{2}$/)),
-  industry: many(Name),
-  quality: many(Grade),
+  country: oneOrMany(z.string().regex(/^[A-Z]{2}$/)),
+  industry: oneOrMany(Name),
+  quality: oneOrMany(Grade),
   access: LeadAccess.optional(),
   /** The lead has all of these methods, unlocked or not. */
-  has: many(ContactMethod),
+  has: oneOrMany(ContactMethod),
   searchId: z.uuid().optional(),
   /** Leads created by an import. */
   importId: z.uuid().optional(),
@@ -80,7 +80,7 @@ export const LeadFilter = z.strictObject({
   /** The first and the last day on which the leads were added. */
   addedFrom: Day.optional(),
   addedTo: Day.optional(),
-  task: many(TaskDue),
+  task: oneOrMany(TaskDue),
   /** The time zone of the days in `added`, `addedFrom`, `addedTo` and `task`; UTC by default. */
   timeZone: TimeZone.optional(),
 })
@@ -102,19 +102,24 @@ export const LeadOrder = z.strictObject({
 export type LeadOrder = z.infer<typeof LeadOrder>
 
 /** Whether an input with a filter and an order has what its order requires. */
-export const hasOrderItNeeds = ({ sort, searchId }: { sort?: LeadSort | undefined; searchId?: string | undefined }) =>
-  sort !== 'distance' || searchId !== undefined
-export const DISTANCE_NEEDS_SEARCH = 'Distances are measured from a search: choose one with searchId'
+export const hasSortRequirements = ({
+  sort,
+  searchId,
+}: {
+  sort?: LeadSort | undefined
+  searchId?: string | undefined
+}) => sort !== 'distance' || searchId !== undefined
+export const DISTANCE_SORT_MESSAGE = 'Distances are measured from a search: choose one with searchId'
 
 export const LeadListing = z
   .strictObject({ ...LeadFilter.shape, ...LeadOrder.shape })
-  .refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH)
+  .refine(hasSortRequirements, DISTANCE_SORT_MESSAGE)
 export type LeadListing = z.infer<typeof LeadListing>
 
 /** The maximum number of ids in a response; `total` shows whether there are more. */
-export const MAX_IDS = 10_000
+export const MAX_LEAD_IDS = 10_000
 /** The maximum number of points on a map, newest first. */
-export const MAX_POINTS = 20_000
+export const MAX_MAP_POINTS = 20_000
 
 const facet = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.number().int() }))
 
@@ -159,10 +164,10 @@ export const LeadMap = z.object({
         longitude: z.number(),
       }),
     )
-    .max(MAX_POINTS),
+    .max(MAX_MAP_POINTS),
   total: z.number().int(),
   /** The attribution of the points. */
-  credits: z.array(Credit),
+  credits: z.array(Attribution),
 })
 export type LeadMap = z.infer<typeof LeadMap>
 

@@ -4,4 +4,4 @@
 /** Leads that one request can change, delete, write to or add to a sequence. */
 export const MAX_LEADS_AT_ONCE = 1000
 /** Choices in one filter. */
-export const MAX_CHOICES = 20
+export const MAX_FILTER_CHOICES = 20

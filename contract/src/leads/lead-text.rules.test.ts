@@ -122,7 +122,7 @@ describe('the location line', () => {
   })
 })
 
-test('the search text fits its index whatever the fields contain, and is never cut within a letter', () => {
+test('the search text fits its index whatever the fields contain, and is never truncated within a character', () => {
   const grows = '\ufdfa'.repeat(300)
   for (const text of [grows, '漢'.repeat(900), '🚚'.repeat(900), 'a'.repeat(5000)]) {
     const folded = searchTextOf([text, null, text])

@@ -64,7 +64,7 @@ export function splitLocation(text: string): LocationParts {
   const parts = line
     .replace(COUNTRY_AT_END, '')
     .split(', ')
-    .map(bare)
+    .map(trimSpacesAndCommas)
     .filter((part) => part !== '')
   if (countryCode && isCountry(parts.at(-1) ?? '', countryCode)) parts.pop()
   const [city = null, state = null] = parts
@@ -78,7 +78,7 @@ export function joinLocation({ city, state, countryCode }: LocationParts): strin
 }
 
 /** Removes spaces and commas at the ends. */
-function bare(part: string): string {
+function trimSpacesAndCommas(part: string): string {
   let [start, end] = [0, part.length]
   while (start < end && SPACE_OR_COMMA.test(part.charAt(start))) start++
   while (end > start && SPACE_OR_COMMA.test(part.charAt(end - 1))) end--
@@ -97,6 +97,6 @@ function isCountry(name: string, code: string): boolean {
  */
 export function searchTextOf(parts: readonly (string | null | undefined)[]): string {
   const bytes = new TextEncoder().encode(fold(parts.filter((part) => part).join(' ')))
-  // As a stream, a letter that is cut at the end is left for the bytes to come.
+  // `stream` makes the decoder omit a character that is truncated at the end.
   return new TextDecoder().decode(bytes.subarray(0, SEARCH_TEXT_BYTES), { stream: true })
 }

@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { GRADES, LEAD_ACCESSES, LEAD_STATUSES } from './lead-codes.catalog.ts'
-import { answeredFields } from './lead-fields.schema.ts'
+import { outputFields } from './lead-fields.schema.ts'
 
 export const LeadStatus = z.enum(LEAD_STATUSES)
 export type LeadStatus = z.infer<typeof LeadStatus>
@@ -23,7 +23,7 @@ export type LeadAccess = z.infer<typeof LeadAccess>
 export const PreferredCommunication = z.enum(['email', 'whatsapp'])
 export type PreferredCommunication = z.infer<typeof PreferredCommunication>
 
-export const ReasonCode = z.enum([
+export const GradeReasonCode = z.enum([
   'phone',
   'email',
   'website',
@@ -36,11 +36,11 @@ export const ReasonCode = z.enum([
   'competitor',
   'closed',
 ])
-export type ReasonCode = z.infer<typeof ReasonCode>
+export type GradeReasonCode = z.infer<typeof GradeReasonCode>
 
 /** A line of the quality card: `points` of `max`, and a detail code for which the web has a text. */
-export const Reason = z.object({ code: ReasonCode, points: z.number(), max: z.number(), detail: z.string() })
-export type Reason = z.infer<typeof Reason>
+export const GradeReason = z.object({ code: GradeReasonCode, points: z.number(), max: z.number(), detail: z.string() })
+export type GradeReason = z.infer<typeof GradeReason>
 
 /** The origin of a value: the source, its page, its licence, and the day of the last confirmation. */
 export const Provenance = z.object({
@@ -52,8 +52,8 @@ export const Provenance = z.object({
 export type Provenance = z.infer<typeof Provenance>
 
 /** A source whose licence requires attribution wherever its data is shown. */
-export const Credit = z.object({ source: z.string(), licence: z.string() })
-export type Credit = z.infer<typeof Credit>
+export const Attribution = z.object({ source: z.string(), licence: z.string() })
+export type Attribution = z.infer<typeof Attribution>
 
 /** Whether the domain of an email accepts mail, according to its DNS; `unknown` if the check failed. */
 export const EmailStatus = z.enum(['valid_mx', 'no_mx', 'unknown'])
@@ -75,7 +75,7 @@ export type OtherLocation = z.infer<typeof OtherLocation>
 
 export const LeadContact = z
   .object({
-    ...answeredFields('paid'),
+    ...outputFields('paid'),
     /** The status of `contactEmail`; null before the check. */
     emailStatus: EmailStatus.nullable(),
     phoneType: z.string().nullable(),
@@ -88,7 +88,7 @@ export const LeadContact = z
   .meta({ id: 'LeadContact', description: 'The contact data of a lead. It is sent for an unlocked lead only.' })
 export type LeadContact = z.infer<typeof LeadContact>
 
-const FreeFields = z.object({ ...answeredFields('free'), companyName: z.string() })
+const FreeFields = z.object({ ...outputFields('free'), companyName: z.string() })
 
 export const LeadSummary = FreeFields.pick({
   companyName: true,
@@ -116,7 +116,7 @@ export const LeadSummary = FreeFields.pick({
     createdAt: Instant,
     /** The distance from the centre of the filtered search, as exact as the area; null if the place is unknown. */
     distanceKm: z.number().nullable().optional(),
-    credits: z.array(Credit),
+    credits: z.array(Attribution),
     contact: LeadContact.pick({ contactName: true, contactEmail: true, contactPhone: true, website: true }).optional(),
   })
   .meta({ id: 'LeadSummary', description: 'A lead as lists show it. `cost` is the price of its contact in credits.' })
@@ -136,7 +136,7 @@ export const Lead = LeadSummary.omit({ contact: true, distanceKm: true })
     area: LeadArea.nullable(),
     /** The price, in credits, of data that was found since the unlock; 0 if there is none. */
     newContactCost: z.number(),
-    reasons: z.array(Reason),
+    reasons: z.array(GradeReason),
     sources: z.array(Provenance),
     sample: z.boolean(),
     updatedAt: Instant,

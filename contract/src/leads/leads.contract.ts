@@ -6,14 +6,14 @@ import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { PageLimit, pageOf } from '../api/page.schema.ts'
 import {
-  DISTANCE_NEEDS_SEARCH,
-  hasOrderItNeeds,
+  DISTANCE_SORT_MESSAGE,
+  hasSortRequirements,
   LeadFacets,
   LeadFilter,
   LeadListing,
   LeadMap,
   LeadNeighbours,
-  MAX_IDS,
+  MAX_LEAD_IDS,
 } from './lead-filter.schema.ts'
 import { Lead, LeadAccess, LeadSummary } from './lead.schema.ts'
 
@@ -30,7 +30,7 @@ export const ListLeadsInput = z
     until: LeadCursor.optional(),
     limit: PageLimit,
   })
-  .refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH)
+  .refine(hasSortRequirements, DISTANCE_SORT_MESSAGE)
 export type ListLeadsInput = z.infer<typeof ListLeadsInput>
 
 const UnlockInput = z.strictObject({
@@ -102,7 +102,7 @@ export const leadsContract = {
       summary: 'List the ids of the filtered leads, to select across pages',
     })
     .input(LeadListing)
-    .output(z.object({ ids: z.array(z.string()).max(MAX_IDS), total: z.number().int() })),
+    .output(z.object({ ids: z.array(z.string()).max(MAX_LEAD_IDS), total: z.number().int() })),
   neighbours: procedure
     .route({
       method: 'GET',
@@ -110,7 +110,7 @@ export const leadsContract = {
       tags,
       summary: 'Get the previous and the next lead of a list',
     })
-    .input(z.strictObject({ ...LeadId.shape, ...LeadListing.shape }).refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH))
+    .input(z.strictObject({ ...LeadId.shape, ...LeadListing.shape }).refine(hasSortRequirements, DISTANCE_SORT_MESSAGE))
     .output(LeadNeighbours),
   get: procedure.route({ method: 'GET', path: '/leads/{id}', tags, summary: 'Get a lead' }).input(LeadId).output(Lead),
   access: procedure

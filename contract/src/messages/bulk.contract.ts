@@ -11,9 +11,9 @@ import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from './message-limits.catalog
 import { Message, MessageChannel } from './message.schema.ts'
 
 /** The number of recipients in a preview; the others are only counted. */
-export const PREVIEWED = 5
+export const MAX_PREVIEW_RECIPIENTS = 5
 
-export const BulkText = z.strictObject({
+export const BulkEmailInput = z.strictObject({
   leadIds: z.array(z.uuid()).min(1).max(MAX_LEADS_AT_ONCE),
   channel: MessageChannel.extract(['email']),
   /** Can contain variables such as {{contact_name}}, which are replaced for each recipient. */
@@ -28,13 +28,13 @@ export const BulkText = z.strictObject({
     .max(MAX_CONTENT_LENGTH.email)
     .refine((text) => text !== '', 'Message is required'),
 })
-export type BulkText = z.infer<typeof BulkText>
+export type BulkEmailInput = z.infer<typeof BulkEmailInput>
 
 /** `duplicate`: another of the leads has the same address. The other reasons are those of the outreach rules. */
-const Skipped = z.record(z.string(), z.number().int())
+const SkippedCounts = z.record(z.string(), z.number().int())
 
-/** A selected lead that receives no email, with a reason as in `Skipped`. */
-export const LeftOutLead = z
+/** A selected lead that receives no email, with a reason as in `SkippedCounts`. */
+export const SkippedLead = z
   .object({
     leadId: z.string(),
     /** Null if the lead was permanently deleted. */
@@ -42,7 +42,7 @@ export const LeftOutLead = z
     reason: z.string(),
   })
   .meta({ id: 'LeftOutLead', description: 'A selected lead that is skipped, and the reason.' })
-export type LeftOutLead = z.infer<typeof LeftOutLead>
+export type SkippedLead = z.infer<typeof SkippedLead>
 
 export const BulkPreview = z.object({
   total: z.number().int(),
@@ -55,8 +55,8 @@ export const BulkPreview = z.object({
       content: z.string(),
     }),
   ),
-  skipped: Skipped,
-  leftOut: z.array(LeftOutLead),
+  skipped: SkippedCounts,
+  leftOut: z.array(SkippedLead),
   /** Names in the text that are not a variable. */
   unknownVariables: z.array(z.string()),
   /** The number of recipients for which each variable is empty. */
@@ -67,7 +67,7 @@ export type BulkPreview = z.infer<typeof BulkPreview>
 export const BatchStatus = z.enum(['running', 'paused', 'cancelled', 'done'])
 export type BatchStatus = z.infer<typeof BatchStatus>
 
-export const Batch = z
+export const MessageBatch = z
   .object({
     id: z.string(),
     channel: MessageChannel,
@@ -91,12 +91,12 @@ export const Batch = z
     }),
     /** The number of sent emails that were answered. */
     replied: z.number().int(),
-    skipped: Skipped,
+    skipped: SkippedCounts,
     createdAt: Instant,
     finishedAt: Instant.nullable(),
   })
   .meta({ id: 'MessageBatch', description: 'An email to many leads and its progress.' })
-export type Batch = z.infer<typeof Batch>
+export type MessageBatch = z.infer<typeof MessageBatch>
 
 export const BatchRecipient = Message.pick({
   id: true,
@@ -121,7 +121,7 @@ const upgrade = upgradeRequired('bulkEmail', (plan) => `Bulk email requires ${pl
 const NO_RECIPIENTS = {
   status: 409,
   message: 'No leads with email addresses to send to',
-  data: z.object({ skipped: Skipped }),
+  data: z.object({ skipped: SkippedCounts }),
 }
 /** The key was used with another text or other leads: nothing is sent. `id` is the bulk email of this key. */
 const CONFLICT = {
@@ -147,22 +147,22 @@ export const bulkContract = {
       summary: 'Preview the recipients and texts of a bulk email',
     })
     .errors(upgrade)
-    .input(BulkText)
+    .input(BulkEmailInput)
     .output(BulkPreview),
   start: procedure
     .route({ method: 'POST', path: '/messages/bulk', tags, summary: 'Send an email to many leads', successStatus: 201 })
     .errors({ ...upgrade, PROFILE_INCOMPLETE, NO_RECIPIENTS, CONFLICT, QUEUE_FULL })
     /** A repeated request with the same key, text and leads returns the bulk email that it started. */
-    .input(BulkText.extend({ requestKey: z.uuid() }))
-    .output(Batch),
+    .input(BulkEmailInput.extend({ requestKey: z.uuid() }))
+    .output(MessageBatch),
   list: procedure
     .route({ method: 'GET', path: '/messages/bulk', tags, summary: 'List bulk emails, newest first' })
     .input(z.strictObject({ cursor: Cursor.optional(), limit: PageLimit }))
-    .output(pageOf(Batch)),
+    .output(pageOf(MessageBatch)),
   get: procedure
     .route({ method: 'GET', path: '/messages/bulk/{id}', tags, summary: 'Get a bulk email and its progress' })
     .input(ById)
-    .output(Batch),
+    .output(MessageBatch),
   recipients: procedure
     .route({
       method: 'GET',
@@ -180,16 +180,16 @@ export const bulkContract = {
       summary: 'List the selected leads that a bulk email skips, in the order of selection',
     })
     .input(ById)
-    .output(z.array(LeftOutLead)),
+    .output(z.array(SkippedLead)),
   pause: procedure
     .route({ method: 'POST', path: '/messages/bulk/{id}/pause', tags, summary: 'Pause a bulk email' })
     .input(ById)
-    .output(Batch),
+    .output(MessageBatch),
   resume: procedure
     .route({ method: 'POST', path: '/messages/bulk/{id}/resume', tags, summary: 'Resume a paused bulk email' })
     .errors(upgrade)
     .input(ById)
-    .output(Batch),
+    .output(MessageBatch),
   cancel: procedure
     .route({
       method: 'POST',
@@ -198,5 +198,5 @@ export const bulkContract = {
       summary: 'Cancel a bulk email; what was sent stays sent',
     })
     .input(ById)
-    .output(Batch),
+    .output(MessageBatch),
 }

@@ -9,11 +9,11 @@ const WHATSAPP_NUMBER = /^\+?\d{10,15}$/
 /** Characters that mail programs read as separators of the address line and not as part of one address. */
 const UNSAFE_ADDRESS = /[?&#%\s,;:<>()"\\[\]]/
 /** RFC 3986 reserves these characters, but `encodeURIComponent` does not encode them. */
-const LEFT_BY_ENCODING = /[!'()*]/g
+const RESERVED_CHARACTERS = /[!'()*]/g
 
-const encoded = (text: string): string =>
+const percentEncode = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(
-    LEFT_BY_ENCODING,
+    RESERVED_CHARACTERS,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
@@ -25,11 +25,11 @@ export function mailLink({ to, subject = '', text = '' }: MailLink): string | un
   if (!isEmail(address) || UNSAFE_ADDRESS.test(address)) return undefined
   const [local, domain] = [address.slice(0, address.lastIndexOf('@')), address.slice(address.lastIndexOf('@') + 1)]
   const fields = [
-    ['subject', encoded(cleanLine(subject))],
-    ['body', encoded(cleanText(text).replaceAll('\n', '\r\n'))],
+    ['subject', percentEncode(cleanLine(subject))],
+    ['body', percentEncode(cleanText(text).replaceAll('\n', '\r\n'))],
   ].filter(([, value]) => value !== '')
   const query = fields.map(([name, value]) => `${name}=${value}`).join('&')
-  return `mailto:${encoded(local)}@${encoded(domain)}${query && `?${query}`}`
+  return `mailto:${percentEncode(local)}@${percentEncode(domain)}${query && `?${query}`}`
 }
 
 /** Returns the digits of an international number without the plus, as wa.me requires; undefined for others. */
@@ -45,7 +45,7 @@ export type WhatsappLink = { phone: string; text?: string | undefined }
 /** `https://wa.me/` for one number in international form. */
 export function whatsappLink({ phone, text = '' }: WhatsappLink): string | undefined {
   const digits = whatsappDigits(phone)
-  const message = encoded(cleanText(text))
+  const message = percentEncode(cleanText(text))
   return digits && `https://wa.me/${digits}${message && `?text=${message}`}`
 }
 

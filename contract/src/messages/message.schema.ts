@@ -45,8 +45,8 @@ export type CancelReason = (typeof CANCEL_REASONS)[number]
  * The delivery of a message in the history. `received`: the company wrote it. `opened`: a draft was opened in another
  * program, which may not have sent it.
  */
-export const Delivery = z.enum(['sent', 'failed', 'unknown', 'simulated', 'opened', 'received'])
-export type Delivery = z.infer<typeof Delivery>
+export const MessageDelivery = z.enum(['sent', 'failed', 'unknown', 'simulated', 'opened', 'received'])
+export type MessageDelivery = z.infer<typeof MessageDelivery>
 
 export const Message = z
   .object({

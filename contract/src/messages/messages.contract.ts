@@ -3,10 +3,10 @@
 // message; with another lead, channel or text it is a conflict. Rejects locked leads, leads without the address, plans without
 // messages, and senders without a complete profile.
 import * as z from 'zod'
-import { KEY_REUSED, LOCKED, PROFILE_INCOMPLETE, procedure } from '../api/errors.contract.ts'
+import { REQUEST_KEY_REUSED, LOCKED, PROFILE_INCOMPLETE, procedure } from '../api/errors.contract.ts'
 import { Cursor, PageLimit, pageOf } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
-import { leastPlan } from '../workspace/plans.catalog.ts'
+import { requiredPlanText } from '../workspace/plans.catalog.ts'
 import { Tier } from '../workspace/tier.schema.ts'
 import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from './message-limits.catalog.ts'
 import { Message, MessageChannel } from './message.schema.ts'
@@ -49,11 +49,11 @@ export const messagesContract = {
     .errors({
       UPGRADE_REQUIRED: {
         status: 403,
-        message: `Sending messages requires ${leastPlan('sendMessages')}, WhatsApp ${leastPlan('twilio')}`,
+        message: `Sending messages requires ${requiredPlanText('sendMessages')}, WhatsApp ${requiredPlanText('twilio')}`,
         data: z.object({ capability: z.enum(['sendMessages', 'twilio']), plan: Tier }),
       },
       PROFILE_INCOMPLETE,
-      CONFLICT: KEY_REUSED,
+      CONFLICT: REQUEST_KEY_REUSED,
       LOCKED,
       NO_ADDRESS: { status: 409, message: 'The lead has no address for this channel: add one first' },
       NOT_ALLOWED: {

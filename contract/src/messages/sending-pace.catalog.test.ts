@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOffMinutes, limitOnDay, MAX_ATTEMPTS } from './sending-pace.catalog.ts'
+import { backOffMinutes, limitOnDay, MAX_SEND_ATTEMPTS } from './sending-pace.catalog.ts'
 
 test('a new sender starts with a tenth of the daily limit and reaches all of it after a week', () => {
   const days = Array.from({ length: 9 }, (_, day) => limitOnDay(day, 500))
@@ -8,7 +8,7 @@ test('a new sender starts with a tenth of the daily limit and reaches all of it 
 })
 
 test('a deferred message waits longer before each retry, and less than a day in total', () => {
-  const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, n) => backOffMinutes(n + 1))
+  const waits = Array.from({ length: MAX_SEND_ATTEMPTS - 1 }, (_, n) => backOffMinutes(n + 1))
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
   expect(waits.reduce((sum, minutes) => sum + minutes)).toBeLessThan(24 * 60)
 })

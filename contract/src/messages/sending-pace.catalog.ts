@@ -19,7 +19,7 @@ export const limitOnDay = (day: number, perDay: number): number =>
   Math.max(1, Math.round(perDay * (WARM_UP[Math.max(0, day)] ?? 1)))
 
 /** Attempts for a message that a server defers. */
-export const MAX_ATTEMPTS = 8
+export const MAX_SEND_ATTEMPTS = 8
 const BACK_OFF_MINUTES = [1, 5, 15, 60, 120, 240, 480] as const
 /** Minutes until the next attempt after this many attempts. */
 export const backOffMinutes = (attempts: number): number => BACK_OFF_MINUTES[Math.max(1, attempts) - 1] ?? 480

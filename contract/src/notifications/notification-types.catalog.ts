@@ -3,7 +3,7 @@
 // Targets are only paths of our own pages.
 import type { Role } from '../workspace/role.schema.ts'
 import type { Tier } from '../workspace/tier.schema.ts'
-import type { Notice, Notification } from './notifications.contract.ts'
+import type { NotificationContent, Notification } from './notifications.contract.ts'
 
 export type NotificationIcon =
   | 'archive'
@@ -20,7 +20,7 @@ export type NotificationIcon =
   | 'team'
 
 /** Formats values in the user's language. */
-export type ValueWriter = {
+export type ValueFormatter = {
   money(cents: number): string
   credits(credits: number): string
   role(role: Role): string
@@ -34,7 +34,7 @@ type NotificationType<Data> = {
   isFailure?: true
   target(data: Data): string
   /** The values of the title that are not contained in the data in this form. */
-  titleValues?(data: Data, write: ValueWriter): Record<string, string | number>
+  titleValues?(data: Data, write: ValueFormatter): Record<string, string | number>
 }
 type DataOf<Type, Kind extends Notification = Notification> = Kind extends Notification
   ? Type extends Kind['type']
@@ -111,13 +111,13 @@ export const NOTIFICATION_TYPES: { [Type in Notification['type']]: NotificationT
   leads_archived: { pushedTo: 'everyone', icon: 'archive', target: () => '/leads' },
 }
 
-const typeOf = ({ type }: Notice): NotificationType<never> => NOTIFICATION_TYPES[type]
+const typeOf = ({ type }: NotificationContent): NotificationType<never> => NOTIFICATION_TYPES[type]
 
 /** The page that a notification opens, in the product and from push notifications. */
-export const notificationTarget = (notice: Notice): string => typeOf(notice).target(notice.data as never)
+export const notificationTarget = (notice: NotificationContent): string => typeOf(notice).target(notice.data as never)
 
 /** The values for the title `titles.<type>`. */
-export const titleValues = (notice: Notice, write: ValueWriter): Record<string, unknown> => ({
+export const titleValues = (notice: NotificationContent, write: ValueFormatter): Record<string, unknown> => ({
   ...notice.data,
   ...typeOf(notice).titleValues?.(notice.data as never, write),
 })

@@ -57,7 +57,7 @@ export const AssignmentNotification = z.object({
 })
 export type AssignmentNotification = z.infer<typeof AssignmentNotification>
 
-const RepliedBy = z.enum(['email', 'whatsapp'])
+const ReplyChannel = z.enum(['email', 'whatsapp'])
 /** A company replied. Visible to the assignee of the lead, else to its sender; to all members if both have left. */
 export const ReplyNotification = z.object({
   ...common,
@@ -67,7 +67,7 @@ export const ReplyNotification = z.object({
     companyName: z.string(),
     /** The number of replies since the notification was last read, and the channel of the latest one. */
     count: z.number().int(),
-    channel: RepliedBy,
+    channel: ReplyChannel,
   }),
 })
 export type ReplyNotification = z.infer<typeof ReplyNotification>
@@ -159,7 +159,7 @@ export const Notification = z
 export type Notification = z.infer<typeof Notification>
 
 /** The type and the data of a notification; a distributive type, so that each type keeps its own data. */
-export type Notice<Kind extends Notification = Notification> = Kind extends Notification
+export type NotificationContent<Kind extends Notification = Notification> = Kind extends Notification
   ? Pick<Kind, 'type' | 'data'>
   : never
 

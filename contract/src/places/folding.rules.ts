@@ -3,7 +3,7 @@
 // Pure; rejects nothing, returns '' if no readable character remains.
 
 /** Letters without an accent that could be removed, and the final sigma, which differs from the sigma inside a word. */
-const PLAIN_FOR: Record<string, string> = {
+const LETTER_REPLACEMENTS: Record<string, string> = {
   a: 'ɑⱥ',
   ae: 'æ',
   b: 'ƀɓƃ',
@@ -33,7 +33,9 @@ const PLAIN_FOR: Record<string, string> = {
   σ: 'ς',
 }
 const LETTERS = new Map(
-  Object.entries(PLAIN_FOR).flatMap(([plain, letters]) => Array.from(letters, (letter) => [letter, plain] as const)),
+  Object.entries(LETTER_REPLACEMENTS).flatMap(([plain, letters]) =>
+    Array.from(letters, (letter) => [letter, plain] as const),
+  ),
 )
 const SPECIAL = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g')
 const PLAIN = /^[a-z0-9 ]*$/
@@ -54,7 +56,7 @@ export function fold(text: string): string {
 }
 
 /** A folded text in the form of stored identities, which are older than the folding of the final sigma. */
-export const asInIdentities = (folded: string): string => folded.replace(/(?<=\p{L})σ(?![\p{L}\p{N}])/gu, 'ς')
+export const toIdentityForm = (folded: string): string => folded.replace(/(?<=\p{L})σ(?![\p{L}\p{N}])/gu, 'ς')
 
 /** The folded words of a text, in their order, including repeated ones. */
 export function wordsOf(text: string): string[] {

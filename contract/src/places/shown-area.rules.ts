@@ -4,8 +4,8 @@
 /** Steps per degree of the grid, about a kilometre each. */
 const STEPS = 100
 
-/** Rounds degrees to the grid. All that is shown of or derived from a locked company's position must use this. */
+/** Rounds degrees to the grid. Everything shown or derived from the position of a locked company must use this. */
 export const toShownDegrees = (degrees: number): number => Math.round(degrees * STEPS) / STEPS
 
 /** The maximum distance, in kilometres, by which rounding moves a point: half the diagonal of a step at the equator. */
-export const SHOWN_WITHIN_KM = 0.79
+export const MAX_SHOWN_OFFSET_KM = 0.79

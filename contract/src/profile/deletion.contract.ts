@@ -6,16 +6,16 @@ import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { PlanSku } from '../billing/products.catalog.ts'
 
-const MAX_PASSWORD = 1000
+const MAX_PASSWORD_LENGTH = 1000
 const Password = z
   .string()
-  .max(MAX_PASSWORD)
+  .max(MAX_PASSWORD_LENGTH)
   .refine((text) => text.isWellFormed())
 const Due = z.object({ dueAt: Instant })
 
 /** A plan that the deletion cancels. `isDue`: a failed payment is still collected, even if the plan is Free now. */
-export const EndingPlan = z.object({ sku: PlanSku, isDue: z.boolean() })
-export type EndingPlan = z.infer<typeof EndingPlan>
+export const PlanToCancel = z.object({ sku: PlanSku, isDue: z.boolean() })
+export type PlanToCancel = z.infer<typeof PlanToCancel>
 
 const wrongPassword = { WRONG_PASSWORD: { status: 403, message: 'The password is wrong' } } as const
 const notOwner = { FORBIDDEN: { status: 403, message: 'Only the owner of the workspace can do this' } } as const
@@ -35,11 +35,11 @@ export const deletionContract = {
         /** The user's own workspaces that have other members: these must be deleted or transferred first. */
         ownedWithColleagues: z.array(z.object({ id: z.string(), name: z.string() })),
         /** The user's workspaces without other members, which are erased with the account. */
-        erased: z.array(z.object({ name: z.string(), plan: EndingPlan.nullable() })),
+        erased: z.array(z.object({ name: z.string(), plan: PlanToCancel.nullable() })),
         /** Workspaces that keep the work of the user. */
         kept: z.array(z.string()),
         /** The plan of the current workspace; the following fields are about this workspace too. */
-        plan: EndingPlan.nullable(),
+        plan: PlanToCancel.nullable(),
         companyName: z.string(),
         leads: z.number().int(),
         /** When the current workspace is erased, if its deletion is scheduled. */

@@ -1,6 +1,6 @@
-// The digest: one email with what is unread and due, at 8 in the reader's morning.
-// Owns GET and PUT /me/digest. The link in each email that stops it is beside the router: /api/digest/unsubscribe.
-// Refuses time zones the database does not know. It is off until its reader turns it on.
+// The digest: one email with unread notifications and due tasks, at 8:00 in the user's time zone.
+// Owns GET and PUT /me/digest. The unsubscribe link of each email is outside the router: /api/digest/unsubscribe.
+// Rejects time zones that the database does not know. The digest is off until the user turns it on.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'

@@ -3,13 +3,13 @@
 // Rejects invalid addresses; the server verifies the password.
 import * as z from 'zod'
 
-const MAX_EMAIL = 254
-const MAX_PASSWORD = 1000
+const MAX_EMAIL_LENGTH = 254
+const MAX_PASSWORD_LENGTH = 1000
 
 export const EmailChangeInput = z.strictObject({
-  newEmail: z.email().max(MAX_EMAIL),
+  newEmail: z.email().max(MAX_EMAIL_LENGTH),
   password: z
     .string()
-    .max(MAX_PASSWORD)
+    .max(MAX_PASSWORD_LENGTH)
     .refine((text) => text.isWellFormed()),
 })

@@ -1,5 +1,6 @@
 // A change of the email address of the user's account.
-// It counts once both addresses confirmed it by the links of two emails; until then the old one signs in.
+// It takes effect once both addresses have confirmed it by links in emails; until then the user signs in with the old
+// address.
 // Rejects requests without the password. The response does not reveal whether the new address has an account.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'

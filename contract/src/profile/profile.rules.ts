@@ -4,18 +4,18 @@
 import type { Role } from '../workspace/role.schema.ts'
 
 /** The fields that a profile needs before messages can be sent, in the order of the form. */
-export const REQUIRED_FIELDS = ['name', 'companyName', 'personalPhone'] as const
-export type RequiredField = (typeof REQUIRED_FIELDS)[number]
+export const REQUIRED_PROFILE_FIELDS = ['name', 'companyName', 'personalPhone'] as const
+export type RequiredProfileField = (typeof REQUIRED_PROFILE_FIELDS)[number]
 
 /** The required fields that are missing; empty if the profile is complete. */
-export const missingFields = (profile: Record<RequiredField, string | null>): RequiredField[] =>
-  REQUIRED_FIELDS.filter((field) => (profile[field] ?? '').trim() === '')
+export const missingProfileFields = (profile: Record<RequiredProfileField, string | null>): RequiredProfileField[] =>
+  REQUIRED_PROFILE_FIELDS.filter((field) => (profile[field] ?? '').trim() === '')
 
 /** Name, description, website and logo belong to the company: members can only read them. */
-export const mayChangeCompany = (role: Role): boolean => role === 'owner' || role === 'admin'
+export const canChangeCompany = (role: Role): boolean => role === 'owner' || role === 'admin'
 
 /** The maximum size of a logo: 500 KB. */
 export const MAX_LOGO_BYTES = 500 * 1024
 
 /** Days between the request to delete an account or a workspace and its erasure. */
-export const GRACE_DAYS = 14
+export const DELETION_GRACE_DAYS = 14

@@ -5,36 +5,38 @@ import * as z from 'zod'
 import { cleanLine, cleanText, isEmail, isPhone, isWebsite, withScheme } from '../leads/lead-text.rules.ts'
 import { Language } from '../workspace/language.schema.ts'
 import { Role } from '../workspace/role.schema.ts'
-import { MAX_COMPANY, MAX_NAME, named } from '../workspace/sign-up.schema.ts'
-import { REQUIRED_FIELDS } from './profile.rules.ts'
+import { MAX_COMPANY_NAME_LENGTH, MAX_PERSON_NAME_LENGTH, nameSchema } from '../workspace/sign-up.schema.ts'
+import { REQUIRED_PROFILE_FIELDS } from './profile.rules.ts'
 
 /** The maximum length of the texts, in characters. */
-export const MAX_DESCRIPTION = 1000
-const MAX_LINE = 300
-const MAX_EMAIL = 254
-const MAX_PHONE = 40
+export const MAX_DESCRIPTION_LENGTH = 1000
+const MAX_LINE_LENGTH = 300
+const MAX_EMAIL_LENGTH = 254
+const MAX_PHONE_LENGTH = 40
 
 const line = (max: number) => z.string().overwrite(cleanLine).max(max)
-const orNone = (text: z.ZodString) => text.nullable().transform((value) => (value === '' ? null : value))
+const emptyToNull = (text: z.ZodString) => text.nullable().transform((value) => (value === '' ? null : value))
 /** A check that empty text passes. */
-const orEmpty = (check: (text: string) => boolean) => (value: string) => value === '' || check(value)
+const allowEmpty = (check: (text: string) => boolean) => (value: string) => value === '' || check(value)
 
 /** The fields of the person, the same in all workspaces. */
 export const PersonFields = z.strictObject({
-  name: named(MAX_NAME, 'Your name is required'),
-  personalEmail: orNone(line(MAX_EMAIL).refine(orEmpty(isEmail), 'Invalid email address')),
-  personalPhone: line(MAX_PHONE)
+  name: nameSchema(MAX_PERSON_NAME_LENGTH, 'Your name is required'),
+  personalEmail: emptyToNull(line(MAX_EMAIL_LENGTH).refine(allowEmpty(isEmail), 'Invalid email address')),
+  personalPhone: line(MAX_PHONE_LENGTH)
     .min(1, 'Phone number is required')
     .refine(isPhone, 'Please enter a valid phone number'),
-  linkedinUrl: orNone(line(MAX_LINE)),
+  linkedinUrl: emptyToNull(line(MAX_LINE_LENGTH)),
   preferredLanguage: Language,
 })
 
 /** The fields of the company, which members can only read. */
 export const CompanyFields = z.strictObject({
-  companyName: named(MAX_COMPANY, 'Company name is required'),
-  companyDescription: orNone(z.string().overwrite(cleanText).max(MAX_DESCRIPTION)),
-  website: orNone(z.string().overwrite(withScheme).max(MAX_LINE).refine(orEmpty(isWebsite), 'Invalid website address')),
+  companyName: nameSchema(MAX_COMPANY_NAME_LENGTH, 'Company name is required'),
+  companyDescription: emptyToNull(z.string().overwrite(cleanText).max(MAX_DESCRIPTION_LENGTH)),
+  website: emptyToNull(
+    z.string().overwrite(withScheme).max(MAX_LINE_LENGTH).refine(allowEmpty(isWebsite), 'Invalid website address'),
+  ),
 })
 export const COMPANY_FIELDS = ['companyName', 'companyDescription', 'website'] as const
 
@@ -55,7 +57,7 @@ export const Profile = z
     linkedinUrl: text,
     preferredLanguage: Language.nullable(),
     role: Role,
-    missing: z.array(z.enum(REQUIRED_FIELDS)),
+    missing: z.array(z.enum(REQUIRED_PROFILE_FIELDS)),
   })
   .meta({ id: 'Profile', description: 'The signed-in user and their company, as messages to leads are signed.' })
 export type Profile = z.infer<typeof Profile>

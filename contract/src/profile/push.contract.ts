@@ -4,14 +4,14 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 
-export const MAX_BROWSERS = 10
-const MAX_ENDPOINT = 1000
+export const MAX_PUSH_BROWSERS = 10
+const MAX_ENDPOINT_LENGTH = 1000
 
 /** Base64url encoding of a point on P-256 and of 16 bytes. */
 const P256dh = z.stringFormat('p256dh', /^[A-Za-z0-9_-]{87}$/)
 const AuthSecret = z.stringFormat('auth-secret', /^[A-Za-z0-9_-]{22}$/)
 
-const Endpoint = z.url({ protocol: /^https$/ }).max(MAX_ENDPOINT)
+const Endpoint = z.url({ protocol: /^https$/ }).max(MAX_ENDPOINT_LENGTH)
 
 /** The format of the browser's `PushSubscription`. */
 export const PushBrowser = z.strictObject({

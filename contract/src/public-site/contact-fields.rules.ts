@@ -3,22 +3,29 @@
 // Rejects nothing itself; returns a code for the problem of a field.
 import { isEmail } from '../leads/lead-text.rules.ts'
 
-export const CONTACT_LIMITS = { name: 120, email: 254, phone: 40, company: 200, subject: 150, message: 5000 } as const
-export type ContactField = keyof typeof CONTACT_LIMITS
-export const CONTACT_FIELDS = Object.keys(CONTACT_LIMITS) as ContactField[]
+export const MAX_CONTACT_LENGTHS = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  company: 200,
+  subject: 150,
+  message: 5000,
+} as const
+export type ContactField = keyof typeof MAX_CONTACT_LENGTHS
+export const CONTACT_FIELDS = Object.keys(MAX_CONTACT_LENGTHS) as ContactField[]
 
-const NEEDED: readonly ContactField[] = ['name', 'email', 'subject', 'message']
-export const isNeeded = (field: ContactField): boolean => NEEDED.includes(field)
+const REQUIRED_FIELDS: readonly ContactField[] = ['name', 'email', 'subject', 'message']
+export const isNeeded = (field: ContactField): boolean => REQUIRED_FIELDS.includes(field)
 
 /** The problem of a value, whose length counts without spaces at both ends; undefined if there is none. */
 export function contactProblem(field: ContactField, value: string): 'required' | 'invalid' | 'long' | undefined {
   const text = value.trim()
   if (text === '') return isNeeded(field) ? 'required' : undefined
-  if (text.length > CONTACT_LIMITS[field]) return 'long'
+  if (text.length > MAX_CONTACT_LENGTHS[field]) return 'long'
   return field === 'email' && !isEmail(text) ? 'invalid' : undefined
 }
 
 /** Messages per hour from one network address. */
 export const CONTACT_MESSAGES_PER_HOUR = 5
 /** Months for which a message is stored. */
-export const CONTACT_MONTHS = 12
+export const CONTACT_RETENTION_MONTHS = 12

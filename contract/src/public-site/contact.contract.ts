@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { cleanLine, cleanText, isEmail } from '../leads/lead-text.rules.ts'
-import { CONTACT_LIMITS } from './contact-fields.rules.ts'
+import { MAX_CONTACT_LENGTHS } from './contact-fields.rules.ts'
 
 const line = (max: number) => z.string().overwrite(cleanLine).max(max)
 const optional = (max: number) =>
@@ -13,12 +13,12 @@ const optional = (max: number) =>
     .transform((text) => text || undefined)
 
 export const ContactInput = z.strictObject({
-  name: line(CONTACT_LIMITS.name).min(1, 'Name is required'),
-  email: line(CONTACT_LIMITS.email).min(1, 'Email is required').refine(isEmail, 'Invalid email address'),
-  phone: optional(CONTACT_LIMITS.phone),
-  company: optional(CONTACT_LIMITS.company),
-  subject: line(CONTACT_LIMITS.subject).min(1, 'Subject is required'),
-  message: z.string().overwrite(cleanText).max(CONTACT_LIMITS.message).min(1, 'Message is required'),
+  name: line(MAX_CONTACT_LENGTHS.name).min(1, 'Name is required'),
+  email: line(MAX_CONTACT_LENGTHS.email).min(1, 'Email is required').refine(isEmail, 'Invalid email address'),
+  phone: optional(MAX_CONTACT_LENGTHS.phone),
+  company: optional(MAX_CONTACT_LENGTHS.company),
+  subject: line(MAX_CONTACT_LENGTHS.subject).min(1, 'Subject is required'),
+  message: z.string().overwrite(cleanText).max(MAX_CONTACT_LENGTHS.message).min(1, 'Message is required'),
 })
 export type ContactInput = z.infer<typeof ContactInput>
 

@@ -7,11 +7,11 @@ import type { SiteOperator } from './site-operator.schema.ts'
 /** The data of an installation; `origin` has no trailing slash. */
 export type PublicSite = { origin: string; facts: SiteFacts; operator?: SiteOperator }
 
-export type PublicAnswer = { kind: 'text'; type: string; body: string } | { kind: 'redirect'; path: string }
+export type PublicPageResponse = { kind: 'text'; type: string; body: string } | { kind: 'redirect'; path: string }
 
 /** The module that the build writes; `answer` returns undefined for a path outside the public site. */
 export type PublicPagesModule = {
-  answer: (path: string, site: PublicSite) => Promise<PublicAnswer | undefined>
+  answer: (path: string, site: PublicSite) => Promise<PublicPageResponse | undefined>
   paths: () => string[]
   /** Whether the app has a page at a path; all other paths are unknown. */
   isAppPath: (path: string) => boolean

@@ -50,7 +50,7 @@ export const industryLabel = (labels: CategoryLabels, text: string): string =>
 export const INDUSTRY_LANGUAGE: Language = 'en'
 
 /** Returns a function that translates the industries of leads. */
-export async function industryNames(language: Language): Promise<(industry: string) => string> {
+export async function createIndustryTranslator(language: Language): Promise<(industry: string) => string> {
   const labels: CategoryLabels = language === INDUSTRY_LANGUAGE ? new Map() : await loadCategoryLabels(language)
   return (industry) => industryLabel(labels, industry)
 }

@@ -2,7 +2,7 @@
 // The company itself decides and not the search: its main category at the source, and its name if the category does not
 // determine its trade. Pure. Competitors are shown and can become leads; `grading.rules.ts` never grades a competitor
 // as A.
-import { isCarriersName, speaksOfCarrying } from './carrier-names.rules.ts'
+import { isCarrierName, mentionsCarrying } from './carrier-names.rules.ts'
 
 /**
  * Category names of Overture before and after its taxonomy of 2026, Google's labels as slugs, and OpenStreetMap's tags.
@@ -32,7 +32,7 @@ const COMPETITORS: ReadonlySet<string> = new Set(
 )
 
 /** Categories that do not determine the trade of a company. */
-const UNTELLING: ReadonlySet<string> = new Set(
+const UNSPECIFIC_CATEGORIES: ReadonlySet<string> = new Set(
   [
     'services_and_business business_services professional professional_services professional_service personal business',
     'business_to_business b2b business_to_business_services commercial_industrial industrial_company corporate_office',
@@ -42,14 +42,16 @@ const UNTELLING: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 /** Storage companies are potential clients, whatever their name: not only carriers run warehouses. */
-const STORES = /warehouse|storage|distribution|distributor/
+const STORAGE_CATEGORY = /warehouse|storage|distribution|distributor/
 
 /** Whether a company is a competitor: by its main category, or by its name if that is more specific. */
 export function isCompetitor({ category, name }: { category: string | null; name: string }): boolean {
   // Places of OpenStreetMap have their tags as category, the most specific first: "office=logistics;building=yes".
   const [main = ''] = (category ?? '').split(';')
   if (COMPETITORS.has(main)) return true
-  return main === '' || UNTELLING.has(main) ? speaksOfCarrying(name) : !STORES.test(main) && isCarriersName(name)
+  return main === '' || UNSPECIFIC_CATEGORIES.has(main)
+    ? mentionsCarrying(name)
+    : !STORAGE_CATEGORY.test(main) && isCarrierName(name)
 }
 
 /** Every category of competitors, for searches that include or exclude them. */

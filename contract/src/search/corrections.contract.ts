@@ -12,14 +12,14 @@ import { unknownReading } from './unknown-reading.contract.ts'
 
 export const MAX_CORRECTIONS = 200
 
-/** Some letters are many once they are compared: ‘ﷺ’ is eighteen. */
-const MAX_COMPARED = 500
+/** Folding expands some characters: ‘ﷺ’ becomes eighteen. */
+const MAX_FOLDED_LENGTH = 500
 const Keyword = z
   .string()
   .overwrite(cleanLine)
   .max(100)
   .refine((keyword) => wordsOf(keyword).length > 0, 'A keyword needs a letter or a digit')
-  .refine((keyword) => wordsOf(keyword).join(' ').length <= MAX_COMPARED, 'This keyword is too long')
+  .refine((keyword) => wordsOf(keyword).join(' ').length <= MAX_FOLDED_LENGTH, 'This keyword is too long')
 
 export const SearchCorrection = z
   .object({

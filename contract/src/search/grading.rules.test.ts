@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unlockCost } from '../billing/credits.rules.ts'
-import { type GradingFacts, grade, heldBy } from './grading.rules.ts'
+import { type GradingFacts, gradeLead, contactRuleOf } from './grading.rules.ts'
 
 const nothingKnown: GradingFacts = {
   hasPhone: false,
@@ -70,39 +70,39 @@ const methodsOf = (given: GradingFacts) => [given.hasPhone, given.hasEmail, give
 
 describe('examples that a salesperson would check manually', () => {
   test('a company with all facts known scores 20, with or without ratings at the source', () => {
-    expect(grade(everythingKnown)).toMatchObject({ category: 'A', score: 20, contactScore: 10 })
-    expect(grade({ ...everythingKnown, sourceHasRatings: false })).toMatchObject({ category: 'A', score: 20 })
+    expect(gradeLead(everythingKnown)).toMatchObject({ category: 'A', score: 20, contactScore: 10 })
+    expect(gradeLead({ ...everythingKnown, sourceHasRatings: false })).toMatchObject({ category: 'A', score: 20 })
   })
   test('a company without known facts is C with no points', () => {
-    expect(grade(nothingKnown)).toMatchObject({ category: 'C', score: 0, contactScore: 0 })
+    expect(gradeLead(nothingKnown)).toMatchObject({ category: 'C', score: 0, contactScore: 0 })
   })
   test('a maker with a phone and a full address is B', () => {
-    expect(grade(phoneOnly)).toMatchObject({ category: 'B', score: 10, contactScore: 4 })
+    expect(gradeLead(phoneOnly)).toMatchObject({ category: 'B', score: 10, contactScore: 4 })
   })
   test('its website makes it A', () => {
-    expect(grade({ ...phoneOnly, hasWebsite: true })).toMatchObject({ category: 'A', score: 12 })
+    expect(gradeLead({ ...phoneOnly, hasWebsite: true })).toMatchObject({ category: 'A', score: 12 })
   })
   test('a phone alone never makes A, however good the rest', () => {
     const given = { ...everythingKnown, hasEmail: false, hasWebsite: false }
-    expect(grade(given)).toMatchObject({ category: 'B', score: 14 })
+    expect(gradeLead(given)).toMatchObject({ category: 'B', score: 14 })
   })
   test('a website alone, found by name only, is C', () => {
-    expect(grade({ ...nothingKnown, hasWebsite: true, categoryMatch: 'name' })).toMatchObject({
+    expect(gradeLead({ ...nothingKnown, hasWebsite: true, categoryMatch: 'name' })).toMatchObject({
       category: 'C',
       score: 3,
     })
   })
   test('a full address without any contact method is C', () => {
-    expect(grade({ ...phoneOnly, hasPhone: false, confidence: 0.9 })).toMatchObject({ category: 'C', score: 8 })
+    expect(gradeLead({ ...phoneOnly, hasPhone: false, confidence: 0.9 })).toMatchObject({ category: 'C', score: 8 })
   })
   test('B with 14 points and C with 8 state which contact method is missing', () => {
-    const held = (given: GradingFacts) => grade(given).reasons.find(({ code }) => code === 'contact_rule')
+    const held = (given: GradingFacts) => gradeLead(given).reasons.find(({ code }) => code === 'contact_rule')
     expect(held({ ...everythingKnown, hasEmail: false, hasWebsite: false })).toMatchObject({ detail: 'one_method' })
     expect(held({ ...phoneOnly, hasPhone: false, confidence: 0.9 })).toMatchObject({ detail: 'no_method' })
     expect(held(everythingKnown)).toBeUndefined()
   })
   test('every line of the quality card states its reason', () => {
-    const { reasons } = grade({ ...phoneOnly, confirmedYearsAgo: 9, permanentlyClosed: true })
+    const { reasons } = gradeLead({ ...phoneOnly, confirmedYearsAgo: 9, permanentlyClosed: true })
     expect(reasons.map(({ code, points, max, detail }) => `${code} ${points}/${max} ${detail}`)).toEqual([
       'phone 4/4 found',
       'email 0/4 missing',
@@ -116,7 +116,7 @@ describe('examples that a salesperson would check manually', () => {
     ])
   })
   test('the grades cost 1, 0.5 and 0 credits', () => {
-    expect([everythingKnown, phoneOnly, nothingKnown].map((given) => unlockCost(grade(given).category))).toEqual([
+    expect([everythingKnown, phoneOnly, nothingKnown].map((given) => unlockCost(gradeLead(given).category))).toEqual([
       1, 0.5, 0,
     ])
   })
@@ -125,7 +125,7 @@ describe('examples that a salesperson would check manually', () => {
 describe('invariants of all companies', () => {
   test('the score is a whole number from 0 to 20, and its contact part from 0 to 10', () => {
     holds((given) => {
-      const { score, contactScore } = grade(given)
+      const { score, contactScore } = gradeLead(given)
       expect(Number.isInteger(score) && score >= 0 && score <= 20).toBe(true)
       expect(Number.isInteger(contactScore) && contactScore >= 0 && contactScore <= 10).toBe(true)
       expect(score - contactScore).toBeLessThanOrEqual(10)
@@ -133,7 +133,7 @@ describe('invariants of all companies', () => {
   })
   test('the reasons add up to the score and no line exceeds its maximum', () => {
     holds((given) => {
-      const { score, reasons } = grade(given)
+      const { score, reasons } = gradeLead(given)
       expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(score)
       expect(reasons.reduce((sum, { max }) => sum + max, 0)).toBe(20)
       expect(reasons.every(({ points, max }) => points >= 0 && points <= max)).toBe(true)
@@ -141,7 +141,7 @@ describe('invariants of all companies', () => {
   })
   test('A requires 12 points and two contact methods, one of them written', () => {
     holds((given) => {
-      const { category, score } = grade(given)
+      const { category, score } = gradeLead(given)
       if (category !== 'A') return
       expect(score).toBeGreaterThanOrEqual(12)
       expect(methodsOf(given)).toBeGreaterThanOrEqual(2)
@@ -150,17 +150,17 @@ describe('invariants of all companies', () => {
   })
   test('B requires 6 points and one contact method, and no open company with these is C', () => {
     holds((given) => {
-      const { category, score } = grade(given)
+      const { category, score } = gradeLead(given)
       if (category === 'A' || given.permanentlyClosed) return
       expect(category).toBe(score >= 6 && methodsOf(given) >= 1 ? 'B' : 'C')
     })
   })
   test('the contact rule is a reason exactly if the points alone would earn a higher grade', () => {
     holds((given) => {
-      const graded = grade(given)
+      const graded = gradeLead(given)
       const { category, score, reasons } = graded
       const said = reasons.find(({ code }) => code === 'contact_rule')
-      expect(said?.detail ?? null).toBe(heldBy(graded))
+      expect(said?.detail ?? null).toBe(contactRuleOf(graded))
       if (given.permanentlyClosed || given.competitor) return
       const earned = score >= 12 ? 'A' : score >= 6 ? 'B' : 'C'
       expect(said !== undefined).toBe(category !== earned)
@@ -169,7 +169,7 @@ describe('invariants of all companies', () => {
   test('equal reasons earn equal points, whatever the source', () => {
     const points = new Map<string, string>()
     holds((given) => {
-      for (const { code, detail, points: earned, max } of grade(given).reasons) {
+      for (const { code, detail, points: earned, max } of gradeLead(given).reasons) {
         const reason = `${code}.${detail}`
         const said = `${earned}/${max}`
         expect(`${reason} ${points.get(reason) ?? said}`).toBe(`${reason} ${said}`)
@@ -179,13 +179,13 @@ describe('invariants of all companies', () => {
   })
   test('a permanently closed company is always C', () => {
     holds((given) => {
-      expect(grade({ ...given, permanentlyClosed: true }).category).toBe('C')
+      expect(gradeLead({ ...given, permanentlyClosed: true }).category).toBe('C')
     })
   })
   test('a competitor is never A, whatever its facts, and the card states why', () => {
-    expect(grade({ ...everythingKnown, competitor: true })).toMatchObject({ category: 'B', score: 20 })
+    expect(gradeLead({ ...everythingKnown, competitor: true })).toMatchObject({ category: 'B', score: 20 })
     holds((given) => {
-      const [own, other] = [grade({ ...given, competitor: true }), grade({ ...given, competitor: false })]
+      const [own, other] = [gradeLead({ ...given, competitor: true }), gradeLead({ ...given, competitor: false })]
       expect(own.category).toBe(other.category === 'A' ? 'B' : other.category)
       expect(own.score).toBe(other.score)
       expect(own.reasons.filter(({ code }) => code === 'competitor')).toEqual([
@@ -195,7 +195,7 @@ describe('invariants of all companies', () => {
   })
   test('the same facts give the same grade', () => {
     holds((given) => {
-      expect(grade(structuredClone(given))).toEqual(grade(given))
+      expect(gradeLead(structuredClone(given))).toEqual(gradeLead(given))
     })
   })
 })
@@ -225,7 +225,7 @@ test.each(discoveries.map((discover, index) => [index, discover] as const))(
   'an additional fact never lowers the score or the grade (step %i)',
   (_, discover) => {
     holds((given) => {
-      const [before, after] = [grade(given), grade(discover(given))]
+      const [before, after] = [gradeLead(given), gradeLead(discover(given))]
       expect(after.score).toBeGreaterThanOrEqual(before.score)
       expect('CBA'.indexOf(after.category)).toBeGreaterThanOrEqual('CBA'.indexOf(before.category))
     })

@@ -2,7 +2,7 @@
 // Contact 10 (phone 4, email 4, website 2) and business 10 (category, address, confidence, social, rating).
 // A competitor (`competitors.rules.ts`) is B at most: it is shown, but never sold as a premium lead.
 // Pure: the same facts always give the same grade. The price of a grade is in `billing/credits.rules.ts`.
-import type { Grade, Reason, ReasonCode } from '../leads/lead.schema.ts'
+import type { Grade, GradeReason, GradeReasonCode } from '../leads/lead.schema.ts'
 
 /** `stated` and `unstated` are for leads created by a user, which no search found. */
 export type CategoryMatch = 'primary' | 'alternate' | 'name' | NameMatch | 'none' | 'stated' | 'unstated'
@@ -30,28 +30,28 @@ export type GradingFacts = {
   competitor: boolean
 }
 
-export type Graded = { category: Grade; score: number; contactScore: number; reasons: Reason[] }
+export type GradeResult = { category: Grade; score: number; contactScore: number; reasons: GradeReason[] }
 
 const CONTACT_MAX = { phone: 4, email: 4, website: 2 } as const
 const BUSINESS_MAX = { category: 3, address: 2, confidence: 2, social: 1, rating: 2 } as const
 /** For a source without ratings, their two points depend on the other eight, rounded. */
-const POINTS_FOR_ONE_OF_RATING = 4
+const BUSINESS_POINTS_PER_RATING_POINT = 4
 
 const SCORE_FOR_A = 12
 const METHODS_FOR_A = 2
 const SCORE_FOR_B = 6
 /** The confidence from which a place earns its point. */
-const CONFIDENT = 0.7
+const MIN_CONFIDENCE = 0.7
 /** The age, in years, up to which a confirmation counts as recent. */
-const RECENT_YEARS = 2
-const GOOD_RATING = 4
-const ENOUGH_REVIEWS = 10
+const MAX_RECENT_YEARS = 2
+const MIN_GOOD_RATING = 4
+const MIN_REVIEWS = 10
 
 /**
  * Grades a lead. `score` is an integer of 0–20 and the sum of the reasons' points, `contactScore` its contact part
  * (0–10). A permanently closed company is always C, a competitor B at most.
  */
-export function grade(facts: GradingFacts): Graded {
+export function gradeLead(facts: GradingFacts): GradeResult {
   const contact = [
     presence('phone', facts.hasPhone, CONTACT_MAX.phone),
     presence('email', facts.hasEmail, CONTACT_MAX.email),
@@ -69,17 +69,17 @@ export function grade(facts: GradingFacts): Graded {
   const contactScore = total(contact)
   const score = contactScore + total(business)
   const category = gradeOf(facts, score)
-  const held = heldBy({ category, score, contactScore })
-  const rule = held === null ? [] : [reason('contact_rule', 0, 0, held)]
+  const contactRule = contactRuleOf({ category, score, contactScore })
+  const rule = contactRule === null ? [] : [reason('contact_rule', 0, 0, contactRule)]
   return { category, score, contactScore, reasons: [...contact, ...rule, ...business, ...competitor, ...closed] }
 }
 
-type HeldFacts = Pick<Graded, 'category' | 'score' | 'contactScore'>
+type ContactRuleFacts = Pick<GradeResult, 'category' | 'score' | 'contactScore'>
 /** Why a lead has a lower grade than its points alone would earn: too few contact methods. */
-export type HeldBy = 'one_method' | 'no_method'
+export type ContactRule = 'one_method' | 'no_method'
 
 /** The contact rule that lowers a grade, derived from the points: one method has at most four, no method none. */
-export function heldBy({ category, score, contactScore }: HeldFacts): HeldBy | null {
+export function contactRuleOf({ category, score, contactScore }: ContactRuleFacts): ContactRule | null {
   if (category === 'C' && score >= SCORE_FOR_B && contactScore === 0) return 'no_method'
   const one = contactScore > 0 && contactScore <= Math.max(CONTACT_MAX.phone, CONTACT_MAX.email)
   return category === 'B' && score >= SCORE_FOR_A && one ? 'one_method' : null
@@ -93,19 +93,19 @@ function gradeOf(facts: GradingFacts, score: number): Grade {
   return score >= SCORE_FOR_B && methods > 0 ? 'B' : 'C'
 }
 
-const reason = (code: ReasonCode, points: number, max: number, detail: string): Reason => ({
+const reason = (code: GradeReasonCode, points: number, max: number, detail: string): GradeReason => ({
   code,
   points,
   max,
   detail,
 })
-const total = (reasons: Reason[]) => reasons.reduce((sum, { points }) => sum + points, 0)
+const total = (reasons: GradeReason[]) => reasons.reduce((sum, { points }) => sum + points, 0)
 
-function presence(code: ReasonCode, present: boolean, max: number): Reason {
+function presence(code: GradeReasonCode, present: boolean, max: number): GradeReason {
   return reason(code, present ? max : 0, max, present ? 'found' : 'missing')
 }
 
-function categoryReason(match: CategoryMatch): Reason {
+function categoryReason(match: CategoryMatch): GradeReason {
   const max = BUSINESS_MAX.category
   switch (match) {
     case 'primary':
@@ -127,7 +127,7 @@ function categoryReason(match: CategoryMatch): Reason {
   }
 }
 
-function addressReason(address: GradingFacts['address']): Reason {
+function addressReason(address: GradingFacts['address']): GradeReason {
   const max = BUSINESS_MAX.address
   const parts = [address.street, address.city, address.postcode, address.countryCode]
   const known = parts.filter(Boolean).length
@@ -135,9 +135,9 @@ function addressReason(address: GradingFacts['address']): Reason {
   return reason('address', points, max, known === parts.length ? 'complete' : points > 0 ? 'partial' : 'missing')
 }
 
-function confidenceReason(facts: GradingFacts): Reason {
-  const confident = facts.confidence !== null && facts.confidence >= CONFIDENT
-  const recent = facts.confirmedYearsAgo !== null && facts.confirmedYearsAgo <= RECENT_YEARS
+function confidenceReason(facts: GradingFacts): GradeReason {
+  const confident = facts.confidence !== null && facts.confidence >= MIN_CONFIDENCE
+  const recent = facts.confirmedYearsAgo !== null && facts.confirmedYearsAgo <= MAX_RECENT_YEARS
   const detail = confidenceDetail({ confident, recent, dated: facts.confirmedYearsAgo !== null })
   return reason('confidence', Number(confident) + Number(recent), BUSINESS_MAX.confidence, detail)
 }
@@ -148,20 +148,20 @@ function confidenceDetail({ confident, recent, dated }: { confident: boolean; re
   return confident ? 'confident' : 'unknown'
 }
 
-function ratingReason({ rating, reviewsCount }: GradingFacts): Reason {
-  const good = rating !== null && rating >= GOOD_RATING
-  const reviewed = reviewsCount !== null && reviewsCount >= ENOUGH_REVIEWS
+function ratingReason({ rating, reviewsCount }: GradingFacts): GradeReason {
+  const good = rating !== null && rating >= MIN_GOOD_RATING
+  const reviewed = reviewsCount !== null && reviewsCount >= MIN_REVIEWS
   const stars = rating === null ? 'missing' : good ? 'well_rated' : 'found'
   return reason('rating', Number(good) + Number(reviewed), BUSINESS_MAX.rating, reviewed ? `${stars}_often` : stars)
 }
 
 const WITHOUT_RATINGS = ['not_offered', 'not_offered_some', 'not_offered_most'] as const
 /** `earned`: the sum of the other business points. */
-function withoutRatings(earned: number): Reason {
-  const points = Math.round(earned / POINTS_FOR_ONE_OF_RATING)
+function withoutRatings(earned: number): GradeReason {
+  const points = Math.round(earned / BUSINESS_POINTS_PER_RATING_POINT)
   return reason('rating', points, BUSINESS_MAX.rating, WITHOUT_RATINGS[points] ?? 'not_offered')
 }
 
 /** Whether these reasons come from a source that never has ratings. */
-export const lacksRatings = (reasons: Reason[]): boolean =>
+export const lacksRatings = (reasons: GradeReason[]): boolean =>
   reasons.some(({ code, detail }) => code === 'rating' && detail.startsWith('not_offered'))

@@ -16,14 +16,14 @@ export const MAX_INGESTED_BYTES = 5 * 1024 * 1024
 const Line = z.string().trim().min(1).max(200)
 const Code = z.string().trim().min(1).max(20)
 const WebPage = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500)
-const several = <Value extends z.ZodType>(value: Value) => z.array(value).max(10)
+const listOf = <Value extends z.ZodType>(value: Value) => z.array(value).max(10)
 
 const DETAILS = {
   line: () => Line.optional(),
   number: (max = Number.MAX_SAFE_INTEGER) => z.number().min(0).max(max).optional(),
   answer: () => z.boolean().optional(),
   flag: () => z.boolean().optional(),
-  list: () => several(WebPage).optional(),
+  list: () => listOf(WebPage).optional(),
 }
 type Details = { [Name in DetailName]: ReturnType<(typeof DETAILS)[(typeof LEAD_FIELDS)[Name]['kind']]> }
 /** The detail fields of the catalogue, by name. */
@@ -45,10 +45,10 @@ export const IngestedLead = z
     /** In English, the main one first: "Furniture manufacturer". */
     categories: z.array(z.string().trim().min(1).max(100)).max(20).optional(),
     description: z.string().max(2000).optional(),
-    phones: several(z.string().regex(/^[+\d][\d\s()./-]{4,30}$/, 'Not a phone number')).optional(),
-    emails: several(z.email().max(200)).optional(),
-    websites: several(WebPage).optional(),
-    socials: several(WebPage).optional(),
+    phones: listOf(z.string().regex(/^[+\d][\d\s()./-]{4,30}$/, 'Not a phone number')).optional(),
+    emails: listOf(z.email().max(200)).optional(),
+    websites: listOf(WebPage).optional(),
+    socials: listOf(WebPage).optional(),
     street: Line.optional(),
     city: Line.optional(),
     state: Line.optional(),
@@ -68,7 +68,7 @@ export const IngestedLead = z
 export type IngestedLead = z.infer<typeof IngestedLead>
 
 const TrackingId = z.string().max(100)
-export const Delivery = z.strictObject({
+export const IngestDelivery = z.strictObject({
   /** The same as in the path: the signature covers only the body. */
   trackingId: TrackingId,
   /** The deliverer's own id of this delivery: the same for a retry, new for the next part. */
@@ -78,9 +78,9 @@ export const Delivery = z.strictObject({
   /** Whether this is the last delivery of the search. */
   final: z.boolean(),
 })
-export type Delivery = z.infer<typeof Delivery>
+export type IngestDelivery = z.infer<typeof IngestDelivery>
 
-export const DeliveryAnswer = z
+export const IngestResult = z
   .object({
     accepted: z.number().int(),
     rejected: z.array(z.object({ row: z.number().int(), field: z.string(), message: z.string() })),
@@ -90,7 +90,7 @@ export const DeliveryAnswer = z
     id: 'DeliveryAnswer',
     description: 'How many rows were accepted, and why the others were rejected. Rows are numbered from 0.',
   })
-export type DeliveryAnswer = z.infer<typeof DeliveryAnswer>
+export type IngestResult = z.infer<typeof IngestResult>
 
 export const ingestContract = {
   deliver: oc
@@ -112,6 +112,6 @@ export const ingestContract = {
       summary: 'Deliver companies for a search, signed by the search webhook',
       inputStructure: 'detailed',
     })
-    .input(z.object({ params: z.strictObject({ trackingId: TrackingId }), body: Delivery }))
-    .output(DeliveryAnswer),
+    .input(z.object({ params: z.strictObject({ trackingId: TrackingId }), body: IngestDelivery }))
+    .output(IngestResult),
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KeywordIdea } from './keyword-idea.schema.ts'
-import { freshPhrases, noResultIdeas } from './keyword-ideas.rules.ts'
+import { unusedPhrases, noResultIdeas } from './keyword-ideas.rules.ts'
 
 const TRANSPORT = ['freightServices', 'shippingCompany', 'cargoTransport']
 const STORAGE = ['fulfillmentCenter', 'distributionCenter', 'logisticsHub']
@@ -30,7 +30,7 @@ test('several keywords share five ideas, in their order', () => {
 
 test('a phrase that was already searched is not offered again, whatever its spelling', () => {
   const phrases = ['servicii de expediție', 'transport de mărfuri', 'transport de mărfuri']
-  expect(freshPhrases(phrases, ['Servicii de expeditie', 'transport'])).toEqual(['transport de mărfuri'])
+  expect(unusedPhrases(phrases, ['Servicii de expeditie', 'transport'])).toEqual(['transport de mărfuri'])
 })
 
 test('there are at most five ideas, without duplicates, whatever the search', () => {

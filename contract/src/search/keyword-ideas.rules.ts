@@ -20,7 +20,7 @@ const RELATED: { terms: string[]; ideas: FixedCode[] }[] = [
   },
 ]
 
-/** Returns at most five different ideas. The caller omits phrases already searched: see `freshPhrases`. */
+/** Returns at most five different ideas. The caller omits phrases already searched: see `unusedPhrases`. */
 export function noResultIdeas(keywords: string[]): KeywordIdea[] {
   const ideas = keywords
     .map((keyword) => keyword.trim())
@@ -37,7 +37,7 @@ function ideasFor(keyword: string): KeywordIdea[] {
 }
 
 /** Returns the phrases that are not yet keywords, in any spelling. */
-export function freshPhrases(phrases: string[], keywords: string[]): string[] {
+export function unusedPhrases(phrases: string[], keywords: string[]): string[] {
   const used = new Set(keywords.map((keyword) => wordsOf(keyword).join(' ')))
   return [...new Set(phrases)].filter((phrase) => !used.has(wordsOf(phrase).join(' ')))
 }

@@ -15,5 +15,5 @@ export const centresOf = ({ latitude, longitude, further = [] }: Omit<DiscoveryA
 ]
 
 /** The smallest value of `measure` for the centres: the distance from the nearest one. */
-export const fromNearest = (area: DiscoveryArea, measure: (centre: Centre) => number): number =>
+export const measureFromNearest = (area: DiscoveryArea, measure: (centre: Centre) => number): number =>
   area.further ? Math.min(...centresOf(area).map(measure)) : measure(area)

@@ -8,5 +8,5 @@ export const MAX_EXCLUDED_WORDS = 10
 /** A lead's score is between 0 and this. */
 export const MAX_SCORE = 20
 
-/** Seconds during which a workspace's next search is refused after an attempt. */
-export const RESUBMIT_GUARD_SECONDS = 5
+/** Seconds after an attempt during which the next search of the workspace is rejected. */
+export const SEARCH_COOLDOWN_SECONDS = 5

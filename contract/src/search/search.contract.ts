@@ -2,7 +2,7 @@
 // Rejects a search without keywords, place or allowance, and a second one within five seconds.
 // Uses places for the available companies, and leads for the companies that the workspace already has.
 import * as z from 'zod'
-import { KEY_REUSED, procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { REQUEST_KEY_REUSED, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, pageOf } from '../api/page.schema.ts'
 import { correctionsContract } from './corrections.contract.ts'
 import {
@@ -40,7 +40,7 @@ export const searchContract = {
   create: procedure
     .route({ method: 'POST', path: '/search-runs', tags, summary: 'Start a search', successStatus: 202 })
     .errors({
-      CONFLICT: KEY_REUSED,
+      CONFLICT: REQUEST_KEY_REUSED,
       SEARCH_LIMIT_REACHED: {
         status: 403,
         message: 'Monthly search limit reached',

@@ -23,7 +23,7 @@ export const SequenceStep = z.object({
 })
 export type SequenceStep = z.infer<typeof SequenceStep>
 
-export const SequenceText = {
+export const SequenceFields = {
   name: z
     .string()
     .overwrite(cleanLine)

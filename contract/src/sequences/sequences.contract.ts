@@ -3,18 +3,18 @@
 // Rejects plans below Standard. Leads that cannot be contacted or are already in a sequence are skipped, and counted by
 // reason.
 import * as z from 'zod'
-import { KEY_REUSED, PROFILE_INCOMPLETE, procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { REQUEST_KEY_REUSED, PROFILE_INCOMPLETE, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { MAX_LEADS_AT_ONCE } from '../leads/lead-limits.catalog.ts'
-import { LeftOutLead } from '../messages/bulk.contract.ts'
-import { Enrollment, Sequence, SequenceText } from './sequence.schema.ts'
+import { SkippedLead } from '../messages/bulk.contract.ts'
+import { Enrollment, Sequence, SequenceFields } from './sequence.schema.ts'
 import { MAX_SEQUENCES, MAX_STEPS } from './sequence-limits.catalog.ts'
 
 /**
  * Counts by reason: the reasons of a bulk email, `closed`, `in-sequence` (the lead or its email is in any sequence) and
  * `done` (this sequence has already written to the lead).
  */
-const Skipped = z.record(z.string(), z.number().int())
+const SkippedCounts = z.record(z.string(), z.number().int())
 
 const upgrade = upgradeRequired('bulkEmail', (plan) => `Sequences require ${plan}`)
 const SEQUENCES_FULL = {
@@ -40,8 +40,8 @@ const TOO_MANY_SEQUENCES = {
 /** The effects of adding these leads. */
 export const EnrollPreview = z.object({
   total: z.number().int(),
-  skipped: Skipped,
-  leftOut: z.array(LeftOutLead),
+  skipped: SkippedCounts,
+  leftOut: z.array(SkippedLead),
   /** The first email to the first lead; null if no lead can be added. */
   first: z.object({ companyName: z.string(), subject: z.string(), content: z.string() }).nullable(),
   /** Names in the texts that are not a variable. */
@@ -83,10 +83,10 @@ export const sequencesContract = {
     .output(Sequence),
   create: procedure
     .route({ method: 'POST', path: '/sequences', tags, summary: 'Create a sequence', successStatus: 201 })
-    .errors({ ...upgrade, TOO_MANY_SEQUENCES, CONFLICT: KEY_REUSED })
+    .errors({ ...upgrade, TOO_MANY_SEQUENCES, CONFLICT: REQUEST_KEY_REUSED })
     .input(
       z.strictObject({
-        ...SequenceText,
+        ...SequenceFields,
         /** The id of the new sequence: repeating a request after a lost response creates nothing twice. */
         requestKey: z.uuid().optional(),
       }),
@@ -105,7 +105,7 @@ export const sequencesContract = {
       z
         .strictObject({
           id: z.uuid(),
-          ...SequenceText,
+          ...SequenceFields,
           from: FormerSteps.optional(),
           /**
            * The `updatedAt` that was read: if the sequence has changed since, the update is a conflict, unless the
@@ -151,7 +151,7 @@ export const sequencesContract = {
     .route({ method: 'POST', path: '/sequences/{id}/leads', tags, summary: 'Add leads to a sequence' })
     .errors({ ...upgrade, PROFILE_INCOMPLETE, SEQUENCES_FULL, UNKNOWN_VARIABLES })
     .input(z.strictObject({ id: z.uuid(), leadIds: LeadIds }))
-    .output(z.object({ added: z.number().int(), skipped: Skipped })),
+    .output(z.object({ added: z.number().int(), skipped: SkippedCounts })),
   enrollments: procedure
     .route({
       method: 'GET',

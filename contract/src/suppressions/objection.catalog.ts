@@ -2,9 +2,9 @@
 // Owns what both the form and the schemas validate.
 // Rejects nothing itself.
 
-export const MAX_OBJECTION_ADDRESS = 320
-export const MAX_COMPANY = 200
-export const MAX_CORRECTION = 2000
+export const MAX_OBJECTION_ADDRESS_LENGTH = 320
+export const MAX_OBJECTION_COMPANY_LENGTH = 200
+export const MAX_OBJECTION_CORRECTION_LENGTH = 2000
 
 /** In display order. */
 export const OBJECTION_CHOICES = ['correct', 'object', 'erase'] as const

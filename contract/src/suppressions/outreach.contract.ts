@@ -5,13 +5,13 @@ import * as z from 'zod'
 import { LOCKED, procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { cleanText } from '../leads/lead-text.rules.ts'
-import { BASES, OUTREACH_CHANNELS, OUTREACH_REASONS } from './outreach.rules.ts'
+import { LEGAL_BASES, OUTREACH_CHANNELS, OUTREACH_REASONS } from './outreach.rules.ts'
 
-const MAX_BASIS_NOTE = 500
+const MAX_BASIS_NOTE_LENGTH = 500
 export const MAX_BASES = 50
 
 const OutreachChannelName = z.enum(OUTREACH_CHANNELS)
-const BasisName = z.enum(BASES)
+const BasisName = z.enum(LEGAL_BASES)
 
 export const OutreachLight = z.object({
   channel: OutreachChannelName,
@@ -54,7 +54,7 @@ export const NewBasis = z
     id: z.uuid(),
     channel: OutreachChannelName,
     basis: BasisName,
-    note: z.string().overwrite(cleanText).max(MAX_BASIS_NOTE).default(''),
+    note: z.string().overwrite(cleanText).max(MAX_BASIS_NOTE_LENGTH).default(''),
   })
   .refine(({ basis, note }) => basis !== 'legitimate-interest' || note !== '', {
     message: 'State the legitimate interest in `note`',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressKindOf, type Basis, BASES, outreachLight, type OutreachFacts } from './outreach.rules.ts'
+import { addressKindOf, type LegalBasis, LEGAL_BASES, outreachLight, type OutreachFacts } from './outreach.rules.ts'
 import { OUTREACH_RULES } from './outreach-rules.catalog.ts'
 
 const facts = (over: Partial<OutreachFacts> = {}): OutreachFacts => ({
@@ -48,8 +48,8 @@ describe('the light of an email', () => {
 
   test('becomes green only by a recorded basis that the law accepts', () => {
     const person = { address: 'b.morel@scierie.example' }
-    for (const basis of BASES) expect(light({ ...person, bases: [basis] })).toBe('green basis-recorded')
-    const inCountry = (countryCode: string, basis: Basis) => light({ countryCode, bases: [basis] })
+    for (const basis of LEGAL_BASES) expect(light({ ...person, bases: [basis] })).toBe('green basis-recorded')
+    const inCountry = (countryCode: string, basis: LegalBasis) => light({ countryCode, bases: [basis] })
     expect(inCountry('DE', 'legitimate-interest')).toBe('red needs-consent')
     expect(inCountry('DE', 'existing-customer')).toBe('green basis-recorded')
     expect(inCountry('DE', 'consent')).toBe('green basis-recorded')
@@ -58,7 +58,7 @@ describe('the light of an email', () => {
 
   test('stays red for a suppressed address, whatever is recorded', () => {
     for (const suppressed of ['unsubscribed', 'bounced', 'objected', 'manual'] as const)
-      expect(light({ suppressed, bases: [...BASES] })).toBe(`red ${suppressed}`)
+      expect(light({ suppressed, bases: [...LEGAL_BASES] })).toBe(`red ${suppressed}`)
   })
 })
 

@@ -7,10 +7,10 @@ export const OUTREACH_CHANNELS = ['email', 'whatsapp', 'phone'] as const
 export type OutreachChannel = (typeof OUTREACH_CHANNELS)[number]
 
 /** The legal basis of a message: recorded per lead and channel, with the member and the time. */
-export const BASES = ['consent', 'existing-customer', 'legitimate-interest'] as const
-export type Basis = (typeof BASES)[number]
+export const LEGAL_BASES = ['consent', 'existing-customer', 'legitimate-interest'] as const
+export type LegalBasis = (typeof LEGAL_BASES)[number]
 
-export type Light = 'green' | 'amber' | 'red'
+export type TrafficLight = 'green' | 'amber' | 'red'
 export const OUTREACH_REASONS = [
   'unsubscribed',
   'bounced',
@@ -36,23 +36,23 @@ export type OutreachFacts = {
   countryCode: string | null
   suppressed: 'unsubscribed' | 'bounced' | 'objected' | 'manual' | null
   /** The recorded bases of this channel that are not withdrawn. */
-  bases: readonly Basis[]
+  bases: readonly LegalBasis[]
   /** Whether the company wrote on WhatsApp within the last 24 hours. */
   openWindow?: boolean
 }
 export type OutreachDecision = {
-  light: Light
+  light: TrafficLight
   allowed: boolean
   reason: OutreachReason
   requirement: Requirement
   /** The bases that would turn the light green. */
-  accepted: readonly Basis[]
+  accepted: readonly LegalBasis[]
   law: string
   url: string | null
 }
 
 /** The local parts of addresses that belong to a company and not to a person. */
-const ROLES = new Set(
+const ROLE_ADDRESSES = new Set(
   `info office contact contacts sales vanzari vânzări comenzi orders order export import logistics logistik logistica
   logistique transport transporturi dispatch dispecerat expeditie versand spedition lager warehouse depozit hello
   hallo bonjour buna mail email post posta kontakt kontakte contacto contatti contatto secretariat sekretariat
@@ -76,8 +76,8 @@ export function addressKindOf(email: string): 'company' | 'person' {
   const words = local.split(/[._+\-\d]+/).filter((word) => word !== '')
   const own = domain.split('.')[0] ?? ''
   return words.length > 0 &&
-    words.every((word) => ROLES.has(word) || word === own || word.length === 2) &&
-    words.some((word) => ROLES.has(word) || word === own)
+    words.every((word) => ROLE_ADDRESSES.has(word) || word === own || word.length === 2) &&
+    words.some((word) => ROLE_ADDRESSES.has(word) || word === own)
     ? 'company'
     : 'person'
 }
@@ -94,10 +94,10 @@ function requirementOf({ channel, address, countryCode }: OutreachFacts) {
 export function outreachLight(facts: OutreachFacts): OutreachDecision {
   const { channel, address, suppressed, bases } = facts
   const { rule, requirement } = requirementOf(facts)
-  const withoutConsent: Basis[] = channel === 'email' && rule.customerSuffices ? ['existing-customer'] : []
-  const accepted: readonly Basis[] =
-    requirement === 'none' ? [] : requirement === 'consent' ? ['consent', ...withoutConsent] : BASES
-  const decide = (light: Light, reason: OutreachReason): OutreachDecision => ({
+  const withoutConsent: LegalBasis[] = channel === 'email' && rule.customerSuffices ? ['existing-customer'] : []
+  const accepted: readonly LegalBasis[] =
+    requirement === 'none' ? [] : requirement === 'consent' ? ['consent', ...withoutConsent] : LEGAL_BASES
+  const decide = (light: TrafficLight, reason: OutreachReason): OutreachDecision => ({
     light,
     allowed: light === 'green',
     reason,

@@ -2,7 +2,7 @@
 // Owns tasks and their due dates. Rejects a task without a lead, and client clocks: the clock of the database decides
 // whether a task is overdue, done or due now. Notifications reports due tasks.
 import * as z from 'zod'
-import { KEY_REUSED, procedure } from '../api/errors.contract.ts'
+import { REQUEST_KEY_REUSED, procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { Grade } from '../leads/lead.schema.ts'
 import { DueAt, TaskNote, TaskTitle } from './task-fields.schema.ts'
@@ -70,7 +70,7 @@ export const tasksContract = {
   create: procedure
     .route({ method: 'POST', path: '/tasks', tags, summary: 'Create a task for a lead' })
     .errors({
-      CONFLICT: KEY_REUSED,
+      CONFLICT: REQUEST_KEY_REUSED,
       TASK_LIMIT: { status: 409, message: 'A lead can have up to 100 open tasks: complete or delete one first' },
     })
     .input(CreateTaskInput)

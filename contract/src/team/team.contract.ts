@@ -1,14 +1,14 @@
 // The people of a workspace: members, open invitations and the seats of the plan, and what changes them.
 // Owns /team and /invitations. Everyone in the workspace sees its members; invitations are shown to owners and admins.
-// Refuses what the role of who asks does not allow at that moment (team.rules.ts), and whatever would leave a workspace
-// without an owner or with more people than seats. An invitation is accepted with the token of its email alone.
+// Rejects changes that the role of the user does not allow (team.rules.ts), and changes that would leave a workspace
+// without an owner or with more people than seats. The token of the email is enough to accept an invitation.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { Role } from '../workspace/role.schema.ts'
 
-const EMAIL_MAX = 254
-const TOKEN_MAX = 100
+const MAX_EMAIL_LENGTH = 254
+const MAX_TOKEN_LENGTH = 100
 
 export const TeamMember = z.object({
   userId: z.string(),
@@ -38,13 +38,13 @@ export const Team = z
 export type Team = z.infer<typeof Team>
 
 /** The roles that can be assigned; ownership is transferred instead. */
-export const GivenRole = z.enum(['admin', 'member'])
-export type GivenRole = z.infer<typeof GivenRole>
+export const AssignableRole = z.enum(['admin', 'member'])
+export type AssignableRole = z.infer<typeof AssignableRole>
 
-export const NewInvitation = z.strictObject({ email: z.email().max(EMAIL_MAX), role: GivenRole })
+export const NewInvitation = z.strictObject({ email: z.email().max(MAX_EMAIL_LENGTH), role: AssignableRole })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
-/** What the email's link leads to. */
+/** The invitation that the link of the email opens. */
 export const OpenInvitation = z
   .object({ workspaceName: z.string(), inviterName: z.string(), email: z.string(), role: Role, expiresAt: Instant })
   .meta({ id: 'OpenInvitation', description: 'An invitation as the invited person sees it before accepting.' })
@@ -84,8 +84,8 @@ const { CONFIRM_IDENTITY } = errors
 const tags = ['Team']
 const Id = z.strictObject({ id: z.uuid() })
 const Person = z.strictObject({ userId: z.uuid() })
-const Link = z.strictObject({ id: z.uuid(), token: z.string().max(TOKEN_MAX) })
-const Turned = z.object({ workspaceId: z.string() })
+const Link = z.strictObject({ id: z.uuid(), token: z.string().max(MAX_TOKEN_LENGTH) })
+const SwitchedWorkspace = z.object({ workspaceId: z.string() })
 
 export const teamContract = {
   get: procedure
@@ -116,7 +116,7 @@ export const teamContract = {
     .errors({ FORBIDDEN }),
   changeRole: procedure
     .route({ method: 'PATCH', path: '/team/members/{userId}', tags, summary: 'Change the role of a member' })
-    .input(Person.extend({ role: GivenRole }))
+    .input(Person.extend({ role: AssignableRole }))
     .output(Team)
     .errors({ FORBIDDEN, LAST_OWNER }),
   remove: procedure
@@ -144,7 +144,7 @@ export const teamContract = {
   turnTo: procedure
     .route({ method: 'POST', path: '/team/workspaces/{id}/open', tags, summary: 'Switch to another workspace' })
     .input(Id)
-    .output(Turned),
+    .output(SwitchedWorkspace),
   invitation: procedure
     .route({
       method: 'GET',
@@ -157,7 +157,7 @@ export const teamContract = {
   accept: procedure
     .route({ method: 'POST', path: '/invitations/{id}/accept', tags, summary: 'Accept an invitation' })
     .input(Link)
-    .output(Turned)
+    .output(SwitchedWorkspace)
     .errors({ OTHER_ADDRESS, NO_FREE_SEAT }),
   decline: procedure
     .route({ method: 'POST', path: '/invitations/{id}/decline', tags, summary: 'Decline an invitation' })

@@ -8,11 +8,11 @@ import type { Role } from '../workspace/role.schema.ts'
 export const INVITATION_DAYS = 7
 
 /** Whether a role may invite, resend an invitation and withdraw it. */
-export const mayInvite = (role: Role): boolean => role !== 'member'
+export const canInvite = (role: Role): boolean => role !== 'member'
 
-export const mayChangeRole = (role: Role): boolean => role === 'owner'
+export const canChangeRole = (role: Role): boolean => role === 'owner'
 
 /** Whether a member with the role `by` may remove another member with the role `of`. */
-export const mayRemove = (by: Role, of: Role): boolean => by === 'owner' || (by === 'admin' && of === 'member')
+export const canRemove = (by: Role, of: Role): boolean => by === 'owner' || (by === 'admin' && of === 'member')
 
-export const mayReadAudit = (role: Role): boolean => role !== 'member'
+export const canReadAudit = (role: Role): boolean => role !== 'member'

@@ -171,15 +171,18 @@ const TEXTS: Record<Language, Texts> = {
   },
 }
 
-type Signed = { language: Language; phone: string | null; hasWebsite: boolean }
+type SignatureOptions = { language: Language; phone: string | null; hasWebsite: boolean }
 
 /** The introduction and the follow-up of a channel, in this order. */
-export function defaultTemplates(channel: MessageChannel, signed: Signed): [DefaultTemplate, DefaultTemplate] {
+export function defaultTemplates(
+  channel: MessageChannel,
+  signed: SignatureOptions,
+): [DefaultTemplate, DefaultTemplate] {
   const { introduction, followUp, chat } = TEXTS[signed.language]
   if (channel === 'email')
     return [
-      { name: 'Introduction', subject: introduction.subject, content: written(introduction, signed) },
-      { name: 'Follow-up', subject: followUp.subject, content: written(followUp, signed) },
+      { name: 'Introduction', subject: introduction.subject, content: renderEmail(introduction, signed) },
+      { name: 'Follow-up', subject: followUp.subject, content: renderEmail(followUp, signed) },
     ]
   const website = signed.hasWebsite ? '\n\n{{website}}' : ''
   return [
@@ -189,16 +192,19 @@ export function defaultTemplates(channel: MessageChannel, signed: Signed): [Defa
 }
 
 /** The frame of a text from another writer: the greeting and the signature. */
-export function messageFrame(channel: MessageChannel, signed: Signed): { greeting: string; signature: string } {
+export function messageFrame(
+  channel: MessageChannel,
+  signed: SignatureOptions,
+): { greeting: string; signature: string } {
   const { greeting } = TEXTS[signed.language].introduction
   const signature = channel === 'email' ? signatureOf(signed) : '{{user_name}}, {{company_name}}'
   return { greeting, signature }
 }
 
-const written = ({ greeting, paragraphs }: Email, signed: Signed): string =>
+const renderEmail = ({ greeting, paragraphs }: Email, signed: SignatureOptions): string =>
   [greeting, ...paragraphs, signatureOf(signed)].join('\n\n')
 
-function signatureOf({ language, phone, hasWebsite }: Signed): string {
+function signatureOf({ language, phone, hasWebsite }: SignatureOptions): string {
   const { closing } = TEXTS[language].introduction
   return [closing, '{{user_name}}', '{{company_name}}', phone, hasWebsite ? '{{website}}' : null]
     .filter((line) => line)

@@ -5,12 +5,12 @@ import * as z from 'zod'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '../messages/message-limits.catalog.ts'
 import type { MessageChannel } from '../messages/message.schema.ts'
-import { MAX_TEMPLATE_NAME } from './templates.rules.ts'
+import { MAX_TEMPLATE_NAME_LENGTH } from './templates.rules.ts'
 
 const line = (max: number, required: string) => z.string().overwrite(cleanLine).max(max).min(1, required)
 const content = (channel: MessageChannel, required: string) =>
   z.string().overwrite(cleanText).max(MAX_CONTENT_LENGTH[channel]).min(1, required)
-const name = line(MAX_TEMPLATE_NAME, 'Template name is required')
+const name = line(MAX_TEMPLATE_NAME_LENGTH, 'Template name is required')
 
 export const EmailTemplateFields = z.strictObject({
   name,

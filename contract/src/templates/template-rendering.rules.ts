@@ -22,7 +22,7 @@ export type RenderedTemplate = {
 }
 
 /** The maximum length of a value: a longer one is not a name, and would dominate the message. */
-const MAX_VALUE = 300
+const MAX_VALUE_LENGTH = 300
 /** The length is bounded, so that a run of opening braces is parsed in linear time. */
 const PLACEHOLDER = /\{\{([^{}\n]{1,120})\}\}/g
 const KNOWN: ReadonlySet<string> = new Set(TEMPLATE_VARIABLES)
@@ -56,7 +56,7 @@ function replaced(options: { typed: string; inside: string; values: TemplateValu
   const [name = '', ...rest] = inside.split('|')
   const variable = name.trim().toLowerCase()
   if (!isVariable(variable)) return { kind: 'unknown', name: name.trim(), typed, text: typed }
-  const value = cleanLine((values[variable] ?? '').slice(0, MAX_VALUE))
+  const value = cleanLine((values[variable] ?? '').slice(0, MAX_VALUE_LENGTH))
   if (value !== '') return { kind: 'filled', variable, typed, text: value }
   const fallback = cleanLine(rest.join('|'))
   return { kind: fallback === '' ? 'empty' : 'fallback', variable, typed, text: fallback }
@@ -68,14 +68,14 @@ const isVariable = (name: string): name is TemplateVariable => KNOWN.has(name)
 export function nearestVariable(name: string): TemplateVariable | undefined {
   const typed = name.toLowerCase().replace(/[\s-]+/g, '_')
   if (typed.length > MAX_TYPO_LENGTH) return undefined
-  const byDistance = TEMPLATE_VARIABLES.map((variable) => ({ variable, edits: distance(typed, variable) }))
+  const byDistance = TEMPLATE_VARIABLES.map((variable) => ({ variable, edits: editDistance(typed, variable) }))
   const [nearest] = byDistance.toSorted((a, b) => a.edits - b.edits)
   return nearest && nearest.edits <= nearest.variable.length / 3 ? nearest.variable : undefined
 }
 const MAX_TYPO_LENGTH = 40
 
 /** Letters to insert, delete or replace until one text is the other. */
-function distance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (const [row, letter] of Array.from(from).entries()) {
     const current = [row + 1]

@@ -2,7 +2,7 @@
 // Owns /templates. The first template of a channel becomes its default; there is at most one default.
 // Rejects regeneration before the profile is complete, and more than a hundred templates per channel.
 import * as z from 'zod'
-import { KEY_REUSED, procedure } from '../api/errors.contract.ts'
+import { REQUEST_KEY_REUSED, procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { MessageChannel } from '../messages/message.schema.ts'
 import { NewTemplate, requestKey, TemplateChange } from './template-fields.schema.ts'
@@ -46,7 +46,7 @@ export const templatesContract = {
       tags,
       summary: 'Create a template; the first of a channel becomes its default',
     })
-    .errors({ ...tooMany, CONFLICT: KEY_REUSED })
+    .errors({ ...tooMany, CONFLICT: REQUEST_KEY_REUSED })
     .input(NewTemplate)
     .output(MessageTemplate),
   update: procedure

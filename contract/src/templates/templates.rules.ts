@@ -2,13 +2,13 @@
 // Pure; the server enforces the limits, the editor shows them.
 // Rejects nothing itself.
 
-export const MAX_TEMPLATE_NAME = 100
+export const MAX_TEMPLATE_NAME_LENGTH = 100
 /** Templates per channel and workspace. */
 export const MAX_TEMPLATES = 100
 
 const COPY = ' (Copy)'
 /** 'Introduction' → 'Introduction (Copy)', within the limit. */
 export function nameOfCopy(name: string): string {
-  const whole = name.slice(0, MAX_TEMPLATE_NAME - COPY.length).replace(/[\uD800-\uDBFF]$/, '')
+  const whole = name.slice(0, MAX_TEMPLATE_NAME_LENGTH - COPY.length).replace(/[\uD800-\uDBFF]$/, '')
   return `${whole.trimEnd()}${COPY}`
 }

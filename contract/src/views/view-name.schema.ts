@@ -4,5 +4,5 @@
 import * as z from 'zod'
 import { cleanLine } from '../leads/lead-text.rules.ts'
 
-export const MAX_VIEW_NAME = 50
-export const ViewName = z.string().overwrite(cleanLine).min(1).max(MAX_VIEW_NAME)
+export const MAX_VIEW_NAME_LENGTH = 50
+export const ViewName = z.string().overwrite(cleanLine).min(1).max(MAX_VIEW_NAME_LENGTH)

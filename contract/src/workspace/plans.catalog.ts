@@ -56,7 +56,7 @@ export const CAPABILITIES = {
 export type Capability = keyof typeof CAPABILITIES
 
 /** The plans that include a capability, as API errors name them: 'the Standard plan or higher'. */
-export function leastPlan(capability: Capability): string {
+export function requiredPlanText(capability: Capability): string {
   const tier = CAPABILITIES[capability]
   const name = tier.charAt(0).toUpperCase() + tier.slice(1)
   return `the ${name} plan${tier === TIER_ORDER.at(-1) ? '' : ' or higher'}`

@@ -5,13 +5,13 @@ import * as z from 'zod'
 import { cleanLine } from '../leads/lead-text.rules.ts'
 
 /** The maximum length of each, in characters. */
-export const MAX_NAME = 200
-export const MAX_COMPANY = 200
+export const MAX_PERSON_NAME_LENGTH = 200
+export const MAX_COMPANY_NAME_LENGTH = 200
 
 const LINK = /:\/\/|\bwww\./i
 
 /** Text that other users read as a name; `missing` is the message for an empty text. */
-export const named = (max: number, missing?: string) =>
+export const nameSchema = (max: number, missing?: string) =>
   z
     .string()
     .overwrite(cleanLine)
@@ -19,5 +19,5 @@ export const named = (max: number, missing?: string) =>
     .regex(/[\p{L}\p{N}]/u, missing)
     .refine((text) => !LINK.test(text))
 
-export const PersonName = named(MAX_NAME)
-export const CompanyName = named(MAX_COMPANY)
+export const PersonName = nameSchema(MAX_PERSON_NAME_LENGTH)
+export const CompanyName = nameSchema(MAX_COMPANY_NAME_LENGTH)

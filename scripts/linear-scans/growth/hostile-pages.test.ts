@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { nextPages } from '../../../server/src/features/enrichment/page/next-pages.rules.ts'
 import { readPage } from '../../../server/src/features/enrichment/page/page.rules.ts'
 import { factsOf } from '../../../server/src/features/enrichment/site.rules.ts'
-import { firstSlow, type Work } from '../growth.ts'
+import { findSlowText, type Work } from '../growth.ts'
 
 /** Makes a page of `size` characters that is designed to be slow to parse. */
 type HostilePage = (size: number) => string
-const times =
+const repeatedPage =
   (text: string, head = '', tail = ''): HostilePage =>
   (size) =>
     head + text.repeat(Math.ceil(size / text.length)) + tail
@@ -17,24 +17,24 @@ const nested =
     return `<script type="application/ld+json">${open.repeat(depth)}1${close.repeat(depth)}</script>`
   }
 const HOSTILE: Record<string, HostilePage> = {
-  'one endless word': times('a'),
-  'signs of an address': times('@'),
-  'half addresses': times('a@'),
-  'addresses without an end': times('a.', 'a@'),
-  'empty lines before nothing': times('<br>'),
-  'lines and words': times('<br>a'),
-  'words for at': times('office at '),
-  'open brackets': times(' ( '),
-  'numbers without an end': times('1'),
-  'numbers in pieces': times('0264 '),
-  'plus signs': times('+40 '),
-  'a summary of brackets': times('&lt;', '<meta name="description" content="', '">'),
-  'tags never closed': times('<div><a href=/x>'),
-  'links in links': times('<a href="/contact">contact </a>'),
+  'one endless word': repeatedPage('a'),
+  'at signs': repeatedPage('@'),
+  'half addresses': repeatedPage('a@'),
+  'addresses without an end': repeatedPage('a.', 'a@'),
+  'empty lines before nothing': repeatedPage('<br>'),
+  'lines and words': repeatedPage('<br>a'),
+  'words for at': repeatedPage('office at '),
+  'open brackets': repeatedPage(' ( '),
+  'numbers without an end': repeatedPage('1'),
+  'numbers in pieces': repeatedPage('0264 '),
+  'plus signs': repeatedPage('+40 '),
+  'a summary of brackets': repeatedPage('&lt;', '<meta name="description" content="', '">'),
+  'tags never closed': repeatedPage('<div><a href=/x>'),
+  'links in links': repeatedPage('<a href="/contact">contact </a>'),
   'data nested deep': nested('[', ']'),
   'objects nested deep': nested('{"@type":"Organization","publisher":', '}'),
-  'much data': times('{"@type":"Store","email":"x"},', '<script type="application/ld+json">[', '1]</script>'),
-  'a link as long as a page': times('contact-', '<a href="/', '">contact</a>'),
+  'much data': repeatedPage('{"@type":"Store","email":"x"},', '<script type="application/ld+json">[', '1]</script>'),
+  'a link as long as a page': repeatedPage('contact-', '<a href="/', '">contact</a>'),
 }
 
 test.each(Object.entries(HOSTILE))('ten times a page of %s takes at most 15 times the work', async (_, page) => {
@@ -47,5 +47,5 @@ test.each(Object.entries(HOSTILE))('ten times a page of %s takes at most 15 time
     const html = page(size)
     return () => read(html)
   }
-  expect(await firstSlow([{ pump: 'a' }], () => work)).toBeUndefined()
+  expect(await findSlowText([{ pump: 'a' }], () => work)).toBeUndefined()
 })

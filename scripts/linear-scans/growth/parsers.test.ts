@@ -2,8 +2,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { FURTHER_ARGUMENTS } from '../further-arguments.ts'
-import { firstSlow, repeated, type Work } from '../growth.ts'
-import { FILE_READERS, writtenFile } from '../readers/file-readers.ts'
+import { findSlowText, createTextGenerator, type Work } from '../growth.ts'
+import { FILE_READERS, writeTempFile } from '../readers/file-readers.ts'
 import { PAGE_READERS } from '../readers/page-readers.ts'
 import { SEARCH_READERS } from '../readers/search-readers.ts'
 import { TEXT_READERS } from '../readers/text-readers.ts'
@@ -12,7 +12,7 @@ import { textFunctions, type TextFunction } from '../text-functions.ts'
 import { WORST_FILES, WORST_TEXTS } from '../worst-texts.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const SLOW = 300_000
+const TIMEOUT_MS = 300_000
 const functions = textFunctions(productFiles(ROOT))
 
 test.each(functions.filter(({ name }) => FURTHER_ARGUMENTS[name] !== null))(
@@ -25,20 +25,20 @@ test.each(functions.filter(({ name }) => FURTHER_ARGUMENTS[name] !== null))(
     const read = module[name]
     const further = FURTHER_ARGUMENTS[name] ?? []
     if (!read) throw new Error(`${path} has no ${name}`)
-    const slow = await firstSlow(WORST_TEXTS, (worst) =>
-      onText(repeated(worst), (text) => read(...given(takes, text), ...further)),
+    const slow = await findSlowText(WORST_TEXTS, (worst) =>
+      workOnText(createTextGenerator(worst), (text) => read(...firstArguments(takes, text), ...further)),
     )
     expect(slow).toBeUndefined()
   },
-  SLOW,
+  TIMEOUT_MS,
 )
 
 test.each([...PAGE_READERS, ...SEARCH_READERS, ...TEXT_READERS])(
   'ten times the text takes at most 15 times the work: $name',
   async ({ read }) => {
-    expect(await firstSlow(WORST_TEXTS, (worst) => onText(repeated(worst), read))).toBeUndefined()
+    expect(await findSlowText(WORST_TEXTS, (worst) => workOnText(createTextGenerator(worst), read))).toBeUndefined()
   },
-  SLOW,
+  TIMEOUT_MS,
 )
 
 const LOOKS = 4
@@ -59,10 +59,10 @@ test.each(QUADRATIC)(
     let found: unknown
     // The time subtracted for garbage collection is an estimate: on a busy machine it may be too much once.
     for (let look = 0; !found && look < LOOKS; look++)
-      found = await firstSlow(SPACES, (worst) => onText(repeated(worst), read))
+      found = await findSlowText(SPACES, (worst) => workOnText(createTextGenerator(worst), read))
     expect(found).toBeDefined()
   },
-  SLOW,
+  TIMEOUT_MS,
 )
 
 const files: { remove: () => void }[] = []
@@ -77,29 +77,29 @@ test.each(FILE_READERS)(
       (textOf: (size: number) => string): Work =>
       (size) => {
         const text = head + textOf(size)
-        const file = writtenFile(bytes ? bytes(text) : text)
+        const file = writeTempFile(bytes ? bytes(text) : text)
         files.push(file)
-        return () => settled(() => read(file.path))
+        return () => runToEnd(() => read(file.path))
       }
-    expect(await firstSlow(WORST_FILES, (worst) => work(repeated(worst)))).toBeUndefined()
+    expect(await findSlowText(WORST_FILES, (worst) => work(createTextGenerator(worst)))).toBeUndefined()
   },
-  SLOW,
+  TIMEOUT_MS,
 )
 
-function given(takes: TextFunction['takes'], text: string): unknown[] {
+function firstArguments(takes: TextFunction['takes'], text: string): unknown[] {
   if (takes === 'text') return [text]
   return takes === 'bytes' ? [Buffer.from(text)] : [[text]]
 }
 
-const onText =
+const workOnText =
   (textOf: (size: number) => string, read: (text: string) => unknown): Work =>
   (size) => {
     const text = textOf(size)
-    return () => settled(() => read(text))
+    return () => runToEnd(() => read(text))
   }
 
 /** A text may be rejected: only the time counts. A generator is read to its end. */
-async function settled(read: () => unknown): Promise<void> {
+async function runToEnd(read: () => unknown): Promise<void> {
   try {
     const answer = await read()
     if (typeof answer === 'object' && answer !== null && Symbol.iterator in answer)

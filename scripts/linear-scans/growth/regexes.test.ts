@@ -1,27 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { firstSlow, repeated, type Work, type WorstText } from '../growth.ts'
-import { builtAt, builtRegexes, type Found, productFiles, writtenRegexes } from '../regexes.ts'
+import { findSlowText, createTextGenerator, type Work, type WorstText } from '../growth.ts'
+import { regExpCallSites, composedRegexes, type FoundRegex, productFiles, literalRegexes } from '../regexes.ts'
 import { worstTexts } from '../worst-texts.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const files = productFiles(ROOT)
-const all = [...writtenRegexes(files), ...(await builtRegexes(ROOT, builtAt(files)))]
+const all = [...literalRegexes(files), ...(await composedRegexes(ROOT, regExpCallSites(files)))]
 
 test.each(all)('ten times the text takes at most 15 times the work: $where $regex', async ({ regex, splits }) => {
-  expect(await firstSlow(worstTexts(regex), (worst) => scanOf({ regex, splits }, worst))).toBeUndefined()
+  expect(await findSlowText(worstTexts(regex), (worst) => scanOf({ regex, splits }, worst))).toBeUndefined()
 })
 
 test.each([/\s+$/, /<[^>]*>/g, /(?:^|,)[\s,]*=/g, /\B(?=(?:\d{3})+$)/g])(
   'an expression that is not linear is detected by its growth: %s',
   async (regex) => {
-    expect(await firstSlow(worstTexts(regex), (worst) => scanOf({ regex, splits: false }, worst))).toBeDefined()
+    expect(await findSlowText(worstTexts(regex), (worst) => scanOf({ regex, splits: false }, worst))).toBeDefined()
   },
 )
 
 /** Runs one match, or all matches if the expression is global or splits a text. */
-function scanOf({ regex, splits }: Pick<Found, 'regex' | 'splits'>, worst: WorstText): Work {
-  const textOf = repeated(worst)
+function scanOf({ regex, splits }: Pick<FoundRegex, 'regex' | 'splits'>, worst: WorstText): Work {
+  const textOf = createTextGenerator(worst)
   const every = new RegExp(regex, regex.global ? regex.flags : `${regex.flags}g`)
   return (size) => {
     const text = textOf(size)

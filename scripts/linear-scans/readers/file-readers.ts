@@ -19,19 +19,19 @@ export const FILE_READERS: readonly FileReader[] = [
 ]
 
 async function readLeads(path: string): Promise<void> {
-  await readThrough((await openCsv(path)).records())
+  await readToEnd((await openCsv(path)).records())
 }
 
 async function readPlaces(path: string): Promise<void> {
   const file = await openPlaceFile(path)
   try {
-    await readThrough(file.steps({ rowsRead: 0, rowsStored: 0, rowsBad: 0, badReasons: {} }))
+    await readToEnd(file.steps({ rowsRead: 0, rowsStored: 0, rowsBad: 0, badReasons: {} }))
   } finally {
     await file.close()
   }
 }
 
-async function readThrough(parts: AsyncGenerator<unknown>): Promise<void> {
+async function readToEnd(parts: AsyncGenerator<unknown>): Promise<void> {
   for await (const _ of parts);
 }
 
@@ -51,7 +51,7 @@ function osmWith(text: string): Uint8Array {
 }
 
 /** Writes the content to a new temporary file. */
-export function writtenFile(content: string | Uint8Array): { path: string; remove: () => void } {
+export function writeTempFile(content: string | Uint8Array): { path: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'leadhaul-growth-'))
   const path = join(folder, 'worst')
   writeFileSync(path, content)

@@ -16,7 +16,7 @@ const SITE = 'https://oak.example/'
 const MAX_ROBOTS = 500 * 1024
 const allows = (rules: string, path: string) =>
   readRobots({ origin: 'https://oak.example', file: rules.slice(0, MAX_ROBOTS) }).allows(SITE + path)
-const shareOf = (text: string, line: string) => line.repeat(text.length / line.length / 2)
+const repeatToHalf = (text: string, line: string) => line.repeat(text.length / line.length / 2)
 
 const pageWith = (text: string): Page => ({
   url: SITE,
@@ -29,7 +29,10 @@ const pageWith = (text: string): Page => ({
   scrambled: [text],
   jsonLd: [{ '@type': text, email: text, telephone: text, sameAs: text, address: { streetAddress: text } }],
 })
-const ofPage = (name: string, read: (page: Page) => unknown): Reader => ({ name, read: (text) => read(pageWith(text)) })
+const pageReader = (name: string, read: (page: Page) => unknown): Reader => ({
+  name,
+  read: (text) => read(pageWith(text)),
+})
 
 export const PAGE_READERS: readonly Reader[] = [
   { name: 'a page of a site', read: (html) => readPage({ html, url: SITE }) },
@@ -39,18 +42,18 @@ export const PAGE_READERS: readonly Reader[] = [
     read: (text) => readPage({ html: `<script type="application/ld+json">${text}`, url: SITE }),
   },
   { name: 'the bytes of a page', read: (text) => decodePage({ body: Buffer.from(text, 'utf8'), charset: null }) },
-  ofPage('emails of a page', emailsOf),
-  ofPage('phones of a page', (page) => phonesOf(page, 'RO')),
-  ofPage('social links of a page', socialsOf),
-  ofPage('the address of a page', addressOf),
-  ofPage('the description of a page', descriptionOf),
-  ofPage('the next pages of a page', nextPages),
-  ofPage('the facts of a site', (page) =>
+  pageReader('emails of a page', emailsOf),
+  pageReader('phones of a page', (page) => phonesOf(page, 'RO')),
+  pageReader('social links of a page', socialsOf),
+  pageReader('the address of a page', addressOf),
+  pageReader('the description of a page', descriptionOf),
+  pageReader('the next pages of a page', nextPages),
+  pageReader('the facts of a site', (page) =>
     factsOf({ pages: [page], host: 'oak.example', country: 'RO', date: '2026-11-22' }),
   ),
   {
     name: 'the base of a page and its frames',
-    read: (text) => readPage({ html: `<base href="/${text}/">${shareOf(text, '<frame src=x>')}`, url: SITE }),
+    read: (text) => readPage({ html: `<base href="/${text}/">${repeatToHalf(text, '<frame src=x>')}`, url: SITE }),
   },
   { name: 'robots.txt', read: (text) => allows(text, '') },
   {
@@ -63,6 +66,6 @@ export const PAGE_READERS: readonly Reader[] = [
   },
   {
     name: 'robots and rules of robots.txt',
-    read: (text) => allows(shareOf(text, 'User-agent: a\n') + shareOf(text, 'Allow: /\n'), ''),
+    read: (text) => allows(repeatToHalf(text, 'User-agent: a\n') + repeatToHalf(text, 'Allow: /\n'), ''),
   },
 ]

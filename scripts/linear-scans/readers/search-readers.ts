@@ -1,20 +1,20 @@
-import { namesSaying } from '../../../server/src/features/places/name-index.rules.ts'
-import { admitted } from '../../../server/src/features/search/candidates/candidate-validation.rules.ts'
-import { mergedCandidates } from '../../../server/src/features/search/candidates/company.rules.ts'
+import { createNameMatcher } from '../../../server/src/features/places/name-index.rules.ts'
+import { validateCandidate } from '../../../server/src/features/search/candidates/candidate-validation.rules.ts'
+import { mergeCandidates } from '../../../server/src/features/search/candidates/company.rules.ts'
 import { CONCEPTS } from '../../../server/src/features/search/dictionary/concepts.catalog.ts'
-import { understand } from '../../../server/src/features/search/dictionary/keywords.rules.ts'
+import { understandKeyword } from '../../../server/src/features/search/dictionary/keywords.rules.ts'
 import { readRows } from '../../../server/src/features/search/ingest/ingested-lead.rules.ts'
-import { isTrue } from '../../../server/src/platform/http/webhook-signature.ts'
-import { placeOf } from '../../../server/src/features/search/sources/apify-place.rules.ts'
+import { isSignatureValid } from '../../../server/src/platform/http/webhook-signature.ts'
+import { parsePlace } from '../../../server/src/features/search/sources/apify-place.rules.ts'
 import { keysOfContacts } from '../../../server/src/platform/companies/company-keys.ts'
-import { isDeeperThan } from '../../../server/src/platform/http/json-depth.ts'
+import { isNestedDeeperThan } from '../../../server/src/platform/http/json-depth.ts'
 import { AREA, NOW, type Reader } from './reader.ts'
 
 const PLAN = { categorySlugs: ['furniture'], namePatterns: [['mobila']], osmTags: [], nameExcept: [], nameVetoes: [] }
 const MAX_CANDIDATES = 2000
 /** A delivery with deeper nesting is rejected before it is parsed. */
 const MAX_DEPTH = 20
-const delivered = (rows: unknown[]) => readRows(rows, { query: { plan: PLAN, area: AREA }, now: NOW })
+const readDelivery = (rows: unknown[]) => readRows(rows, { query: { plan: PLAN, area: AREA }, now: NOW })
 
 const candidateWith = (text: string) => ({
   placeKey: 'webhook:1',
@@ -48,29 +48,32 @@ const manyCandidates = (text: string) =>
   text.split(/[ ,;.]/, MAX_CANDIDATES).map((name, at) => ({ ...candidateWith(name), placeKey: `webhook:${at}` }))
 
 function rowsOf(json: string): unknown[] {
-  if (isDeeperThan(Buffer.from(json), MAX_DEPTH)) return []
+  if (isNestedDeeperThan(Buffer.from(json), MAX_DEPTH)) return []
   const value: unknown = JSON.parse(json)
   return Array.isArray(value) ? value : []
 }
 
 export const SEARCH_READERS: readonly Reader[] = [
-  { name: 'a keyword', read: (keyword) => understand({ keyword, concepts: CONCEPTS, knownSlugs: ['furniture'] }) },
-  { name: 'a name, by words and beginnings', read: namesSaying([['mobila'], ['oak*', 'steel'], ['wood*']]) },
-  { name: 'a candidate of a source', read: (text) => admitted(candidateWith(text), AREA, NOW) },
-  { name: 'companies of several sources', read: (text) => mergedCandidates(manyCandidates(text)) },
+  {
+    name: 'a keyword',
+    read: (keyword) => understandKeyword({ keyword, concepts: CONCEPTS, knownSlugs: ['furniture'] }),
+  },
+  { name: 'a name, by words and beginnings', read: createNameMatcher([['mobila'], ['oak*', 'steel'], ['wood*']]) },
+  { name: 'a candidate of a source', read: (text) => validateCandidate(candidateWith(text), AREA, NOW) },
+  { name: 'companies of several sources', read: (text) => mergeCandidates(manyCandidates(text)) },
   {
     name: 'a delivered lead',
-    read: (text) => delivered([{ companyName: text, ...AREA, description: text, phones: [text], emails: [text] }]),
+    read: (text) => readDelivery([{ companyName: text, ...AREA, description: text, phones: [text], emails: [text] }]),
   },
-  { name: 'a delivery', read: (text) => delivered(rowsOf(`[${text}]`)) },
+  { name: 'a delivery', read: (text) => readDelivery(rowsOf(`[${text}]`)) },
   {
     name: 'the signature of a delivery',
     read: (text) =>
-      isTrue({ timestamp: '1790000000', signature: text } as never, { secret: 'x', body: Buffer.from(text) }),
+      isSignatureValid({ timestamp: '1790000000', signature: text } as never, { secret: 'x', body: Buffer.from(text) }),
   },
   {
     name: 'a place of Google',
-    read: (text) => placeOf({ placeId: text, title: text, location: { lat: 1, lng: 1 } }, NOW),
+    read: (text) => parsePlace({ placeId: text, title: text, location: { lat: 1, lng: 1 } }, NOW),
   },
   {
     name: 'what a company is known by',

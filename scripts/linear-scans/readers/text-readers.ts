@@ -5,8 +5,8 @@ import { readOsmElement } from '../../../server/src/features/places/osm/osm-plac
 import { addressesIn } from '../../../server/src/platform/redacted-text/addresses.ts'
 import { phonesIn } from '../../../server/src/platform/redacted-text/phones.ts'
 import { profilesIn } from '../../../server/src/platform/redacted-text/profiles.ts'
-import { readable } from '../../../server/src/platform/redacted-text/readable.ts'
-import { AREA, READING, type Reader } from './reader.ts'
+import { toReadable } from '../../../server/src/platform/redacted-text/readable.ts'
+import { AREA, READ_OPTIONS, type Reader } from './reader.ts'
 
 /** A row in the layout of Overture with this text in every field. */
 const rowWith = (text: string) => ({
@@ -24,25 +24,29 @@ const rowWith = (text: string) => ({
 const FIELDS = ['id', 'name', 'phone', 'email', 'website', 'category', 'hours', 'description', 'confirmedOn']
 const OSM_KEYS =
   'name phone email website opening_hours description contact:facebook shop craft addr:street addr:city check_date'
-const each = <Value>(keys: string[], value: Value) => Object.fromEntries(keys.map((key) => [key, value]))
+const withEveryKey = <Value>(keys: string[], value: Value) => Object.fromEntries(keys.map((key) => [key, value]))
 
 export const TEXT_READERS: readonly Reader[] = [
-  { name: 'addresses in free text', read: (text) => addressesIn(readable(text)) },
-  { name: 'numbers in free text', read: (text) => phonesIn(readable(text)) },
-  { name: 'profiles in free text', read: (text) => profilesIn(readable(text)) },
-  { name: 'a row in the layout of Overture', read: (text) => readOvertureRow(rowWith(text), READING) },
+  { name: 'addresses in free text', read: (text) => addressesIn(toReadable(text)) },
+  { name: 'numbers in free text', read: (text) => phonesIn(toReadable(text)) },
+  { name: 'profiles in free text', read: (text) => profilesIn(toReadable(text)) },
+  { name: 'a row in the layout of Overture', read: (text) => readOvertureRow(rowWith(text), READ_OPTIONS) },
   {
     name: 'a row of a table of places',
-    read: (text) => readNamedFields({ fields: each(FIELDS, [text]), at: AREA }, READING),
+    read: (text) => readNamedFields({ fields: withEveryKey(FIELDS, [text]), at: AREA }, READ_OPTIONS),
   },
   {
     name: 'a feature of GeoJSON',
     read: (text) =>
-      readFeature({ text: JSON.stringify({ id: text, properties: { name: text, '@id': text } }), number: 1 }, READING),
+      readFeature(
+        { text: JSON.stringify({ id: text, properties: { name: text, '@id': text } }), number: 1 },
+        READ_OPTIONS,
+      ),
   },
-  { name: 'the text of a feature', read: (text) => readFeature({ text, number: 1 }, READING) },
+  { name: 'the text of a feature', read: (text) => readFeature({ text, number: 1 }, READ_OPTIONS) },
   {
     name: 'an element of OpenStreetMap',
-    read: (text) => readOsmElement({ type: 'node', id: 1, tags: each(OSM_KEYS.split(' '), text), at: AREA }, READING),
+    read: (text) =>
+      readOsmElement({ type: 'node', id: 1, tags: withEveryKey(OSM_KEYS.split(' '), text), at: AREA }, READ_OPTIONS),
   },
 ]

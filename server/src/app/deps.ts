@@ -38,10 +38,10 @@ import { createSubscriptionTransfer } from '../features/profile/push/push-transf
 import { createPushes } from '../features/profile/push/push.service.ts'
 import { createContact } from '../features/public-site/contact.service.ts'
 import { createPublicLimits } from '../features/public-site/public-limits.service.ts'
-import { createKeywordReader } from '../features/search/corrections/corrections.service.ts'
+import { createUnderstandWithCorrections } from '../features/search/corrections/corrections.service.ts'
 import { createOpenPreview } from '../features/search/open-preview.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
-import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
+import { createUnderstandKeywords } from '../features/search/dictionary/understanding.service.ts'
 import { createIngest } from '../features/search/ingest/ingest.service.ts'
 import { createRunStore } from '../features/search/run-store.service.ts'
 import { createPreviewSearch } from '../features/search/search-preview.service.ts'
@@ -50,8 +50,8 @@ import { createStartSearch } from '../features/search/search.service.ts'
 import { createContactCheck } from '../features/search/contact-check/contact-check.service.ts'
 import { createUnmerge } from '../features/search/unmerge/unmerge.service.ts'
 import { configuredSources } from '../features/search/sources/configured.source.ts'
-import { openOverpass } from '../features/search/sources/overpass.source.ts'
-import { nearestCompanies, nearestShown } from '../features/search/sources/directory.source.ts'
+import { createConfiguredOverpass } from '../features/search/sources/overpass.source.ts'
+import { createFindNearestCompanies, createFindNearestShown } from '../features/search/sources/directory.source.ts'
 import { createSequenceRuns } from '../features/sequences/advance.service.ts'
 import { createEnrolling } from '../features/sequences/enrolling.service.ts'
 import { createSequences } from '../features/sequences/sequences.service.ts'
@@ -98,14 +98,17 @@ export function createDeps(platform: Platform) {
   const sessions = createSessions({ pool: pools.system, secret: secrets.auth, baseUrl: env.baseUrl, workspaceSetup })
   const liveStreams = createLiveStreams({ pool: pools.system, realtime })
 
-  const understand = createUnderstanding({ knownSlugs: directory.categorySlugs, placesCalled: directory.towns.called })
+  const understand = createUnderstandKeywords({
+    knownSlugs: directory.categorySlugs,
+    findPlaceNames: directory.towns.called,
+  })
   const sources = configuredSources({ env, outbound, pools, tenancy: systemTenancy, overture })
   const sourceNames = sources.map(({ name }) => name)
   const { owners } = workDirectory
   const searchRunner = createSearchRunner({
     runs: createRunStore({ jobs, tenancy: workTenancy }),
     understand,
-    nearest: nearestCompanies({
+    findNearest: createFindNearestCompanies({
       discover: overture?.discoverReal ?? workDirectory.discover,
       namesOf: workDirectory.namesOf,
       owners,
@@ -115,10 +118,10 @@ export function createDeps(platform: Platform) {
   })
   const searching = {
     understand,
-    readKeywords: createKeywordReader(understand),
+    readKeywords: createUnderstandWithCorrections(understand),
     searchRunner,
     searchSources: ['directory' as const, ...sourceNames],
-    searchIdeas: createSearchIdeas({ understand, directory, nearest: nearestShown(directory) }),
+    searchIdeas: createSearchIdeas({ understand, directory, nearest: createFindNearestShown(directory) }),
     startSearch: createStartSearch({ jobs, allowances, understand, sources: sourceNames }),
     previewSearch: createPreviewSearch({ understand, directory }),
     openPreview: createOpenPreview({ understand, directory }),
@@ -126,7 +129,7 @@ export function createDeps(platform: Platform) {
     contactCheck: createContactCheck({
       tenancy: workTenancy,
       directory: workDirectory,
-      overpass: openOverpass({ env, outbound, pools }),
+      overpass: createConfiguredOverpass({ env, outbound, pools }),
     }),
     unmerge: createUnmerge({ db: workDb, tenancy: workTenancy, directory: workDirectory, clock }),
   }

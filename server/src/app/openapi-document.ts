@@ -1,7 +1,7 @@
 import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { EXPORT_TYPES } from '../features/leads/export/lead-export.rules.ts'
+import { EXPORT_CONTENT_TYPES } from '../features/leads/export/lead-export.rules.ts'
 
 /** The OpenAPI 3.1 description of the API: the contract's procedures and the routes that stream files. */
 export async function createOpenApiDocument(): ReturnType<OpenAPIGenerator['generate']> {
@@ -34,7 +34,7 @@ export async function createOpenApiDocument(): ReturnType<OpenAPIGenerator['gene
 
 type Paths = NonNullable<Awaited<ReturnType<OpenAPIGenerator['generate']>>['paths']>
 
-const failing = { description: 'An error: { code, message, data }. data is given where it says more' }
+const errorResponse = { description: 'An error: { code, message, data }. data is given where it says more' }
 const leadId = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } } as const
 const csv = (description: string) => ({ description, content: { 'text/csv': { schema: { type: 'string' as const } } } })
 const chosenIds = {
@@ -48,38 +48,41 @@ const chosenIds = {
   },
 }
 /** The export in one format, by GET and by POST. */
-function exported(
+function exportRoutes(
   name: string,
   file: { format: string; answer: { description: string; content: Record<string, object> } },
 ) {
   const either = {
     tags: ['Leads'],
     summary: `Export leads as ${file.format}: those with the given ids, or else all that match the filter of the list`,
-    responses: { 200: file.answer, 403: failing, 429: failing },
+    responses: { 200: file.answer, 403: errorResponse, 429: errorResponse },
   }
   return {
     get: { ...either, operationId: name },
     post: { ...either, operationId: `${name}Many`, requestBody: chosenIds },
   }
 }
-const workbook = { description: 'The columns of the CSV export, in one sheet', content: { [EXPORT_TYPES.xlsx]: {} } }
+const workbook = {
+  description: 'The columns of the CSV export, in one sheet',
+  content: { [EXPORT_CONTENT_TYPES.xlsx]: {} },
+}
 
 /** The routes that stream files and are therefore outside the contract, by path below /api/v1. */
 const FILE_ROUTES: Paths = {
-  '/leads/export.csv': exported('leads.export', {
+  '/leads/export.csv': exportRoutes('leads.export', {
     format: 'CSV',
     answer: csv(
       '17 columns, further ones where a lead has more, and Source where a source has to be named; UTF-8 with a byte order mark',
     ),
   }),
-  '/leads/export.xlsx': exported('leads.exportWorkbook', { format: 'an Excel workbook', answer: workbook }),
+  '/leads/export.xlsx': exportRoutes('leads.exportWorkbook', { format: 'an Excel workbook', answer: workbook }),
   '/leads/{id}/photos/{number}': {
     get: {
       operationId: 'leads.photo',
       tags: ['Leads'],
       summary: 'Get a photo of an unlocked lead, redrawn as WebP by the server',
       parameters: [leadId, { name: 'number', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
-      responses: { 200: { description: 'The picture', content: { 'image/webp': {} } }, 404: failing },
+      responses: { 200: { description: 'The picture', content: { 'image/webp': {} } }, 404: errorResponse },
     },
   },
   '/audit/export.csv': {
@@ -87,7 +90,7 @@ const FILE_ROUTES: Paths = {
       operationId: 'audit.export',
       tags: ['Team'],
       summary: 'Export the audit log as CSV, with the filters of GET /audit; owners only',
-      responses: { 200: csv('The entries, newest first'), 400: failing, 403: failing },
+      responses: { 200: csv('The entries, newest first'), 400: errorResponse, 403: errorResponse },
     },
   },
   '/suppressions/export.csv': {
@@ -103,7 +106,7 @@ const FILE_ROUTES: Paths = {
       operationId: 'me.export',
       tags: ['Me'],
       summary: 'Download everything stored about you and your workspace, as an archive of JSON and CSV files',
-      responses: { 200: { description: 'The archive', content: { 'application/zip': {} } }, 429: failing },
+      responses: { 200: { description: 'The archive', content: { 'application/zip': {} } }, 429: errorResponse },
     },
   },
   '/me/logo': {
@@ -115,16 +118,16 @@ const FILE_ROUTES: Paths = {
       requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
       responses: {
         200: { description: 'The address of the logo: { logoUrl }' },
-        403: failing,
-        413: failing,
-        415: failing,
+        403: errorResponse,
+        413: errorResponse,
+        415: errorResponse,
       },
     },
     delete: {
       operationId: 'me.logo.remove',
       tags: ['Me'],
       summary: 'Delete the logo of the company',
-      responses: { 200: { description: '{ logoUrl: null }' }, 403: failing },
+      responses: { 200: { description: '{ logoUrl: null }' }, 403: errorResponse },
     },
   },
   '/lead-imports': {
@@ -152,9 +155,9 @@ const FILE_ROUTES: Paths = {
       },
       responses: {
         201: { description: 'The import, with its columns and first rows' },
-        400: failing,
-        413: failing,
-        422: failing,
+        400: errorResponse,
+        413: errorResponse,
+        422: errorResponse,
       },
     },
   },
@@ -164,7 +167,7 @@ const FILE_ROUTES: Paths = {
       tags: ['Lead imports'],
       summary: 'Download the rows that were skipped, not imported or not whole, each with its reasons',
       parameters: [{ ...leadId }, { name: 'lang', in: 'query', schema: { type: 'string' } }],
-      responses: { 200: csv('The rows as they were uploaded, with a column for the reasons'), 404: failing },
+      responses: { 200: csv('The rows as they were uploaded, with a column for the reasons'), 404: errorResponse },
     },
   },
 }

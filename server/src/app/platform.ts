@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { APP_ROLE, ensureRoles, SYSTEM_ROLE, urlAs } from '../platform/db/roles.ts'
+import { APP_ROLE, ensureRoles, SYSTEM_ROLE, urlForRole } from '../platform/db/roles.ts'
 import { openPools, type Pools } from '../platform/db/pools.ts'
 import type { Env } from '../platform/settings/env.ts'
 import { type Jobs, type JobTiming, startJobs } from '../platform/jobs/jobs.ts'
@@ -43,8 +43,8 @@ export async function openDatabase({ env, say }: { env: Env; say: Say }): Promis
     throw error
   }
   return {
-    appUrl: urlAs({ url, role: APP_ROLE, secrets }),
-    systemUrl: urlAs({ url, role: SYSTEM_ROLE, secrets }),
+    appUrl: urlForRole({ url, role: APP_ROLE, secrets }),
+    systemUrl: urlForRole({ url, role: SYSTEM_ROLE, secrets }),
     secrets,
     stop,
   }

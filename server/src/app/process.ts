@@ -6,7 +6,7 @@ import type { BootOptions } from './start.ts'
  * A terminal and npm both forward one Ctrl-C: signals within this time, in milliseconds, count as one. A later signal
  * ends the process immediately.
  */
-const ONE_SIGNAL_MS = 1000
+const DUPLICATE_SIGNAL_MS = 1000
 
 /** Boots with the settings and runs until a signal. Ends the process with a readable line on failure. */
 export async function start(source: Record<string, string | undefined>, options: BootOptions = {}): Promise<void> {
@@ -46,13 +46,13 @@ export async function start(source: Record<string, string | undefined>, options:
 /** Resolves at the first signal to stop; a second one ends the process. */
 function firstSignal(): Promise<void> {
   return new Promise((first) => {
-    let since: number | undefined
+    let firstSignalAt: number | undefined
     const stop = () => {
-      if (since === undefined) {
-        since = performance.now()
+      if (firstSignalAt === undefined) {
+        firstSignalAt = performance.now()
         console.log('Stopping…')
         first()
-      } else if (performance.now() - since > ONE_SIGNAL_MS) process.exit(1)
+      } else if (performance.now() - firstSignalAt > DUPLICATE_SIGNAL_MS) process.exit(1)
     }
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)

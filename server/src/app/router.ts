@@ -43,7 +43,7 @@ import { viewsRouter } from '../features/views/views.router.ts'
 import { contractApi } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
 
-/** The whole API. A procedure that takes several features is answered by the highest of them. */
+/** The whole API. A procedure that uses several features is implemented by the highest of them. */
 export const createRouter = (deps: Deps) =>
   contractApi.router({
     me: {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Deps } from './deps.ts'
-import { answerError } from './http/errors.ts'
-import { neverStored, pageHeaders } from './http/headers.ts'
+import { createErrorHandler } from './http/errors.ts'
+import { noStore, securityHeaders } from './http/headers.ts'
 import { mountApi } from './endpoints/api.ts'
 import { mountBodies } from './endpoints/bodies.ts'
 import { mountFiles } from './endpoints/files.ts'
@@ -17,11 +17,11 @@ const TOKEN_IN_PATH = /^((?:\/api)?\/unsubscribe\/)[^/]+/
 /** The web server: health, sign-in, RPC, REST and the built web. */
 export async function createWeb(deps: Deps): Promise<Hono> {
   const app = new Hono()
-  app.onError(answerError(deps.log))
+  app.onError(createErrorHandler(deps.log))
   mountTraces(app)
-  app.use(requestLog(deps), pageHeaders(deps))
+  app.use(requestLog(deps), securityHeaders(deps))
   mountKeptFiles(app, deps)
-  app.use('/api/*', neverStored)
+  app.use('/api/*', noStore)
   mountOpen(app, deps)
   mountFiles(app, deps)
   mountBodies(app, deps)

@@ -55,7 +55,7 @@ const gate = contractApi.use(async ({ context, next, errors, path }) => {
 })
 
 /** For the search webhook, which signs instead of signing in. */
-export const signedApi = contractApi.use(({ context, next, errors }) => {
+export const webhookApi = contractApi.use(({ context, next, errors }) => {
   if (!context.signed) throw errors.UNAUTHORIZED()
   return next()
 })

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const fromRoot = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const ID_LENGTH = 8
 
-function builtFrom(): string | null {
+function readBuildId(): string | null {
   try {
     return fromRoot('web/dist/.built-from').slice(0, ID_LENGTH)
   } catch {
@@ -15,5 +15,5 @@ function builtFrom(): string | null {
 /** The version that this process runs, and its start time. */
 export function readBuildInfo(): Deployment['build'] {
   const { version } = JSON.parse(fromRoot('package.json')) as { version: string }
-  return { version, build: builtFrom(), startedAt: new Date(performance.timeOrigin).toISOString() }
+  return { version, build: readBuildId(), startedAt: new Date(performance.timeOrigin).toISOString() }
 }

@@ -9,15 +9,15 @@ export type ContactAddress = { channel: ContactChannel; address: string; country
  * Normalizes an address for comparison: an email to lower case with an ASCII domain, a phone to E.164. The country is
  * needed for phones without a country code. Undefined for an address that no one can write to or call.
  */
-export function normalAddress({ channel, address, countryCode }: ContactAddress): string | undefined {
-  return channel === 'email' ? normalEmail(address) : parsedPhone(address, countryCode)?.number
+export function normalizeAddress({ channel, address, countryCode }: ContactAddress): string | undefined {
+  return channel === 'email' ? normalizeEmail(address) : parsePhone(address, countryCode)?.number
 }
 
 /** The country calling code of a phone in E.164. */
 export const callingCodeOf = (phone: string): string | undefined =>
   parsePhoneNumberFromString(phone)?.countryCallingCode
 
-function normalEmail(address: string): string | undefined {
+function normalizeEmail(address: string): string | undefined {
   const email = address.normalize('NFC').trim().toLowerCase()
   if (!isEmail(email)) return undefined
   const at = email.lastIndexOf('@')
@@ -25,7 +25,7 @@ function normalEmail(address: string): string | undefined {
   return domain === '' ? undefined : `${email.slice(0, at)}@${domain}`
 }
 
-function parsedPhone(address: string, countryCode: string | null | undefined) {
+function parsePhone(address: string, countryCode: string | null | undefined) {
   if (address.length > 60 || !isPhone(address.trim())) return undefined
   const parsed = parsePhoneNumberFromString(
     address.trim().replace(/^00/, '+'),
@@ -40,14 +40,14 @@ function parsedPhone(address: string, countryCode: string | null | undefined) {
  */
 export function spellingsOf({ channel, address, countryCode }: ContactAddress): string[] {
   if (channel === 'phone') {
-    const parsed = parsedPhone(address, countryCode)
+    const parsed = parsePhone(address, countryCode)
     if (!parsed) return []
     const national = parsed.formatNational().replace(/\D/g, '')
     const country = parsed.country ?? ''
     const locals = country === '' ? [] : [...new Set([national, parsed.nationalNumber])]
     return [`phone:${parsed.number}`, ...locals.map((digits) => `phone:${digits}@${country}`)]
   }
-  const email = normalEmail(address)
+  const email = normalizeEmail(address)
   if (email === undefined) return []
   const at = email.lastIndexOf('@')
   const readable = `${email.slice(0, at)}@${domainToUnicode(email.slice(at + 1))}`

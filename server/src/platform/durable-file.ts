@@ -14,12 +14,12 @@ import { dirname, join } from 'node:path'
 
 /** Writes a file readable only by its owner. Atomic on a kill or a power cut, and durable once this returns. */
 export function writeDurably(path: string, text: string): void {
-  renameDurably(writePart(path, text), path)
+  renameDurably(writeTemporaryFile(path, text), path)
 }
 
 /** Creates a file like `writeDurably`, unless it exists: one process wins, and the others find its complete file. */
 export function createDurably(path: string, text: string): void {
-  const part = writePart(path, text)
+  const part = writeTemporaryFile(path, text)
   try {
     linkSync(part, path)
   } catch (error) {
@@ -31,7 +31,7 @@ export function createDurably(path: string, text: string): void {
 }
 
 /** Writes text to a file of this call alone, and returns its path. */
-function writePart(path: string, text: string): string {
+function writeTemporaryFile(path: string, text: string): string {
   const part = `${path}.${randomUUID()}.new`
   const file = openSync(part, 'wx', 0o600)
   try {
@@ -65,17 +65,17 @@ export function flushTree(folder: string, copyOf = folder): void {
 
 /**
  * Flushes the entries of a folder, without their contents. Windows cannot open folders, and flushes their entries
- * itself; neither may this process read every parent folder, nor can every file system flush folders.
+ * itself. This process may lack the right to read a parent folder, and some file systems cannot flush folders.
  */
 export function flushFolder(folder: string): void {
   try {
     flush(folder, 'r')
   } catch (error) {
-    if (!NOT_FLUSHED.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!UNSUPPORTED_FLUSH_CODES.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
 
-const NOT_FLUSHED = ['EACCES', 'EPERM', 'EINVAL', 'EBADF', 'EISDIR', 'ENOTSUP']
+const UNSUPPORTED_FLUSH_CODES = ['EACCES', 'EPERM', 'EINVAL', 'EBADF', 'EISDIR', 'ENOTSUP']
 
 function flush(path: string, flags: 'r' | 'r+'): void {
   const opened = openSync(path, flags)

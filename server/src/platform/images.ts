@@ -2,12 +2,12 @@ import sharp, { type Sharp } from 'sharp'
 
 /** 7,000 × 7,000: a larger picture is treated as a decompression bomb. */
 const MAX_PIXELS = 49_000_000
-const READABLE = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
+const ALLOWED_LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 const QUALITY = 80
 
 // Everything else the library could read (SVG, PDF, TIFF …) is needless attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: READABLE })
+sharp.unblock({ operation: ALLOWED_LOADERS })
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -15,17 +15,17 @@ sharp.concurrency(1)
  * Re-encodes a picture as WebP, upright, with sides of at most `longest` pixels and without metadata. Detects JPEG, PNG
  * and WebP by their bytes, not by name; undefined for other formats.
  */
-export const redrawn = (bytes: Buffer, longest: number): Promise<Buffer | undefined> =>
-  drawn(bytes, (picture) => fitted(picture, longest).webp({ quality: QUALITY }))
+export const reencodeAsWebp = (bytes: Buffer, longest: number): Promise<Buffer | undefined> =>
+  encodeImage(bytes, (picture) => resizeToFit(picture, longest).webp({ quality: QUALITY }))
 
 /** Re-encodes a picture as PNG, which mail programs also show. */
-export const redrawnAsPng = (bytes: Buffer, longest: number): Promise<Buffer | undefined> =>
-  drawn(bytes, (picture) => fitted(picture, longest).png())
+export const reencodeAsPng = (bytes: Buffer, longest: number): Promise<Buffer | undefined> =>
+  encodeImage(bytes, (picture) => resizeToFit(picture, longest).png())
 
-const fitted = (picture: Sharp, longest: number) =>
+const resizeToFit = (picture: Sharp, longest: number) =>
   picture.rotate().resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
 
-async function drawn(bytes: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer | undefined> {
+async function encodeImage(bytes: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer | undefined> {
   try {
     return await draw(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })).toBuffer()
   } catch {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createInFlight } from './in-flight.ts'
+import { createInFlightLimit } from './in-flight.ts'
 
 test('a requester has a maximum of running requests, others are not blocked, and a failure frees its slot', async () => {
-  const run = createInFlight(2)
+  const run = createInFlightLimit(2)
   const gate = Promise.withResolvers<string>()
   const [first, second] = [run('a', () => gate.promise), run('a', () => gate.promise)]
   expect(await run('a', async () => 'third')).toEqual({ done: false })

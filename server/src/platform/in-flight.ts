@@ -1,19 +1,19 @@
 /** Limits the running requests of each requester in this process; further ones are rejected, not queued. */
-export function createInFlight(most: number) {
-  const now = new Map<string, number>()
+export function createInFlightLimit(max: number) {
+  const running = new Map<string, number>()
   return async <Result>(
-    asker: string,
+    requester: string,
     work: () => Promise<Result>,
   ): Promise<{ done: true; result: Result } | { done: false }> => {
-    const before = now.get(asker) ?? 0
-    if (before >= most) return { done: false }
-    now.set(asker, before + 1)
+    const before = running.get(requester) ?? 0
+    if (before >= max) return { done: false }
+    running.set(requester, before + 1)
     try {
       return { done: true, result: await work() }
     } finally {
-      const left = (now.get(asker) ?? 1) - 1
-      if (left === 0) now.delete(asker)
-      else now.set(asker, left)
+      const left = (running.get(requester) ?? 1) - 1
+      if (left === 0) running.delete(requester)
+      else running.set(requester, left)
     }
   }
 }

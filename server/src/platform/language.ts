@@ -14,7 +14,7 @@ export const LOCALES: Record<Language, string> = {
 export type CountForms = { one: string; few?: string; other: string }
 
 /** '1 lead', '1.200 de clienți': the number in the format of the language with the right plural form. */
-export function counted(count: number, { language, forms }: { language: Language; forms: CountForms }): string {
+export function formatCount(count: number, { language, forms }: { language: Language; forms: CountForms }): string {
   const ofRules: Partial<Record<Intl.LDMLPluralRule, string>> = forms
   const words = ofRules[new Intl.PluralRules(language).select(count)] ?? forms.other
   return `${new Intl.NumberFormat(LOCALES[language]).format(count)} ${words}`

@@ -5,7 +5,7 @@ let collect: (() => void) | undefined
 let bytesAfterLast = 0
 
 /** Frees memory if it has grown by `bytes` since the last time: otherwise V8 accumulates gigabytes. */
-export function collectEvery(bytes: number): void {
+export function collectGarbageEvery(bytes: number): void {
   if (bytesInUse() - bytesAfterLast < bytes) return
   if (!collect) {
     setFlagsFromString('--expose-gc')

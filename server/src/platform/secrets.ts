@@ -17,7 +17,7 @@ export type Secrets = {
 
 /** The installation's secret: the setting, or else the content of `dataDir/secret` (created on first start). */
 export function loadSecrets({ dataDir, setting }: { dataDir: string; setting?: string | undefined }): Secrets {
-  const root = setting ?? keptSecret(dataDir)
+  const root = setting ?? storedSecret(dataDir)
   const derive = (purpose: string) => createHmac('sha256', root).update(purpose).digest('base64url')
   return {
     auth: derive('auth'),
@@ -27,7 +27,7 @@ export function loadSecrets({ dataDir, setting }: { dataDir: string; setting?: s
   }
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })

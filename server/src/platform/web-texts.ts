@@ -11,7 +11,7 @@ import { LOCALES } from './language.ts'
 const NOTIFICATIONS: Record<Language, object> = { en, ro, es, de, fr, it }
 
 /** Groups every number as the web does. */
-const grouping: FormatterModule = {
+const numberFormatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
@@ -20,7 +20,7 @@ const grouping: FormatterModule = {
     typeof value === 'number' ? value.toLocaleString(LOCALES[language as Language]) : (value as string),
 }
 
-const texts = i18n.createInstance().use(grouping)
+const texts = i18n.createInstance().use(numberFormatter)
 await texts.init({
   resources: Object.fromEntries(
     Object.entries(NOTIFICATIONS).map(([language, notifications]) => [language, { notifications }]),

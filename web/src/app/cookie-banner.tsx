@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { giveConsent, storedConsent } from '../lib/browser/consent.ts'
+import { answerConsent, storedConsent } from '../lib/browser/consent.ts'
 import { ConsentBox } from '../ui/consent-box.tsx'
-import { measuredHeight } from '../ui/measured-height.ts'
+import { trackElementHeight } from '../ui/measured-height.ts'
 
 const GAPS_PX = 24
-const measure = measuredHeight('--h-consent', GAPS_PX)
+const measure = trackElementHeight('--h-consent', GAPS_PX)
 
 /** Two equal answers. The banner takes the focus only if the user opened it with 'Cookie settings'. */
 export function CookieBanner() {
@@ -37,7 +37,7 @@ export function CookieBanner() {
       counting={t('cookies.counting')}
       close={t('cookies.close')}
       answered={answered}
-      onAnswer={giveConsent}
+      onAnswer={answerConsent}
     />
   )
 }

@@ -7,13 +7,13 @@ import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { errorCode } from '../lib/api/error-code.ts'
 
 export type RouterContext = { queryClient: QueryClient }
-type Visit = { context: RouterContext; location: { href: string } }
+type GuardOptions = { context: RouterContext; location: { href: string } }
 
 /**
  * For the loader of signed-in pages: a signed-out visitor goes to the login page, which remembers the target, and a link
  * to another workspace leads there.
  */
-export async function requireSignIn({ context, location }: Visit) {
+export async function requireSignIn({ context, location }: GuardOptions) {
   const me = await context.queryClient.ensureQueryData(meQuery).catch((error: unknown) => {
     if (errorCode(error) !== 'UNAUTHORIZED') throw error
     throw redirect({ to: '/login', search: { redirect: location.href } })
@@ -28,6 +28,6 @@ export async function requireGuest({ context, search }: { context: RouterContext
 }
 
 /** For unknown paths: `/app` is the old name of the dashboard; all others redirect to the public home page. */
-export function leaveUnknown({ location }: { location: { pathname: string } }) {
+export function redirectUnknownPath({ location }: { location: { pathname: string } }) {
   throw redirect({ to: location.pathname === '/app' ? HOME_PATH : '/' })
 }

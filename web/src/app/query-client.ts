@@ -3,10 +3,10 @@ import i18n from 'i18next'
 import { signOutMutation } from '../features/auth/auth.queries.ts'
 import {
   forgetAtExpiry,
-  forgetFormer,
+  forgetFormerWorkspaces,
   forgetOnDevice,
-  forgetOthers,
-  forgetShown,
+  forgetOtherUsers,
+  forgetShownData,
   forgetWorkspace,
 } from './workspace/forget-on-device.ts'
 import { workspacesQuery } from '../features/team/team.queries.ts'
@@ -16,19 +16,19 @@ import { errorCode, errorStatus, wasSessionEnded } from '../lib/api/error-code.t
 import { requestLanguage } from '../lib/i18n/i18n.ts'
 import { shownWorkspace } from '../lib/api/shown-workspace.ts'
 
-const RETRIES = 2
+const MAX_RETRIES = 2
 
 /** Mutations after which no data of any workspace may stay on the device. */
-const ENDINGS = [signOutMutation.mutationKey ?? [], api.me.deletion.account.mutationKey()]
+const ACCOUNT_EXIT_MUTATIONS = [signOutMutation.mutationKey ?? [], api.me.deletion.account.mutationKey()]
 /** Mutations after which no data of the shown workspace may stay. */
-const DEPARTURES = [api.me.deletion.workspace.mutationKey(), api.team.leave.mutationKey()]
+const WORKSPACE_EXIT_MUTATIONS = [api.me.deletion.workspace.mutationKey(), api.team.leave.mutationKey()]
 /** Mutations that switch the user to another workspace; the user may return later. */
-const TURNS = [api.team.accept.mutationKey()]
+const WORKSPACE_SWITCH_MUTATIONS = [api.team.accept.mutationKey()]
 
 /** Retries only temporary errors: no response, or a server error. */
-const mayHeal = (count: number, error: unknown) => {
+const shouldRetry = (count: number, error: unknown) => {
   const status = errorStatus(error)
-  return count < RETRIES && (status === 0 || status >= 500)
+  return count < MAX_RETRIES && (status === 0 || status >= 500)
 }
 
 /** `onUnauthorized` is called whenever the server rejects the session. */
@@ -39,7 +39,7 @@ export function createQueryClient(onUnauthorized: () => void) {
       void client.invalidateQueries({ queryKey: api.me.get.key() })
   }
   const me = () => client.getQueryData(meQuery.queryKey)
-  const forgetWorkspaceShown = () => {
+  const forgetCurrentWorkspace = () => {
     const [userId, workspaceId] = [me()?.user.id, shownWorkspace()]
     if (userId && workspaceId) forgetWorkspace({ userId, workspaceId })
     else forgetOnDevice()
@@ -49,10 +49,10 @@ export function createQueryClient(onUnauthorized: () => void) {
       onSuccess: (_answer, { queryHash }) => {
         // Only a response of the server counts: an outdated window may still have the previous user.
         const userId = me()?.user.id
-        if (userId && queryHash === hashKey(meQuery.queryKey)) forgetOthers(userId)
+        if (userId && queryHash === hashKey(meQuery.queryKey)) forgetOtherUsers(userId)
         const own = queryHash === hashKey(workspacesQuery.queryKey) && client.getQueryData(workspacesQuery.queryKey)
         if (userId && own)
-          forgetFormer(
+          forgetFormerWorkspaces(
             userId,
             own.map(({ id }) => id),
           )
@@ -71,22 +71,22 @@ export function createQueryClient(onUnauthorized: () => void) {
       onSuccess: (_answer, _input, _result, { options }) => {
         const isOneOf = (keys: readonly (readonly unknown[])[]) =>
           keys.some((key) => hashKey(key) === hashKey(options.mutationKey ?? []))
-        if (isOneOf(ENDINGS)) forgetOnDevice()
-        if (isOneOf(DEPARTURES)) forgetWorkspaceShown()
-        if (isOneOf(TURNS)) forgetShown()
+        if (isOneOf(ACCOUNT_EXIT_MUTATIONS)) forgetOnDevice()
+        if (isOneOf(WORKSPACE_EXIT_MUTATIONS)) forgetCurrentWorkspace()
+        if (isOneOf(WORKSPACE_SWITCH_MUTATIONS)) forgetShownData()
       },
     }),
     // A browser that reports to be offline may still reach a server on its own network: only a request shows that.
     defaultOptions: {
-      queries: { retry: mayHeal, staleTime: 10_000, networkMode: 'always' },
+      queries: { retry: shouldRetry, staleTime: 10_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
   // Responses contain texts in the reader's language. i18next also emits this event when texts are loaded.
-  let asked: string = requestLanguage()
+  let requestedLanguage: string = requestLanguage()
   i18n.on('languageChanged', (language: string) => {
-    if (language === asked) return
-    asked = language
+    if (language === requestedLanguage) return
+    requestedLanguage = language
     void client.invalidateQueries()
   })
   return client

@@ -1,6 +1,6 @@
 import { whenIdle } from '../ui/loading/when-idle.ts'
 
-const AFTER_MS = 3_000
+const REGISTER_DELAY_MS = 3_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const loaded = () =>
@@ -13,7 +13,7 @@ const loaded = () =>
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await loaded()
-  await wait(AFTER_MS)
+  await wait(REGISTER_DELAY_MS)
   await whenIdle()
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useConsentAsked } from '../lib/browser/use-consent.ts'
+import { useIsConsentQuestionOpen } from '../lib/browser/use-consent.ts'
 import { lazyPart } from '../ui/loading/lazy-part.ts'
 
 const CookieBanner = lazyPart(() => import('./cookie-banner.tsx').then((it) => it.CookieBanner))
@@ -15,10 +15,10 @@ const isDeployment = performance
 
 /** The parts around any page. The cookie banner comes first, so that the Tab key reaches it first. */
 export function RootLayout({ children }: { children: ReactNode }) {
-  const asked = useConsentAsked()
+  const isConsentOpen = useIsConsentQuestionOpen()
   return (
     <>
-      {asked && (
+      {isConsentOpen && (
         <Suspense>
           <CookieBanner />
         </Suspense>

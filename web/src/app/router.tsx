@@ -23,10 +23,10 @@ export function createApp() {
   const queryClient = createQueryClient(() => {
     // Kept beyond the cache: user input at that moment may open a page again, whose requests are then refused too.
     email = queryClient.getQueryData(meQuery.queryKey)?.user.email ?? email
-    const inside = router.state.matches.some((match) => match.routeId === '/_app')
+    const isInApp = router.state.matches.some((match) => match.routeId === '/_app')
     // During a sign-out, earlier requests may be refused, which does not mean that the session expired.
-    const leaving = queryClient.isMutating({ mutationKey: signOutMutation.mutationKey }) > 0
-    if (!email || !inside || leaving) return
+    const isSigningOut = queryClient.isMutating({ mutationKey: signOutMutation.mutationKey }) > 0
+    if (!email || !isInApp || isSigningOut) return
     const { pathname, href } = router.state.location
     const redirect = pathname === '/login' ? router.state.location.search.redirect : href
     queryClient.clear()

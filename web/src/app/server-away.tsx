@@ -9,7 +9,7 @@ import { ErrorPage } from './error-page.tsx'
 import { ShellFrame } from './shell/shell-wait.tsx'
 import styles from './server-away.module.css'
 
-const SERVER_TROUBLE = 500
+const MIN_SERVER_ERROR_STATUS = 500
 
 /** Replaces the signed-in pages if the server does not respond: offers a retry, and retries once back online. */
 export function ServerAway({ error }: { error: unknown }) {
@@ -26,7 +26,7 @@ export function ServerAway({ error }: { error: unknown }) {
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [router])
-  if (status > 0 && status < SERVER_TROUBLE) return <ErrorPage />
+  if (status > 0 && status < MIN_SERVER_ERROR_STATUS) return <ErrorPage />
   const retry = (
     <Button busy={asking} onClick={ask}>
       {t('error.retry')}

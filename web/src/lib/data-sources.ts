@@ -1,11 +1,11 @@
-/** Pages on which the makers of open data state the name they require. */
-const HOMES: Readonly<Record<string, string>> = {
+/** The pages on which open data sources state the attribution they require. */
+const ATTRIBUTION_PAGES: Readonly<Record<string, string>> = {
   overture: 'https://docs.overturemaps.org/attribution/',
   osm: 'https://www.openstreetmap.org/copyright',
 }
 
 /** Open licences by their SPDX names, as sources state them. */
-const LICENCES: Readonly<Record<string, string>> = {
+const LICENCE_PAGES: Readonly<Record<string, string>> = {
   'CDLA-Permissive-2.0': 'https://cdla.dev/permissive-2-0/',
   'ODbL-1.0': 'https://opendatacommons.org/licenses/odbl/1-0/',
   'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
@@ -14,10 +14,11 @@ const LICENCES: Readonly<Record<string, string>> = {
 }
 
 /** The page to credit for a source's data; undefined if no credit is required. */
-export const homeOf = (source: string): string | undefined => HOMES[source]
+export const attributionPage = (source: string): string | undefined => ATTRIBUTION_PAGES[source]
 
 /** The text of a licence. */
-export const licencePage = (licence: string): string | undefined => LICENCES[licence]
+export const licencePage = (licence: string): string | undefined => LICENCE_PAGES[licence]
 
-/** A licence as people write it: 'ODbL-1.0' → 'ODbL 1.0'. Names we do not know stay as they are. */
-export const licenceName = (licence: string): string => (licence in LICENCES ? licence.replaceAll('-', ' ') : licence)
+/** A licence as people write it: 'ODbL-1.0' → 'ODbL 1.0'. Unknown names stay unchanged. */
+export const licenceName = (licence: string): string =>
+  licence in LICENCE_PAGES ? licence.replaceAll('-', ' ') : licence

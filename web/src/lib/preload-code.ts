@@ -1,4 +1,4 @@
-import { cameEarly } from './api/early-requests.ts'
+import { wasLoadedEarly } from './api/early-requests.ts'
 
 /** Files of the build that are loaded or loading, by path. */
 const files = new Map<string, Promise<unknown>>()
@@ -26,7 +26,7 @@ function fetchOnce(path: string): Promise<unknown> {
 }
 
 async function fetchFile(path: string): Promise<void> {
-  if (await cameEarly(path)) return
+  if (await wasLoadedEarly(path)) return
   const inDocument = document.querySelector(`[src="${path}"], [href="${path}"]`)
   if (inDocument) return
   if (path.endsWith('.css')) return addSheet(path)

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leaveUnknown } from '../app/guards.ts'
+import { redirectUnknownPath } from '../app/guards.ts'
 
-export const Route = createFileRoute('/$')({ beforeLoad: leaveUnknown })
+export const Route = createFileRoute('/$')({ beforeLoad: redirectUnknownPath })

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { RouterContext } from '../app/guards.ts'
-import { textsOf } from '../lib/i18n/i18n.ts'
+import { loadTextsForPath } from '../lib/i18n/i18n.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ location }) => textsOf(location.pathname),
+  beforeLoad: ({ location }) => loadTextsForPath(location.pathname),
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LeaveApp } from '../app/leave-app.tsx'
 
-/** The public home page is a document of its own. */
+/** The server renders the public home page, outside the app. */
 export const Route = createFileRoute('/')({ component: LeaveApp })

@@ -14,7 +14,7 @@ const VARIANT: Record<ButtonVariant, string> = {
   danger: 'button-danger',
 }
 
-type Look = {
+type ButtonAppearance = {
   variant?: ButtonVariant
   size?: ButtonSize
   /** A square button; the caller must then pass `aria-label`. */
@@ -22,11 +22,11 @@ type Look = {
   icon?: ReactNode
 }
 
-const buttonClass = ({ variant = 'default', size = 'md', iconOnly }: Look, extra?: string) =>
+const buttonClass = ({ variant = 'default', size = 'md', iconOnly }: ButtonAppearance, extra?: string) =>
   classNames('button', VARIANT[variant], size !== 'md' && `size-${size}`, iconOnly && 'icon-only', extra)
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
-  Look & { busy?: boolean; ref?: Ref<HTMLButtonElement> }
+  ButtonAppearance & { busy?: boolean; ref?: Ref<HTMLButtonElement> }
 
 /** A busy button keeps its colours and its place, and ignores clicks. */
 export function Button({ variant, size, iconOnly, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
@@ -45,7 +45,7 @@ export function Button({ variant, size, iconOnly, icon, busy, className, childre
   )
 }
 
-type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { ref?: Ref<HTMLAnchorElement> }
+type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & ButtonAppearance & { ref?: Ref<HTMLAnchorElement> }
 
 function ButtonAnchor({ variant, size, iconOnly, icon, className, children, ...rest }: AnchorProps) {
   return (
@@ -56,5 +56,5 @@ function ButtonAnchor({ variant, size, iconOnly, icon, className, children, ...r
   )
 }
 
-/** A router link that looks like a button: takes `to`, `params`, `search` besides the looks. */
+/** A router link that looks like a button: takes `to`, `params` and `search` besides the props of its appearance. */
 export const ButtonLink = createLink(ButtonAnchor)

@@ -6,7 +6,7 @@ type ChipProps = {
   /** `on` for something understood or active, `dash` for something taken literally. */
   tone?: 'plain' | 'on' | 'dash'
   icon?: ReactNode
-  /** A quiet word before the value: 'Country'. */
+  /** A muted label before the value: 'Country'. */
   name?: ReactNode
   title?: string
   removeLabel?: string

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { homeOf, licenceName, licencePage } from '../lib/data-sources.ts'
+import { attributionPage, licenceName, licencePage } from '../lib/data-sources.ts'
 import './credits-line.css'
 
 type CreditsLineProps = {
@@ -18,15 +18,15 @@ export function CreditsLine({ credits, nameOf, texts }: CreditsLineProps) {
       {credits.map(({ source, licence }, at) => (
         <Fragment key={`${source} ${licence}`}>
           {at > 0 && ', '}
-          <Outside href={homeOf(source)} text={nameOf(source)} newTab={texts.newTab} /> (
-          <Outside href={licencePage(licence)} text={licenceName(licence)} newTab={texts.newTab} />)
+          <ExternalLink href={attributionPage(source)} text={nameOf(source)} newTab={texts.newTab} /> (
+          <ExternalLink href={licencePage(licence)} text={licenceName(licence)} newTab={texts.newTab} />)
         </Fragment>
       ))}
     </span>
   )
 }
 
-function Outside({ href, text, newTab }: { href: string | undefined; text: string; newTab: string }) {
+function ExternalLink({ href, text, newTab }: { href: string | undefined; text: string; newTab: string }) {
   if (href === undefined) return text
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

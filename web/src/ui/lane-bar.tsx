@@ -10,7 +10,7 @@ type LaneBarProps = {
   className?: string
 }
 
-/** Quota, credits or progress, painted in lane dashes. */
+/** A bar for a quota, credits or progress, drawn as dashes like a lane marking. */
 export function LaneBar({ value, max, tone = 'plain', label, className }: LaneBarProps) {
   const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
   return (

@@ -1,5 +1,5 @@
 /** For the `ref` of an element fixed to an edge of the screen: keeps its height in a CSS property of the page. */
-export const measuredHeight = (property: string, gapsPx: number) => (element: HTMLElement | null) => {
+export const trackElementHeight = (property: string, gapsPx: number) => (element: HTMLElement | null) => {
   if (!element) return undefined
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {

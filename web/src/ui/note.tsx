@@ -38,7 +38,7 @@ export function Note({ tone = 'plain', title, children, icon, action, onClose, c
         {title !== undefined && (
           <b>
             <span>{title}</span>
-            {isOpenEnded(title) && hasText(children) && '.'}
+            {needsFullStop(title) && hasText(children) && '.'}
           </b>
         )}{' '}
         {children}
@@ -54,5 +54,5 @@ export function Note({ tone = 'plain', title, children, icon, action, onClose, c
 }
 
 /** Whether a full stop is needed, so that the title and the text are two sentences when read aloud or copied. */
-const isOpenEnded = (title: ReactNode) => typeof title === 'string' && !/[.!?…:]$/.test(title)
+const needsFullStop = (title: ReactNode) => typeof title === 'string' && !/[.!?…:]$/.test(title)
 const hasText = (children: ReactNode) => Boolean(children) && children !== true

@@ -1,6 +1,6 @@
 /** Overlays opened from a row: focus inside one still belongs to that row. */
-const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
-const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)'
+const OVERLAY_SELECTOR = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const CONTROL_SELECTOR = 'a[href], button:not(:disabled), input:not(:disabled)'
 
 /**
  * Ref of a list whose rows can be deleted. If the row with the focus is removed, or the row that opened a dialog, the
@@ -11,12 +11,12 @@ export function keepRowFocus(list: HTMLElement | null) {
   const section = list.closest('section, main')
   let row: Element | undefined
   let index = 0
-  const follow = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || target.closest(OVERLAYS)) return
+  const rememberRow = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || target.closest(OVERLAY_SELECTOR)) return
     row = [...list.children].find((each) => each.contains(target))
     index = row ? [...list.children].indexOf(row) : 0
   }
-  const pass = () =>
+  const moveFocus = () =>
     requestAnimationFrame(() => {
       if (!row || row.isConnected || document.activeElement !== document.body) return
       const rows = list.isConnected ? [...list.children].filter((each) => firstControl(each)) : []
@@ -24,20 +24,20 @@ export function keepRowFocus(list: HTMLElement | null) {
       row = undefined
       firstControl(next ?? section)?.focus()
     })
-  const observer = new MutationObserver(pass)
+  const observer = new MutationObserver(moveFocus)
   observer.observe(list, { childList: true })
-  document.addEventListener('focusin', follow)
-  document.addEventListener('focusout', pass)
+  document.addEventListener('focusin', rememberRow)
+  document.addEventListener('focusout', moveFocus)
   return () => {
     observer.disconnect()
-    document.removeEventListener('focusin', follow)
-    document.removeEventListener('focusout', pass)
-    pass()
+    document.removeEventListener('focusin', rememberRow)
+    document.removeEventListener('focusout', moveFocus)
+    moveFocus()
   }
 }
 
 /** Returns the first visible control in the element, or the element itself. */
 function firstControl(within: Element | null | undefined): HTMLElement | undefined {
-  const all = within ? [within, ...within.querySelectorAll(CONTROLS)] : []
-  return all.find((each): each is HTMLElement => each.matches(CONTROLS) && each.checkVisibility())
+  const all = within ? [within, ...within.querySelectorAll(CONTROL_SELECTOR)] : []
+  return all.find((each): each is HTMLElement => each.matches(CONTROL_SELECTOR) && each.checkVisibility())
 }

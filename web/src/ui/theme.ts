@@ -2,17 +2,17 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** Read before the first paint by public/theme.js; the key is shared with it. */
-const KEY = 'leadhaul.theme'
+const STORAGE_KEY = 'leadhaul.theme'
 
 export function storedTheme(): Theme {
-  const value = localStorage.getItem(KEY)
+  const value = localStorage.getItem(STORAGE_KEY)
   return THEMES.find((theme) => theme === value) ?? 'system'
 }
 
 /** The colours of the canvas, also used for the frame of the installed app. */
 const COLOURS = { light: '#f4f4f0', dark: '#0f1113' }
 
-function colourFrame(theme: Theme) {
+function setFrameColour(theme: Theme) {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const system = meta.media.includes('dark') ? 'dark' : 'light'
     meta.content = COLOURS[theme === 'system' ? system : theme]
@@ -21,12 +21,12 @@ function colourFrame(theme: Theme) {
 
 /** Applies a theme immediately and stores it on this device. */
 export function setTheme(theme: Theme) {
-  colourFrame(theme)
+  setFrameColour(theme)
   if (theme === 'system') {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(STORAGE_KEY)
     delete document.documentElement.dataset.theme
   } else {
-    localStorage.setItem(KEY, theme)
+    localStorage.setItem(STORAGE_KEY, theme)
     document.documentElement.dataset.theme = theme
   }
 }

@@ -9,10 +9,16 @@ import { mountDocs } from './docs.ts'
 import { isSigned } from './webhooks/ingest.ts'
 import { plainJson } from '../http/plain-json.ts'
 import { createRouter } from '../router.ts'
-import { apiKeyOf, clientKeyOf, formRefusal, isForeignPage, renewedSession } from '../http/session-gate.ts'
+import {
+  apiKeyOf,
+  clientKeyOf,
+  rejectUnsafeRequest,
+  isCrossSitePage,
+  createRenewableSession,
+} from '../http/session-gate.ts'
 
 /** Responses of megabytes: a map of 20,000 points is 4 MB of text. Compressing small ones costs more than it saves. */
-const HEAVY = ['leads/map', 'leads/ids']
+const COMPRESSED_PATHS = ['leads/map', 'leads/ids']
 
 /** One contract, served as RPC for our web and as REST with its OpenAPI document for all other clients. */
 export async function mountApi(app: Hono, deps: Deps): Promise<void> {
@@ -25,18 +31,18 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
   ] as const
   await mountDocs(app)
   for (const [prefix, handler] of handlers) {
-    for (const path of HEAVY) app.use(`${prefix}/${path}`, compress())
+    for (const path of COMPRESSED_PATHS) app.use(`${prefix}/${path}`, compress())
     app.use(`${prefix}/*`, async (c, next) => {
-      if (isForeignPage(c.req.raw, deps.env.baseUrl))
+      if (isCrossSitePage(c.req.raw, deps.env.baseUrl))
         return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
       const signed = isSigned(c.req.raw)
-      const refused = signed ? undefined : formRefusal(c.req.raw, prefix)
+      const refused = signed ? undefined : rejectUnsafeRequest(c.req.raw, prefix)
       if (refused) return refused
       const { headers } = c.req.raw
       if (prefix === '/api/rpc' && apiKeyOf(headers) !== undefined)
         return c.json({ code: 'UNAUTHORIZED', message: 'API keys are for the addresses under /api/v1' }, 401)
       const language = languageOf(headers.get('accept-language'))
-      const session = renewedSession(deps, headers)
+      const session = createRenewableSession(deps, headers)
       const clientKey = () => clientKeyOf(c, deps)
       const context = {
         readSession: () => session.read(),

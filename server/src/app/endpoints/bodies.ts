@@ -17,11 +17,11 @@ const MAX_BYTES_UNAUTHENTICATED = 16 * 1024
  */
 export function mountBodies(app: Hono, deps: Deps): void {
   mountIngest(app, deps)
-  const ofUsers = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge })
-  const ofOthers = bodyLimit({ maxSize: MAX_BYTES_UNAUTHENTICATED, onError: tooLarge })
+  const userLimit = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge })
+  const visitorLimit = bodyLimit({ maxSize: MAX_BYTES_UNAUTHENTICATED, onError: tooLarge })
   app.use('/api/*', async (c, next) => {
     if (isSigned(c.req.raw) || isSmall(c)) return next()
-    return (await isUser(deps, c)) ? ofUsers(c, next) : ofOthers(c, next)
+    return (await isUser(deps, c)) ? userLimit(c, next) : visitorLimit(c, next)
   })
 }
 

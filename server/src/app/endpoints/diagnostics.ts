@@ -1,7 +1,7 @@
 import type { Deployment } from '@leadhaul/contract/diagnostics/deployment.catalog.ts'
 import type { Hono } from 'hono'
 import { readBuildInfo } from '../../platform/build-info.ts'
-import { isAlive } from '../../platform/db/alive.ts'
+import { isDatabaseResponding } from '../../platform/db/alive.ts'
 import type { Deps } from '../deps.ts'
 
 const TIMEOUT_MS = 2000
@@ -11,7 +11,7 @@ export function mountDiagnostics(app: Hono, { env, mail, pools, searchSources }:
   const build = readBuildInfo()
   app.get('/api/v1/diagnostics', async (c) => {
     const deployment: Deployment = {
-      database: await isAlive(pools.system, TIMEOUT_MS),
+      database: await isDatabaseResponding(pools.system, TIMEOUT_MS),
       build,
       settings: {
         baseUrl: env.BASE_URL !== undefined,

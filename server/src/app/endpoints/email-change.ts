@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
-import { isForeign } from '../http/session-gate.ts'
+import { isCrossSite } from '../http/session-gate.ts'
 
 const MAX_BYTES = 2048
 const MAX_TOKEN = 100
@@ -11,7 +11,7 @@ const Link = z.strictObject({ id: z.uuid(), side: z.enum(['old', 'new']), token:
 /** The links of the emails, which may be opened in a browser without a session. Opening a link changes nothing. */
 export function mountEmailChange(app: Hono, deps: Deps): void {
   app.post('/api/email-change', bodyLimit({ maxSize: MAX_BYTES }), async (c) => {
-    if (isForeign(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
+    if (isCrossSite(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
     const link = Link.safeParse(await c.req.json().catch(() => undefined))
     const state = link.success ? await deps.emailChanges.confirm(link.data) : undefined
     return state

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { isAlive } from '../../platform/db/alive.ts'
+import { isDatabaseResponding } from '../../platform/db/alive.ts'
 import type { Deps } from '../deps.ts'
 
 const TIMEOUT_MS = 2000
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 2000
 export function mountHealth(app: Hono, { pools, readiness }: Deps): void {
   app.get('/api/health/live', (c) => c.json({ status: 'live' }))
   app.get('/api/health/ready', async (c) => {
-    const database = await isAlive(pools.system, TIMEOUT_MS)
+    const database = await isDatabaseResponding(pools.system, TIMEOUT_MS)
     const ready = database && readiness.ready && !readiness.stopping
     return c.json({ status: ready ? 'ready' : 'not ready', database, started: readiness.ready }, ready ? 200 : 503)
   })

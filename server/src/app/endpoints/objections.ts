@@ -1,10 +1,14 @@
-import { AskInput, DecideInput, type Held } from '@leadhaul/contract/suppressions/objection.schema.ts'
+import {
+  ObjectionRequestInput,
+  ObjectionDecisionInput,
+  type HeldData,
+} from '@leadhaul/contract/suppressions/objection.schema.ts'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type * as z from 'zod'
 import { languageOf } from '../../platform/language.ts'
 import type { Deps } from '../deps.ts'
-import { clientKeyOf, isForeign } from '../http/session-gate.ts'
+import { clientKeyOf, isCrossSite } from '../http/session-gate.ts'
 
 const MAX_BYTES = 8192
 const limit = bodyLimit({ maxSize: MAX_BYTES })
@@ -12,10 +16,10 @@ const limit = bodyLimit({ maxSize: MAX_BYTES })
 /** The page to request the data stored about an address. No session: the link sent to the address authorizes. */
 export function mountObjections(app: Hono, deps: Deps): void {
   const { askedObjections, objections, env } = deps
-  const isFromElsewhere = (c: Context) => isForeign(c.req.raw, env.baseUrl)
+  const isCrossSiteRequest = (c: Context) => isCrossSite(c.req.raw, env.baseUrl)
   app.post('/api/objections', limit, async (c) => {
-    if (isFromElsewhere(c)) return foreign(c)
-    const input = await readBody(c, AskInput)
+    if (isCrossSiteRequest(c)) return foreignOriginResponse(c)
+    const input = await readBody(c, ObjectionRequestInput)
     if (!input) return c.json({ code: 'BAD_REQUEST', message: 'Input validation failed' }, 400)
     const language = languageOf(c.req.header('accept-language') ?? null)
     const asked = await askedObjections.ask(input, { network: clientKeyOf(c, deps), language })
@@ -32,15 +36,15 @@ export function mountObjections(app: Hono, deps: Deps): void {
   })
   app.get('/api/objections/held', async (c) => answer(c, await objections.held(c.req.query('token') ?? '')))
   app.post('/api/objections/decide', limit, async (c) => {
-    if (isFromElsewhere(c)) return foreign(c)
-    const input = await readBody(c, DecideInput)
+    if (isCrossSiteRequest(c)) return foreignOriginResponse(c)
+    const input = await readBody(c, ObjectionDecisionInput)
     if (!input) return c.json({ code: 'BAD_REQUEST', message: 'Input validation failed' }, 400)
     return answer(c, await objections.decide(input))
   })
 }
 
-const foreign = (c: Context) => c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
-const answer = (c: Context, held: Held | undefined) =>
+const foreignOriginResponse = (c: Context) => c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
+const answer = (c: Context, held: HeldData | undefined) =>
   held ? c.json(held) : c.json({ code: 'INVALID_TOKEN', message: 'This link is not valid or has expired' }, 400)
 
 async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema> | undefined> {

@@ -16,7 +16,7 @@ export async function mountPages(app: Hono, { env }: Pick<Deps, 'env'>): Promise
     const kept = c.req.path.startsWith('/assets/') && c.res.status === 200
     c.header('cache-control', kept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     // A page reads this header of its own response and then shows the deployment badge.
-    if (isOfDomain(c.req.header('host'), env.HOSTING_DOMAIN)) c.header('server-timing', 'deployment')
+    if (isHostInDomain(c.req.header('host'), env.HOSTING_DOMAIN)) c.header('server-timing', 'deployment')
   })
   const isAppPath = await mountPublicPages(app, { env })
   app.use('*', serveStatic({ root, precompressed: true }))
@@ -32,7 +32,7 @@ export async function mountPages(app: Hono, { env }: Pick<Deps, 'env'>): Promise
 }
 
 /** Whether a Host header names this domain or a subdomain. */
-function isOfDomain(host: string | undefined, domain: string | undefined): boolean {
+function isHostInDomain(host: string | undefined, domain: string | undefined): boolean {
   const name = host?.toLowerCase().replace(/:\d+$/, '')
   return domain !== undefined && (name === domain || name?.endsWith(`.${domain}`) === true)
 }

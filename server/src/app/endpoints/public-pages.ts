@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type {
-  PublicAnswer,
+  PublicPageResponse,
   PublicPagesModule,
   PublicSite,
 } from '@leadhaul/contract/public-site/public-answer.schema.ts'
@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts'
 const RENDERER = new URL('../../../../web/dist-pages/public-pages.js', import.meta.url)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-type Kept = { type: string; etag: string; plain: string; packed: Record<'br' | 'gzip', Uint8Array<ArrayBuffer>> }
+type CachedPage = { type: string; etag: string; plain: string; packed: Record<'br' | 'gzip', Uint8Array<ArrayBuffer>> }
 
 /**
  * The public pages: complete HTML without scripts. Each is rendered on the first request, with the URL and the facts of
@@ -28,32 +28,32 @@ export async function mountPublicPages(app: Hono, { env }: Pick<Deps, 'env'>): P
   const { answer, paths, isAppPath } = (await import(RENDERER.href)) as PublicPagesModule
   const site: PublicSite = { origin: env.baseUrl, facts: env.siteFacts, operator: siteOperator(env) }
   const known = new Set([...paths(), '/sitemap.xml', '/robots.txt'])
-  const kept = new Map<string, Promise<Kept>>()
-  const keep = (path: string, { type, body }: PublicAnswer & { kind: 'text' }) => {
-    const packed = kept.get(path) ?? pack(type, body)
+  const cache = new Map<string, Promise<CachedPage>>()
+  const cachePage = (path: string, { type, body }: PublicPageResponse & { kind: 'text' }) => {
+    const packed = cache.get(path) ?? pack(type, body)
     // The cache is bounded by the number of pages.
-    if (known.has(path)) kept.set(path, packed)
+    if (known.has(path)) cache.set(path, packed)
     return packed
   }
   app.get('*', async (c, next) => {
     const { path } = c.req
-    const stored = await kept.get(path)
+    const stored = await cache.get(path)
     if (stored) return send(c, stored)
     const drawn = await answer(path, site)
     if (!drawn) return next()
     if (drawn.kind === 'redirect') return c.redirect(drawn.path + new URL(c.req.url).search, 302)
-    return send(c, await keep(path, drawn))
+    return send(c, await cachePage(path, drawn))
   })
   return isAppPath
 }
 
-async function pack(type: string, plain: string): Promise<Kept> {
+async function pack(type: string, plain: string): Promise<CachedPage> {
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)])
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { type, etag, plain, packed: { br: new Uint8Array(br), gzip: new Uint8Array(gz) } }
 }
 
-function send(c: Context, { type, etag, plain, packed }: Kept): Response {
+function send(c: Context, { type, etag, plain, packed }: CachedPage): Response {
   const headers = { 'content-type': type, etag, vary: 'accept-encoding' }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
   const accepted = (c.req.header('accept-encoding') ?? '').split(/[,;\s]+/)

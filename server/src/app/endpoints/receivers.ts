@@ -3,8 +3,8 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
-import { neverStored } from '../http/headers.ts'
-import { isForeign } from '../http/session-gate.ts'
+import { noStore } from '../http/headers.ts'
+import { isCrossSite } from '../http/session-gate.ts'
 
 const MAX_BYTES = 2048
 const Undo = z.object({ undo: z.string().max(200) })
@@ -15,7 +15,7 @@ const Undo = z.object({ undo: z.string().max(200) })
  */
 export function mountReceivers(app: Hono, { receivers, env }: Deps): void {
   const limit = bodyLimit({ maxSize: MAX_BYTES })
-  app.post('/unsubscribe/:token', neverStored, limit, async (c) => {
+  app.post('/unsubscribe/:token', noStore, limit, async (c) => {
     const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
     if (form['List-Unsubscribe'] !== 'One-Click')
       return c.json({ code: 'BAD_REQUEST', message: 'Expected List-Unsubscribe=One-Click' }, 400)
@@ -23,7 +23,7 @@ export function mountReceivers(app: Hono, { receivers, env }: Deps): void {
   })
   app.get('/api/unsubscribe/:token', async (c) => answer(c, await receivers.describe(c.req.param('token'))))
   app.post('/api/unsubscribe/:token/undo', limit, async (c) => {
-    if (isForeign(c.req.raw, env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
+    if (isCrossSite(c.req.raw, env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
     const body = Undo.safeParse(await c.req.json().catch(() => undefined))
     return answer(c, body.data && (await receivers.resubscribe(c.req.param('token'), body.data.undo)))
   })

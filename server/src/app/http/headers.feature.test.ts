@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../../platform/settings/env.ts'
 import { siteOperator } from '../../platform/settings/site-operator.ts'
-import { pageHeaders } from './headers.ts'
-import { importFile, send } from '../testing/import-requests.ts'
+import { securityHeaders } from './headers.ts'
+import { importFile, sendImportFile } from '../testing/import-requests.ts'
 import { postAuth, type Person } from '../testing/people.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
@@ -33,7 +33,7 @@ describe('no response of the API is cached by a browser or a proxy', () => {
     ['a heavy one', 200, () => person.fetch('/api/v1/leads/map')],
     ['an export', 200, () => person.fetch('/api/v1/leads/export.csv')],
     ['a file of rejected rows', 200, () => person.fetch(`/api/v1/lead-imports/${importId}/errors.csv`)],
-    ['an upload', 201, () => send(person, 'Company\r\nOne\r\n')],
+    ['an upload', 201, () => sendImportFile(person, 'Company\r\nOne\r\n')],
     ['a session', 200, () => person.fetch('/api/auth/get-session')],
     ['a sign-in', 200, () => postAuth(app.url, { path: '/sign-in/email', body: person })],
     ['the settings', 200, () => fetch(`${app.url}/api/settings`)],
@@ -98,7 +98,7 @@ test('a form on our pages can only submit to our origin', async () => {
 describe('a map style may use other hosts', () => {
   const directivesOf = async (settings: Record<string, string>) => {
     const page = await new Hono()
-      .use(pageHeaders({ env: readEnv(settings) }))
+      .use(securityHeaders({ env: readEnv(settings) }))
       .get('/', (c) => c.text('A page'))
       .request('/')
     const policy = page.headers.get('content-security-policy')?.split('; ') ?? []

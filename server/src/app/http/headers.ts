@@ -13,16 +13,16 @@ const inlineScripts = () =>
   )
 
 /** The security headers of all responses. */
-export function pageHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
-  const style = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin, ...env.MAP_STYLE_HOSTS] : []
+export function securityHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
+  const styleOrigins = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin, ...env.MAP_STYLE_HOSTS] : []
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...inlineScripts()],
       workerSrc: ["'self'", 'blob:'],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...style],
-      connectSrc: ["'self'", ...style],
+      imgSrc: ["'self'", 'data:', 'blob:', ...styleOrigins],
+      connectSrc: ["'self'", ...styleOrigins],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],
@@ -35,7 +35,7 @@ export function pageHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
 }
 
 /** Responses of the API are personal and current: browsers and proxies store none, including files and errors. */
-export async function neverStored(c: Context, next: Next): Promise<void> {
+export async function noStore(c: Context, next: Next): Promise<void> {
   await next()
   // `c.header` would turn the text of a response into a stream.
   c.res.headers.set('cache-control', 'no-store')

@@ -3,7 +3,7 @@ import { commonErrors } from '@leadhaul/contract/api/errors.contract.ts'
 import { WORKSPACE_HEADER } from '@leadhaul/contract/workspace/workspace-header.catalog.ts'
 import { ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
-import { clientAddress, limitKeyOf } from '../../platform/http/client-address.ts'
+import { clientAddress, rateLimitKeyOf } from '../../platform/http/client-address.ts'
 import type { SignedIn } from '../../platform/api.ts'
 import type { Deps } from '../deps.ts'
 
@@ -52,9 +52,9 @@ export async function requireCaller(deps: Deps, headers: Headers, refusal?: stri
 }
 
 /** Reads the session for requests whose response contains a new token if the rights of the sender changed. */
-export function renewedSession(deps: Deps, headers: Headers) {
+export function createRenewableSession(deps: Deps, headers: Headers) {
   const { sessions } = deps
-  let due = false
+  let isRenewalDue = false
   return {
     refusal: async () => ({
       message: sessions.refusal(headers),
@@ -64,18 +64,18 @@ export function renewedSession(deps: Deps, headers: Headers) {
     async read(): Promise<SignedIn | undefined> {
       if (apiKeyOf(headers) !== undefined) return readCaller(deps, headers)
       const signedIn = await sessions.readSession(headers)
-      due = signedIn?.renewalDue ?? false
+      isRenewalDue = signedIn?.renewalDue ?? false
       return signedIn
     },
     async renew(response: Response): Promise<void> {
-      const cookie = due && (await sessions.renew(headers))
+      const cookie = isRenewalDue && (await sessions.renew(headers))
       if (cookie) response.headers.append('set-cookie', cookie)
     },
   }
 }
 
 /** Whether a changing request comes from another site's page. It is rejected, whatever its cookies. */
-export function isForeign(request: Request, baseUrl: string): boolean {
+export function isCrossSite(request: Request, baseUrl: string): boolean {
   if (request.method === 'GET') return false
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
@@ -83,26 +83,26 @@ export function isForeign(request: Request, baseUrl: string): boolean {
 }
 
 /** Browsers do not add API keys by themselves, unlike cookies: a request with a key comes from a program. */
-export const isForeignPage = (request: Request, baseUrl: string): boolean =>
-  apiKeyOf(request.headers) === undefined && isForeign(request, baseUrl)
+export const isCrossSitePage = (request: Request, baseUrl: string): boolean =>
+  apiKeyOf(request.headers) === undefined && isCrossSite(request, baseUrl)
 
 /**
  * Rejects requests that the router must not get. It would accept any method as a call, and forms and plain text as
  * input: another site's page can send these, and HEAD, without a preflight request.
  */
-export function formRefusal({ method, headers }: Request, prefix: ApiPrefix): Response | undefined {
+export function rejectUnsafeRequest({ method, headers }: Request, prefix: ApiPrefix): Response | undefined {
   const allowed = METHODS[prefix]
   if (!allowed.includes(method))
-    return refusal(405, 'METHOD_NOT_SUPPORTED', 'This method is not allowed: use one of the header Allow', {
+    return errorResponse(405, 'METHOD_NOT_SUPPORTED', 'This method is not allowed: use one of the header Allow', {
       allow: allowed.join(', '),
     })
   const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0
   if (hasBody && !JSON_TYPE.test(headers.get('content-type') ?? ''))
-    return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON with content-type: application/json')
+    return errorResponse(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON with content-type: application/json')
   return undefined
 }
 
-const refusal = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
+const errorResponse = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
   Response.json({ code, message }, { status, headers })
 
 /** The client address of a request, resolved through the operator's trusted proxies. */
@@ -114,4 +114,4 @@ export const clientAddressOf = (c: Context, { env }: Pick<Deps, 'env'>): string 
   })
 
 /** The key of rate limits: the client address, for IPv6 the customer's network. */
-export const clientKeyOf = (c: Context, deps: Pick<Deps, 'env'>): string => limitKeyOf(clientAddressOf(c, deps))
+export const clientKeyOf = (c: Context, deps: Pick<Deps, 'env'>): string => rateLimitKeyOf(clientAddressOf(c, deps))

@@ -1,7 +1,7 @@
 import type { Client } from './people.ts'
 
 /** An id that belongs to no record. */
-const NEVER_WAS = '0199aaaa-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '0199aaaa-0000-7000-8000-000000000000'
 const PLAN = { sku: 'premium', cycle: 'monthly' } as const
 const COMPANY = {
   name: 'Oak',
@@ -13,7 +13,7 @@ const COMPANY = {
   country: 'RO',
   vatId: '',
 }
-const LINK = { id: NEVER_WAS, token: 'a-token-of-no-email' }
+const LINK = { id: UNKNOWN_ID, token: 'a-token-of-no-email' }
 
 /** Every procedure about accounts, teams and the installation; those that would end something are refused. */
 export const accountCalls = (client: Client): Record<string, () => Promise<unknown>> => ({
@@ -21,7 +21,7 @@ export const accountCalls = (client: Client): Record<string, () => Promise<unkno
   'me.profile.get': () => client.me.profile.get(),
   'me.profile.change': () => client.me.profile.change({ personalPhone: '+40 700 111 222' }),
   'me.account.security': () => client.me.account.security(),
-  'me.account.endSession': () => client.me.account.endSession({ id: NEVER_WAS }).catch(String),
+  'me.account.endSession': () => client.me.account.endSession({ id: UNKNOWN_ID }).catch(String),
   'me.deletion.get': () => client.me.deletion.get(),
   'me.deletion.account': () => client.me.deletion.account({ password: 'not-the-password' }).catch(String),
   'me.deletion.workspace': () =>
@@ -40,21 +40,21 @@ export const accountCalls = (client: Client): Record<string, () => Promise<unkno
     client.me.email.change({ newEmail: 'oak@elsewhere.example', password: 'not-the-password' }).catch(String),
   'team.get': () => client.team.get(),
   'team.invite': () => client.team.invite({ email: 'colleague@oak.example', role: 'member' }).catch(String),
-  'team.resend': () => client.team.resend({ id: NEVER_WAS }).catch(String),
-  'team.withdraw': () => client.team.withdraw({ id: NEVER_WAS }).catch(String),
-  'team.changeRole': () => client.team.changeRole({ userId: NEVER_WAS, role: 'admin' }).catch(String),
-  'team.remove': () => client.team.remove({ userId: NEVER_WAS }).catch(String),
+  'team.resend': () => client.team.resend({ id: UNKNOWN_ID }).catch(String),
+  'team.withdraw': () => client.team.withdraw({ id: UNKNOWN_ID }).catch(String),
+  'team.changeRole': () => client.team.changeRole({ userId: UNKNOWN_ID, role: 'admin' }).catch(String),
+  'team.remove': () => client.team.remove({ userId: UNKNOWN_ID }).catch(String),
   'team.leave': () => client.team.leave().catch(String),
-  'team.transferOwnership': () => client.team.transferOwnership({ userId: NEVER_WAS }).catch(String),
+  'team.transferOwnership': () => client.team.transferOwnership({ userId: UNKNOWN_ID }).catch(String),
   'team.workspaces': () => client.team.workspaces(),
-  'team.turnTo': () => client.team.turnTo({ id: NEVER_WAS }).catch(String),
+  'team.turnTo': () => client.team.turnTo({ id: UNKNOWN_ID }).catch(String),
   'team.invitation': () => client.team.invitation(LINK).catch(String),
   'team.accept': () => client.team.accept(LINK).catch(String),
   'team.decline': () => client.team.decline(LINK).catch(String),
   'audit.list': () => client.audit.list({}),
   'apiKeys.list': () => client.apiKeys.list(),
   'apiKeys.create': () => client.apiKeys.create({ name: 'Oak', days: 30 }).catch(String),
-  'apiKeys.revoke': () => client.apiKeys.revoke({ id: NEVER_WAS }).catch(String),
+  'apiKeys.revoke': () => client.apiKeys.revoke({ id: UNKNOWN_ID }).catch(String),
   'billing.subscription': () => client.billing.subscription(),
   'billing.periodUsage': () => client.billing.periodUsage(),
   'billing.previewChange': () => client.billing.previewChange(PLAN).catch(String),
@@ -68,7 +68,7 @@ export const accountCalls = (client: Client): Record<string, () => Promise<unkno
   'billing.checkout': () => client.billing.checkout({ sku: 'credits_100' }).catch(String),
   'billing.checkoutStatus': () => client.billing.checkoutStatus({ sessionId: 'cs_test_of_no_one' }).catch(String),
   'billing.orders': () => client.billing.orders({}),
-  'billing.invoice': () => client.billing.invoice({ id: NEVER_WAS }).catch(String),
+  'billing.invoice': () => client.billing.invoice({ id: UNKNOWN_ID }).catch(String),
   'operator.get': () => client.operator.get().catch(String),
   'operator.check': () => client.operator.check().catch(String),
   'operator.failedJobs': () => client.operator.failedJobs().catch(String),

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-const PRESENT = 1
-const VERIFIED = 4
-const WITH_KEY = 64
+const USER_PRESENT_FLAG = 1
+const USER_VERIFIED_FLAG = 4
+const ATTESTED_KEY_FLAG = 64
 
 /** Parts of a device's answer that an attacker may choose. */
-export type Forged = {
+export type ForgedAnswer = {
   origin?: string
   rpId?: string
   type?: string
@@ -22,13 +22,13 @@ export function createAuthenticator(own: { origin: string; rpId: string }) {
   const credentialId = randomBytes(32)
   const id = credentialId.toString('base64url')
 
-  const clientData = (type: string, challenge: string, forged: Forged) =>
+  const clientData = (type: string, challenge: string, forged: ForgedAnswer) =>
     Buffer.from(
       JSON.stringify({ type: forged.type ?? type, challenge, origin: forged.origin ?? own.origin, crossOrigin: false }),
     )
-  const authenticatorData = (flags: number, { counter = 0, rpId = own.rpId, verified = true }: Forged) => {
+  const authenticatorData = (flags: number, { counter = 0, rpId = own.rpId, verified = true }: ForgedAnswer) => {
     const head = Buffer.alloc(5)
-    head[0] = flags | PRESENT | (verified ? VERIFIED : 0)
+    head[0] = flags | USER_PRESENT_FLAG | (verified ? USER_VERIFIED_FLAG : 0)
     head.writeUInt32BE(counter, 1)
     return Buffer.concat([createHash('sha256').update(rpId).digest(), head])
   }
@@ -46,7 +46,13 @@ export function createAuthenticator(own: { origin: string; rpId: string }) {
       const key = Buffer.concat([...parts, Buffer.from([32]), yBytes])
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credentialId.length)
-      const data = Buffer.concat([authenticatorData(WITH_KEY, {}), Buffer.alloc(16), length, credentialId, key])
+      const data = Buffer.concat([
+        authenticatorData(ATTESTED_KEY_FLAG, {}),
+        Buffer.alloc(16),
+        length,
+        credentialId,
+        key,
+      ])
       // {'fmt': 'none', 'attStmt': {}, 'authData': bytes}
       const attestation = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
@@ -57,7 +63,7 @@ export function createAuthenticator(own: { origin: string; rpId: string }) {
       return { ...common, id, rawId: id, response: { clientDataJSON, attestationObject: text(attestation) } }
     },
     /** The answer that signs in. */
-    assert(challenge: string, forged: Forged = {}) {
+    assert(challenge: string, forged: ForgedAnswer = {}) {
       const client = clientData('webauthn.get', challenge, forged)
       const data = authenticatorData(0, forged)
       const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(client).digest()]), privateKey)

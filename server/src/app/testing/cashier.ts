@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { CURRENCY, PRICES, productIdOf, productNameOf } from '@leadhaul/contract/billing/products.catalog.ts'
 import {
-  complete,
-  type Entered,
-  giveCard,
+  completeCheckout,
+  type CheckoutInput,
+  createCard,
 } from '../../features/billing/test-cashier/pages/checkout-completion.service.ts'
-import { letPayments } from '../../features/billing/test-cashier/cashier-payments.service.ts'
+import { setPaymentOutcome } from '../../features/billing/test-cashier/cashier-payments.service.ts'
 import { createTestCashier, type CashierOptions } from '../../features/billing/test-cashier/test-cashier.service.ts'
 import { createMemoryStore } from './memory-cashier-store.ts'
 
@@ -48,16 +48,19 @@ export function openCashier(options: Partial<CashierOptions> & { at?: string } =
         for (const kind of ['subscription', 'invoice', 'checkout.session'] as const)
           for (const { id } of await objects.list(kind)) await objects.remove(kind, id)
       }),
-    finish: (session: string, entered: Partial<Entered> = {}) =>
+    finish: (session: string, entered: Partial<CheckoutInput> = {}) =>
       cashier.act(async (transaction) =>
-        complete(transaction, await transaction.find('checkout.session', session), { declined: false, ...entered }),
+        completeCheckout(transaction, await transaction.find('checkout.session', session), {
+          declined: false,
+          ...entered,
+        }),
       ),
     letPayments: (customer: string, declines: 'none' | 'next' | 'all') =>
-      cashier.act((transaction) => letPayments(transaction, customer, declines)),
+      cashier.act((transaction) => setPaymentOutcome(transaction, customer, declines)),
     giveCard: (customer: string) =>
       cashier.act(async (transaction) => {
         const before = await transaction.find('customer', customer)
-        const card = await giveCard(transaction, before)
+        const card = await createCard(transaction, before)
         const settings = { ...before.invoice_settings, default_payment_method: card }
         await transaction.emit('customer.updated', { ...before, invoice_settings: settings })
       }),
@@ -65,7 +68,7 @@ export function openCashier(options: Partial<CashierOptions> & { at?: string } =
 }
 
 /** Products and prices of the catalogue. */
-export async function stockCashier({ stripe }: Pick<OpenCashier, 'stripe'>): Promise<void> {
+export async function createCashierProducts({ stripe }: Pick<OpenCashier, 'stripe'>): Promise<void> {
   for (const sku of new Set(PRICES.map((price) => price.sku)))
     await stripe.products.create({ id: productIdOf(sku), name: productNameOf(sku) })
   for (const { lookupKey, sku, cycle, cents } of PRICES)
@@ -80,7 +83,7 @@ export async function stockCashier({ stripe }: Pick<OpenCashier, 'stripe'>): Pro
 }
 
 /** The price of a lookup key. */
-export async function priceNamed({ stripe }: Pick<OpenCashier, 'stripe'>, lookupKey: string): Promise<string> {
+export async function priceIdOf({ stripe }: Pick<OpenCashier, 'stripe'>, lookupKey: string): Promise<string> {
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey] })
   return data[0]?.id ?? ''
 }

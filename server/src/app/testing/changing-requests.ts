@@ -9,16 +9,18 @@ function procedures(node: object, names: string[] = []): { name: string; method:
   return Object.entries(node).flatMap(([name, child]) => procedures(child as object, [...names, name]))
 }
 /** The procedures that change data; one is called with a signature instead of a session. */
-export const CHANGING = procedures(contract).filter(({ method, name }) => method !== 'GET' && name !== 'ingest/deliver')
+export const CHANGING_PROCEDURES = procedures(contract).filter(
+  ({ method, name }) => method !== 'GET' && name !== 'ingest/deliver',
+)
 
 const ID = '00000000-0000-4000-8000-000000000000'
 /** Requests that the router of the API answers. */
-export const ROUTED = [
-  ...CHANGING.map(({ method, path }) => `${method} /api/v1${path.replaceAll(/\{\w+\}/g, ID)}`),
-  ...CHANGING.map(({ name }) => `POST /api/rpc/${name}`),
+export const ROUTER_REQUESTS = [
+  ...CHANGING_PROCEDURES.map(({ method, path }) => `${method} /api/v1${path.replaceAll(/\{\w+\}/g, ID)}`),
+  ...CHANGING_PROCEDURES.map(({ name }) => `POST /api/rpc/${name}`),
 ]
 export const AUTH_POSTS = Object.keys(AUTH_ENDPOINTS).filter((endpoint) => endpoint.startsWith('POST '))
-const BESIDE = [
+const OTHER_REQUESTS = [
   'PUT /api/v1/me/logo',
   'DELETE /api/v1/me/logo',
   'POST /api/v1/lead-imports',
@@ -29,7 +31,11 @@ const BESIDE = [
   'POST /api/unsubscribe/token/undo',
 ]
 /** Every request that changes data and is authorised by a session or by a page of the product. */
-export const CHANGES = [...ROUTED, ...AUTH_POSTS.map((endpoint) => endpoint.replace(' ', ' /api/auth')), ...BESIDE]
+export const CHANGING_REQUESTS = [
+  ...ROUTER_REQUESTS,
+  ...AUTH_POSTS.map((endpoint) => endpoint.replace(' ', ' /api/auth')),
+  ...OTHER_REQUESTS,
+]
 
 export const methodAndPath = (change: string): [method: string, path: string] => {
   const [method = '', path = ''] = change.split(' ')

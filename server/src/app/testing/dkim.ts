@@ -1,7 +1,7 @@
 import { createHash, type KeyObject, verify } from 'node:crypto'
 
 /** Whether the DKIM signature of a mail is valid by RFC 6376 (relaxed headers and body). Uses no code of nodemailer. */
-export function isSigned(raw: Buffer, publicKey: KeyObject): boolean {
+export function hasValidDkimSignature(raw: Buffer, publicKey: KeyObject): boolean {
   const text = raw.toString('latin1')
   const end = text.indexOf('\r\n\r\n')
   const lines = text.slice(0, end).split(/\r\n(?![ \t])/)

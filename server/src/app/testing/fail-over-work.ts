@@ -1,17 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { FURNITURE_SEARCH, insertPlaces, placeRow, placeRows } from '../../platform/testing/place-rows.ts'
-import { ledgerTrouble, putOnPlan, setBalance, spaceFor } from '../../platform/testing/workspace-rows.ts'
+import { findWrongBalances, putOnPlan, setBalance, makeRoomFor } from '../../platform/testing/workspace-rows.ts'
 import type { Load, OnAnswer } from './load.ts'
 import { type Person, signUp } from './people.ts'
 
 const FOUND = 500
 
 /** Resolves once a search is no longer pending. */
-type Ended = (person: Person, id: string) => Promise<unknown>
+type AwaitSearchEnd = (person: Person, id: string) => Promise<unknown>
 
 /** A new user whose search has found 500 leads, and who has the credits to unlock them. */
-export async function userWithLeads(owner: pg.Pool, { url, ended }: { url: string; ended: Ended }): Promise<Person> {
+export async function userWithLeads(
+  owner: pg.Pool,
+  { url, ended }: { url: string; ended: AwaitSearchEnd },
+): Promise<Person> {
   const mill = placeRow(FOUND, { category: 'sawmill', name: 'Sawmill', sourceId: 'mill' })
   await insertPlaces(owner, [...placeRows(FOUND), mill])
   const person = await signUp({ url })
@@ -33,12 +36,12 @@ type Options = {
   owner: () => pg.Pool
   /** Each is removed from the front after its unlocking was acknowledged. */
   locked: string[]
-  ended: Ended
+  ended: AwaitSearchEnd
   pauseMs?: number
   onAnswer?: OnAnswer
 }
 
-/** Unlocks one lead after the other and searches again and again; what was acknowledged is noted. */
+/** Repeatedly unlocks leads and runs searches, and records what was acknowledged. */
 export function startWork({ person, owner, locked, ended, pauseMs = 5, onAnswer }: Options): Work {
   const work = { unlocked: [] as string[], searches: [] as string[] }
   let isOver = false
@@ -46,7 +49,7 @@ export function startWork({ person, owner, locked, ended, pauseMs = 5, onAnswer 
     // An error while connections are lost is retried: the concurrent load records every other kind of error.
     for (; !isOver; await wait(pauseMs)) await step().catch(() => undefined)
   }
-  const noted = async <Answer>(what: string, asking: Promise<Answer>) => {
+  const recordAnswer = async <Answer>(what: string, asking: Promise<Answer>) => {
     try {
       const answer = await asking
       onAnswer?.(what, true)
@@ -59,16 +62,16 @@ export function startWork({ person, owner, locked, ended, pauseMs = 5, onAnswer 
   const unlock = async () => {
     const [id] = locked
     if (!id) return
-    await noted('unlock', person.client.leads.unlock({ id }))
+    await recordAnswer('unlock', person.client.leads.unlock({ id }))
     work.unlocked.push(id)
     locked.shift()
   }
   const search = async () => {
     const criteria = { ...FURNITURE_SEARCH, keywords: ['sawmill'] }
-    const { id } = await noted('search', person.client.search.create(criteria))
+    const { id } = await recordAnswer('search', person.client.search.create(criteria))
     work.searches.push(id)
     await ended(person, id)
-    await spaceFor(owner(), person.workspaceId).aSearch()
+    await makeRoomFor(owner(), person.workspaceId).aSearch()
   }
   const loops = [unlock, search].map(until)
   return {
@@ -96,7 +99,7 @@ export const lockedLeads = (owner: pg.Pool) =>
 export const importsMissing = (owner: pg.Pool, { imported }: Pick<Load, 'imported'>) =>
   missing(owner, imported, 'select company_name as value from leads')
 
-export const NOTHING_WRONG = {
+export const NO_PROBLEMS = {
   leads: [],
   signUps: [],
   unlocks: [],
@@ -105,11 +108,11 @@ export const NOTHING_WRONG = {
   chargesBesidesUnlocks: [],
   ledger: [],
 }
-/** Returns what is lost or duplicated of the acknowledged work; expected to equal `NOTHING_WRONG`. */
-export async function lostOrDoubled(
+/** Returns what is lost or duplicated of the acknowledged work; expected to equal `NO_PROBLEMS`. */
+export async function findLostOrDuplicated(
   owner: pg.Pool,
   { load, work, workspaceId }: { load: Load; work: Work; workspaceId: string },
-): Promise<Record<keyof typeof NOTHING_WRONG, unknown[]>> {
+): Promise<Record<keyof typeof NO_PROBLEMS, unknown[]>> {
   const doubled = `select company_name as value from leads where company_name = any($1) group by 1 having count(*) > 1`
   // One charge for each, whether its response was received or lost.
   const charges = `select count(*) || ' charges' as value
@@ -122,6 +125,6 @@ export async function lostOrDoubled(
     searches: await missing(owner, work.searches, 'select id::text as value from search_runs'),
     doubledImports: await column(owner, doubled, [load.imported]),
     chargesBesidesUnlocks: await column(owner, charges, [workspaceId, work.unlocked.length]),
-    ledger: await ledgerTrouble(owner),
+    ledger: await findWrongBalances(owner),
   }
 }

@@ -3,8 +3,8 @@ import { NoInput } from '@leadhaul/contract/api/errors.contract.ts'
 import type pg from 'pg'
 import type * as z from 'zod'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { spaceFor, setTier } from '../../platform/testing/workspace-rows.ts'
-import { hostileTo } from './hostile-values.ts'
+import { makeRoomFor, setTier } from '../../platform/testing/workspace-rows.ts'
+import { hostileValuesFor } from './hostile-values.ts'
 import { HOOK_SECRET } from './webhook-deliveries.ts'
 import type { Person } from './people.ts'
 import { type Field, inputOf } from './schema-fields.ts'
@@ -49,7 +49,7 @@ export async function startWorld(settings: Record<string, string> = {}): Promise
   const person = await app.signUp()
   await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'premium' })
   const ids: Record<string, string> = {}
-  const things = thingsOf(person)
+  const things = recordCreators(person)
   ids.leads = await things.newLead()
   ids.interactions = ids.leads
   ids.insight = ids.leads
@@ -63,7 +63,7 @@ export async function startWorld(settings: Record<string, string> = {}): Promise
   return { app, person, ids, prepared: preparationsOf({ app, person, ids, things, account }) }
 }
 
-function thingsOf(person: Person) {
+function recordCreators(person: Person) {
   const { client } = person
   let made = 0
   return {
@@ -105,9 +105,12 @@ const COMPANY = {
 }
 const SENDER = { user: 'office', fromAddress: 'office@haulier.example', fromName: 'Office' }
 
-type Preparing = Omit<World, 'prepared'> & { things: ReturnType<typeof thingsOf>; account: Record<string, string> }
-function preparationsOf({ app, person, ids, things, account }: Preparing): Record<string, Prepare> {
-  const make = spaceFor(app.owner, person.workspaceId)
+type PreparationOptions = Omit<World, 'prepared'> & {
+  things: ReturnType<typeof recordCreators>
+  account: Record<string, string>
+}
+function preparationsOf({ app, person, ids, things, account }: PreparationOptions): Record<string, Prepare> {
+  const make = makeRoomFor(app.owner, person.workspaceId)
   const lead = ids.leads ?? ''
   return {
     'billing.checkout': async () => ({ sku: 'credits_100' }),
@@ -127,7 +130,7 @@ function preparationsOf({ app, person, ids, things, account }: Preparing): Recor
     'views.remove': async () => ({ id: await things.newView(things.name()) }),
     'outreach.get': async () => ({ id: lead }),
     'outreach.record': async () => ({ id: lead }),
-    // A lead has at most fifty that count.
+    // A lead can have at most fifty recorded bases, so each call uses a new lead.
     'outreach.withdraw': async () => {
       const id = await things.newLead()
       return { id, basisId: await things.newBasis(id) }
@@ -181,11 +184,11 @@ export const withoutKey = (from: object, key: string | undefined) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => name !== key))
 
 /** Sends the values for all fields; returns those that were not answered with 2xx or 4xx. */
-export async function badAnswers(
+export async function findServerErrors(
   fields: Field[],
   ask: (field: Field, value: unknown) => Promise<number>,
 ): Promise<string[]> {
-  const asked = fields.flatMap((field) => hostileTo(field).map((value) => ({ field, value })))
+  const asked = fields.flatMap((field) => hostileValuesFor(field).map((value) => ({ field, value })))
   const bad: string[] = []
   const worker = async () => {
     for (let next = asked.shift(); next; next = asked.shift()) {
@@ -207,7 +210,7 @@ export const jsonOf = (value: unknown) =>
     digits === 'NaN' ? 'null' : `${sign}${digits === 'Infinity' ? '1e999' : digits}`,
   )
 /** Returns the bytes of a text, with lone surrogates encoded as in UTF-8. */
-export function percent(value: unknown): string {
+export function percentEncode(value: unknown): string {
   const text =
     typeof value === 'string'
       ? value

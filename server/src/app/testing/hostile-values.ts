@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { sized } from '../../platform/testing/test-size.ts'
+import { byTestSize } from '../../platform/testing/test-size.ts'
 import type { Field } from './schema-fields.ts'
 
 /** The number of random values for each field, in addition to the fixed ones of its kind. */
-const DRAWN = sized(1, 3)
-/** Each field is sent one in so many of the fixed values of its kind; the next field, the following ones. */
-const ONE_IN = sized(3, 1)
+const RANDOM_VALUES = byTestSize(1, 3)
+/** Each field gets every n-th of the fixed values of its kind; the next field gets the following ones. */
+const FIXED_VALUE_STEP = byTestSize(3, 1)
 /** Produces the same values on every machine, so that failures can be reproduced. */
 const SEED = 20261122
 
@@ -120,7 +120,7 @@ const IDS = [
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
 ]
 /** Values of types that no field expects. */
-const STRANGE: unknown[] = [
+const UNEXPECTED_VALUES: unknown[] = [
   null,
   true,
   [],
@@ -148,25 +148,28 @@ const anyNumber = fc.oneof(fc.double(), fc.bigInt(), fc.integer(), fc.maxSafeInt
 
 let fields = 0
 /** Returns the values to send for a field. */
-export function hostileTo(field: Field): unknown[] {
+export function hostileValuesFor(field: Field): unknown[] {
   const { always, drawn } = valuesFor(field)
-  const turn = fields++ % ONE_IN
-  return [...always.filter((_, nr) => nr % ONE_IN === turn), ...fc.sample(drawn, { numRuns: DRAWN, seed: SEED })]
+  const turn = fields++ % FIXED_VALUE_STEP
+  return [
+    ...always.filter((_, nr) => nr % FIXED_VALUE_STEP === turn),
+    ...fc.sample(drawn, { numRuns: RANDOM_VALUES, seed: SEED }),
+  ]
 }
 
 /** Returns the fixed values for a kind of field, and the generator of random ones. */
 function valuesFor({ kind, format, path }: Field): { always: unknown[]; drawn: fc.Arbitrary<unknown> } {
-  if (kind === 'number') return { always: [...NUMBERS, ...STRANGE], drawn: anyNumber }
+  if (kind === 'number') return { always: [...NUMBERS, ...UNEXPECTED_VALUES], drawn: anyNumber }
   if (kind === 'array')
-    return { always: [...lists('x'), ...lists(ID), ...STRANGE], drawn: fc.array(anyText, { maxLength: 5 }) }
+    return { always: [...lists('x'), ...lists(ID), ...UNEXPECTED_VALUES], drawn: fc.array(anyText, { maxLength: 5 }) }
   if (kind === 'record')
     return {
-      always: [{ '': '' }, { '\u0000': '\u0000' }, { __proto__: 'x' }, ...STRANGE],
+      always: [{ '': '' }, { '\u0000': '\u0000' }, { __proto__: 'x' }, ...UNEXPECTED_VALUES],
       drawn: fc.dictionary(anyText, anyText),
     }
-  if (kind === 'enum' || kind === 'boolean') return { always: ['', '\u0000', ...STRANGE], drawn: anyText }
-  if (format === 'datetime') return { always: [...DATES, '\u0000', ...STRANGE], drawn: anyDate }
-  if (format === 'uuid') return { always: [...IDS, '\u0000', ...STRANGE], drawn: anyText }
+  if (kind === 'enum' || kind === 'boolean') return { always: ['', '\u0000', ...UNEXPECTED_VALUES], drawn: anyText }
+  if (format === 'datetime') return { always: [...DATES, '\u0000', ...UNEXPECTED_VALUES], drawn: anyDate }
+  if (format === 'uuid') return { always: [...IDS, '\u0000', ...UNEXPECTED_VALUES], drawn: anyText }
   const cursors = /cursor|until/i.test(path.at(-1) ?? '') ? CURSORS : []
-  return { always: [...TEXTS, ...cursors, ...STRANGE], drawn: anyText }
+  return { always: [...TEXTS, ...cursors, ...UNEXPECTED_VALUES], drawn: anyText }
 }

@@ -5,10 +5,14 @@ import type { Person } from './people.ts'
 const PATH = '/api/v1/lead-imports'
 const LONG_MS = 60_000
 
-type Named = { name?: string | undefined; sheet?: string | undefined }
+type UploadOptions = { name?: string | undefined; sheet?: string | undefined }
 
 /** Sends a file as the page does; returns the response of the server. */
-export const send = (person: Person, file: string | Uint8Array, { name = 'leads.csv', sheet }: Named = {}) =>
+export const sendImportFile = (
+  person: Person,
+  file: string | Uint8Array,
+  { name = 'leads.csv', sheet }: UploadOptions = {},
+) =>
   person.fetch(`${PATH}?name=${encodeURIComponent(name)}${sheet ? `&sheet=${encodeURIComponent(sheet)}` : ''}`, {
     method: 'POST',
     body: typeof file === 'string' ? file : new Blob([Uint8Array.from(file)]),
@@ -19,15 +23,15 @@ export const send = (person: Person, file: string | Uint8Array, { name = 'leads.
 export async function upload(
   person: Person,
   file: string | Uint8Array,
-  named: string | Named = {},
+  named: string | UploadOptions = {},
 ): Promise<LeadImport> {
-  const response = await send(person, file, typeof named === 'string' ? { name: named } : named)
+  const response = await sendImportFile(person, file, typeof named === 'string' ? { name: named } : named)
   if (response.status !== 201) throw new Error(`The upload answered ${response.status}: ${await response.text()}`)
   return (await response.json()) as LeadImport
 }
 
-/** The import once it is over. */
-export function over(person: Person, id: string): Promise<LeadImport> {
+/** Returns the import once it is no longer running. */
+export function untilImportEnds(person: Person, id: string): Promise<LeadImport> {
   return vi.waitFor(
     async () => {
       const run = await person.client.leadImports.get({ id })
@@ -49,17 +53,17 @@ export async function importFile(
 ): Promise<LeadImport> {
   const { id, guess, country } = await upload(person, file)
   await person.client.leadImports.start({ id, mapping: guess, country, duplicates: 'skip', ...choices })
-  return over(person, id)
+  return untilImportEnds(person, id)
 }
 
-/** A CSV of these rows, quoted where it must be. */
+/** A CSV of these rows; cells are quoted if necessary. */
 export const csvOf = (header: string[], rows: readonly (readonly string[])[], separator = ','): string =>
   [header, ...rows].map((row) => row.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n')
 
 const quoted = (cell: string, separator: string) =>
   cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
-/** Rows of companies that differ in all that leads are recognised by. */
+/** Rows of companies that differ in every value by which duplicates are detected. */
 export const companyRows = (count: number, name = 'Company'): string[][] =>
   Array.from({ length: count }, (_, index) => [
     `${name} ${index}`,

@@ -1,10 +1,10 @@
 type Init = { method?: string | undefined; body?: unknown; headers?: Record<string, string> }
-export type KeyedAnswer = { status: number; answer: unknown; cookies: string[] }
+export type KeyedResponse = { status: number; answer: unknown; cookies: string[] }
 
 /** Requests with an API key; the path begins with a slash. */
 export const keyedRequests =
   (url: () => string) =>
-  async (key: string, path: string, { method = 'GET', body, headers }: Init = {}): Promise<KeyedAnswer> => {
+  async (key: string, path: string, { method = 'GET', body, headers }: Init = {}): Promise<KeyedResponse> => {
     const response = await fetch(`${url()}${path}`, {
       method,
       headers: {

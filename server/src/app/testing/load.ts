@@ -26,10 +26,10 @@ const PAUSE_MS = 5
 const LONG_PAUSE_MS = 100
 const NEW_USER = { password: 'a-password-of-tests', name: 'Load' }
 
-/** Reads, writes, sign-ins, sign-ups, imports and exports, again and again, on several processes in turn. */
+/** Repeats reads, writes, sign-ins, sign-ups, imports and exports, on each process in turn. */
 export function startLoad(options: { urls: string[]; person: Person; writers: number; onAnswer?: OnAnswer }): Load {
   const load = { leads: new Map(), imported: [] as string[], signedUp: [] as string[] }
-  const { answers, faults, outcome } = recorded(options.onAnswer)
+  const { answers, faults, outcome } = createRecorder(options.onAnswer)
   const stopping = new AbortController()
   let number = 0
   const nextUrl = () => options.urls[number++ % options.urls.length] ?? ''
@@ -89,7 +89,7 @@ export function startLoad(options: { urls: string[]; person: Person; writers: nu
   return { ...load, answers, faults, stop }
 }
 
-function recorded(onAnswer: OnAnswer = () => undefined) {
+function createRecorder(onAnswer: OnAnswer = () => undefined) {
   const answers = new Map<string, number>()
   const faults: string[] = []
   /** Returns the body of a response that acknowledges the request. */

@@ -1,7 +1,7 @@
 /** The parts of a mail by RFC 5322, 2045, 2047 and 8058, read without code of nodemailer or mailparser. */
 export type CheckedMail = { problems: string[]; text: string; html: string; header: (name: string) => string }
 
-const ONCE = [
+const REQUIRED_HEADERS = [
   'from',
   'to',
   'reply-to',
@@ -26,7 +26,8 @@ export function checkMail(raw: Buffer): CheckedMail {
     'a line is longer than 998 bytes',
   )
   const { headers, body } = splitPart(bytes)
-  for (const name of ONCE) check(headers.filter((each) => each.name === name).length === 1, `${name} is not there once`)
+  for (const name of REQUIRED_HEADERS)
+    check(headers.filter((each) => each.name === name).length === 1, `${name} is not there once`)
   const header = (name: string) => headers.find((each) => each.name === name)?.value ?? ''
   for (const { name, value, lines } of headers) {
     const words = value.match(/=\?[^\s]*\?=/g) ?? []

@@ -15,7 +15,7 @@ export type ParsedMail = {
   references?: string | string[]
   headerLines: { key: string; line: string }[]
 }
-export type Received = { from: string; to: string[]; raw: Buffer; user: string | null }
+export type ReceivedMail = { from: string; to: string[]; raw: Buffer; user: string | null }
 /** The reaction of the server to the n-th message to an address; `undefined` accepts it. */
 export type Behaviour = Partial<{
   greeting: () => Error | undefined
@@ -30,21 +30,21 @@ const require = createRequire(import.meta.url)
 const { simpleParser } = require('mailparser') as { simpleParser: (source: Buffer) => Promise<ParsedMail> }
 export const parseMail = (raw: Buffer): Promise<ParsedMail> => simpleParser(raw)
 
-export const answering = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+export const smtpError = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
 export const MAIL_USER = 'ana@oak.example'
 export const MAIL_PASSWORD = 'a-password-of-the-mailbox'
 
 const settle = async (work: unknown, done: (error?: Error | null) => void) => {
   const error = await Promise.resolve(work).catch((reason: unknown) => reason)
-  if (error !== TAKEN) done(error instanceof Error ? error : null)
+  if (error !== ANSWERED) done(error instanceof Error ? error : null)
 }
-/** Answered already. */
-const TAKEN = Symbol('answered')
+/** Returned by a command that has already answered. */
+const ANSWERED = Symbol('answered')
 
 /** A real SMTP server on this machine that stores accepted messages and misbehaves on request. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   let behaviour: Behaviour = {}
   const port = await freePort()
   const server: SMTPServer = new SMTPServer({
@@ -57,7 +57,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     onAuth: ({ username, password }, _session, done) =>
       username === MAIL_USER && password === MAIL_PASSWORD
         ? done(null, { user: username })
-        : done(answering(535, '5.7.8 Username and Password not accepted')),
+        : done(smtpError(535, '5.7.8 Username and Password not accepted')),
     onMailFrom: ({ address }, _session, done) => done(behaviour.sender?.(address)),
     onRcptTo: ({ address }, _session, done) => void settle(behaviour.recipient?.(address), done),
     onData: (stream, session, done) => {
@@ -71,10 +71,10 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
         if (verdict === 'drop-taken' || verdict === 'drop-lost') {
           for (const connection of server.connections as Set<{ id?: string; session?: { id: string }; close(): void }>)
             if (connection.id === session.id || connection.session?.id === session.id) connection.close()
-          return TAKEN
+          return ANSWERED
         }
         done(verdict ?? null)
-        return TAKEN
+        return ANSWERED
       }
       // A client that disconnects during the content has sent no message.
       void settle(take(), done)

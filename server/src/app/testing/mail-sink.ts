@@ -6,7 +6,7 @@ export const SUBJECT = 'Trucks from Cluj'
 export const CONTENT = 'Good day,\n\nwe have free trucks on Monday.\n\nAna Pop'
 
 /** A mail server that accepts every message and stores none. */
-export async function startSink() {
+export async function startMailSink() {
   let received = 0
   const port = await freePort()
   const server = new SMTPServer({
@@ -32,7 +32,7 @@ export async function startSink() {
 }
 
 /** Sends messages with nodemailer alone: over one connection, one after the other. */
-export async function sendBare(port: number, count: number): Promise<void> {
+export async function sendWithNodemailer(port: number, count: number): Promise<void> {
   const transport = createTransport({
     host: '127.0.0.1',
     port,

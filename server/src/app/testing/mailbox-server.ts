@@ -15,8 +15,8 @@ type Hoodiecrow = {
 const require = createRequire(import.meta.url)
 const hoodiecrow = require('hoodiecrow-imap') as (options: object) => Hoodiecrow
 
-type Asked = { partial?: number[]; range?: number[] }
-type FetchHandlers = { BODY: (connection: unknown, message: unknown, asked: Asked) => unknown }
+type FetchRequest = { partial?: number[]; range?: number[] }
+type FetchHandlers = { BODY: (connection: unknown, message: unknown, asked: FetchRequest) => unknown }
 const handlers = require('hoodiecrow-imap/lib/commands/handlers/fetch.js') as FetchHandlers
 const { BODY } = handlers
 /** The package shortens the requested range at the first mail, and would return all others empty. */

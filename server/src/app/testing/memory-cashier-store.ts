@@ -1,12 +1,12 @@
-import type { CashierObject, Kind } from '../../features/billing/test-cashier/cashier-objects.rules.ts'
+import type { CashierObject, ObjectKind } from '../../features/billing/test-cashier/cashier-objects.rules.ts'
 import type { CashierStore, Match, Objects } from '../../features/billing/test-cashier/cashier-store.repository.ts'
 
-type Shelf = Map<string, CashierObject>
+type ObjectTable = Map<string, CashierObject>
 
 /** Objects in memory. */
 export function createMemoryStore(): CashierStore {
-  const shelves = new Map<Kind, Shelf>()
-  const shelf = (kind: Kind): Shelf => {
+  const shelves = new Map<ObjectKind, ObjectTable>()
+  const shelf = (kind: ObjectKind): ObjectTable => {
     const known = shelves.get(kind) ?? new Map<string, CashierObject>()
     shelves.set(kind, known)
     return known
@@ -14,15 +14,18 @@ export function createMemoryStore(): CashierStore {
   let last: Promise<unknown> = Promise.resolve()
   return {
     run(work) {
-      const mine = last.then(() => runAlone(shelf, work))
+      const mine = last.then(() => runTransaction(shelf, work))
       last = mine.catch(() => undefined)
       return mine
     },
   }
 }
 
-async function runAlone<Result>(shelf: (kind: Kind) => Shelf, work: (objects: Objects) => Promise<Result>) {
-  const before: [Shelf, string, CashierObject | undefined][] = []
+async function runTransaction<Result>(
+  shelf: (kind: ObjectKind) => ObjectTable,
+  work: (objects: Objects) => Promise<Result>,
+) {
+  const before: [ObjectTable, string, CashierObject | undefined][] = []
   const objects: Objects = {
     get: async (kind, id) => shelf(kind).get(id) as never,
     list: async (kind, match = {}) =>

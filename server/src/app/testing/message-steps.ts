@@ -6,10 +6,10 @@ import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
 const WAIT = { timeout: 120_000, interval: 50 }
-const DONE: readonly MessageStatus[] = ['sent', 'failed', 'unknown', 'suppressed', 'simulated', 'cancelled']
+const FINAL_STATUSES: readonly MessageStatus[] = ['sent', 'failed', 'unknown', 'suppressed', 'simulated', 'cancelled']
 
-/** A user who may write to leads: on a plan with messages, with a complete profile. */
-export async function messenger(
+/** Signs up a user who can write to leads: on a plan with messages, with a complete profile. */
+export async function signUpSender(
   app: Pick<TestApp, 'owner' | 'signUp'>,
   options: { name?: string; tier?: string } = {},
 ): Promise<Person> {
@@ -25,8 +25,8 @@ export async function messenger(
 }
 
 let companies = 0
-/** An open lead with this address, in a country where companies may be written to. */
-export async function leadTo(person: Person, contactEmail: string, facts: Record<string, string> = {}) {
+/** Creates an unlocked lead with this address, in a country that allows emails to companies. */
+export async function addEmailLead(person: Person, contactEmail: string, facts: Record<string, string> = {}) {
   const lead = await person.client.leads.create({
     companyName: `Receiver ${++companies}`,
     contactEmail,
@@ -36,7 +36,7 @@ export async function leadTo(person: Person, contactEmail: string, facts: Record
   return lead.id
 }
 
-export const write = (person: Person, leadId: string, text: { subject?: string; content?: string } = {}) =>
+export const sendMessage = (person: Person, leadId: string, text: { subject?: string; content?: string } = {}) =>
   person.client.messages.send({
     leadId,
     channel: 'email',
@@ -49,7 +49,7 @@ export const write = (person: Person, leadId: string, text: { subject?: string; 
 export const settled = (person: Person, id: string): Promise<Message> =>
   vi.waitUntil(async () => {
     const message = await person.client.messages.get({ id })
-    return DONE.includes(message.status) && message
+    return FINAL_STATUSES.includes(message.status) && message
   }, WAIT)
 
 export const historyOf = async (person: Person, id: string) => (await person.client.interactions.list({ id })).items

@@ -2,15 +2,15 @@ import { failureText } from '../../features/billing/test-cashier/test-cashier.se
 import type { StripeHandler } from '../../features/billing/stripe/stripe.client.ts'
 
 /** `answered-500`: the request is executed, but its answer is lost. */
-export type Misdeed = 'fine' | 429 | 500 | 'answered-500' | 'slow'
+export type StripeFault = 'fine' | 429 | 500 | 'answered-500' | 'slow'
 
 const SLOW_MS = 30
 
 /** Stripe's API with failures. `misdeeds` returns the failure of each request; undefined for none. */
-export const misbehaving =
+export const withFaults =
   (
     handle: StripeHandler,
-    options: { misdeeds: () => Misdeed | undefined; asked?: (line: string) => void },
+    options: { misdeeds: () => StripeFault | undefined; asked?: (line: string) => void },
   ): StripeHandler =>
   async (request) => {
     options.asked?.(`${request.method} ${new URL(request.url).pathname}`)

@@ -1,26 +1,26 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { enrichedLeads } from '../../features/leads/contacts/enriched-leads.service.ts'
 import type { Person } from './people.ts'
-import { named, naming, run, runnerWith } from './search-sources.ts'
+import { createCandidate, sourceWith, runWith, runnerWith } from './search-sources.ts'
 import type { TestApp } from './start-app.ts'
 
-const ONLY_LIVE = { keywords: ['shipyard'] }
+const LIVE_SOURCE_SEARCH = { keywords: ['shipyard'] }
 const NOW = new Date('2026-11-22T08:00:00Z')
 export const PHONE = '+40364100001'
 export const EMAIL = 'office@oakmill.example'
 export const SITE = 'https://oakmill.example'
 /** Matches the details of the company that are shown only if they are paid for. */
-export const UNPAID = /oakmill\.example/
+export const PAID_DETAILS = /oakmill\.example/
 
 type Own = Partial<Candidate>
-/** A company with nothing but its phone: grade C. */
-export const poor = (own: Own = {}) =>
-  named(1, { name: 'Oak Mill', match: 'none', city: null, countryCode: null, phones: [PHONE], ...own })
+/** A company with only a phone: grade C. */
+export const gradeCMill = (own: Own = {}) =>
+  createCandidate(1, { name: 'Oak Mill', match: 'none', city: null, countryCode: null, phones: [PHONE], ...own })
 /** The same company as another source knows it: with an email and a website, grade A. */
-export const rich = (own: Own = {}) =>
-  named(1, { from: 'google', name: 'Oak Mill', phones: [PHONE], emails: [EMAIL], websites: [SITE], ...own })
-/** With its phone alone, grade B. */
-export const middling = (own: Own = {}) => named(1, { name: 'Oak Mill', phones: [PHONE], ...own })
+export const gradeAMill = (own: Own = {}) =>
+  createCandidate(1, { from: 'google', name: 'Oak Mill', phones: [PHONE], emails: [EMAIL], websites: [SITE], ...own })
+/** With a phone only, but a matching category: grade B. */
+export const gradeBMill = (own: Own = {}) => createCandidate(1, { name: 'Oak Mill', phones: [PHONE], ...own })
 
 /** The actions of a user whose only lead is this company. */
 export function withOakMill(app: TestApp, person: Person) {
@@ -33,11 +33,11 @@ export function withOakMill(app: TestApp, person: Person) {
   return {
     lead,
     searchFor: (...candidates: Candidate[]) =>
-      run({ app, person }, runnerWith(app, [naming('overpass', candidates)]), ONLY_LIVE),
+      runWith({ app, person }, runnerWith(app, [sourceWith('overpass', candidates)]), LIVE_SOURCE_SEARCH),
     unlock: async () => leads.unlock({ id: (await lead()).id }),
     pay: async () => leads.unlock({ id: (await lead()).id, newContact: true }),
     credits: async () => (await me.get()).credits.remaining,
-    /** Applies contacts that its own site names. */
+    /** Adds contacts, as from a visit of the company's website. */
     async visit(emails: string[], phones: string[] = []) {
       const { id: leadId } = await lead()
       const facts = {

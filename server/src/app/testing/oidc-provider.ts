@@ -76,7 +76,7 @@ export async function startOidcProvider() {
       })
       provider = own
     },
-    through: throughPages,
+    through: followPages,
     settings: {
       OIDC_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
       OIDC_CLIENT_ID: 'leadhaul',
@@ -90,19 +90,19 @@ export async function startOidcProvider() {
 }
 
 /** Follows the provider's pages as a browser does; returns the address to which it redirects in the app. */
-async function throughPages(start: string, appUrl: string): Promise<string> {
+async function followPages(start: string, appUrl: string): Promise<string> {
   const jar = new Map<string, string>()
-  let place = start
-  for (let hop = 0; hop < 10 && !place.startsWith(appUrl); hop++) {
+  let currentUrl = start
+  for (let hop = 0; hop < 10 && !currentUrl.startsWith(appUrl); hop++) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(place, { redirect: 'manual', headers: { cookie } })
+    const answer = await fetch(currentUrl, { redirect: 'manual', headers: { cookie } })
     for (const set of answer.headers.getSetCookie()) {
       const [pair = ''] = set.split(';')
       jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
-    place = new URL(answer.headers.get('location') ?? `${appUrl}/stuck`, place).href
+    currentUrl = new URL(answer.headers.get('location') ?? `${appUrl}/stuck`, currentUrl).href
   }
-  return place
+  return currentUrl
 }
 
 type Interaction = Parameters<Provider['interactionDetails']>

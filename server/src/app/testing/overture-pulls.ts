@@ -1,6 +1,6 @@
 import type { PullStep } from '../../features/places/overture/parts.service.ts'
 import { areaCells } from '../../features/places/overture/coverage.rules.ts'
-import { createPull, type Pull, type Wanted } from '../../features/places/overture/pull.service.ts'
+import { createPull, type Pull, type PullRequest } from '../../features/places/overture/pull.service.ts'
 import { createRemotePlaces } from '../../features/places/overture/remote-places.client.ts'
 import { createStac, type Stac } from '../../features/places/overture/stac.client.ts'
 import { createSafeFetch, type FetchLimits, type SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
@@ -37,7 +37,7 @@ export function pullTools(options: {
 export const cellsNear = (at: Spot, radiusKm: number) => areaCells({ ...at, radiusKm }).map(({ cell }) => cell)
 
 /** Runs a pull to its end. */
-export async function bring(pull: Pull, wanted: Partial<Wanted> & { cells: string[] }): Promise<PullStep[]> {
+export async function runPull(pull: Pull, wanted: Partial<PullRequest> & { cells: string[] }): Promise<PullStep[]> {
   const steps: PullStep[] = []
   const rest = { stale: false, wait: true, maxBytes: 1e9, signal: new AbortController().signal }
   for await (const step of pull({ ...rest, ...wanted })) steps.push(step)

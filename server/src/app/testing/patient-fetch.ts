@@ -7,7 +7,7 @@ import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
 setDefaultAutoSelectFamilyAttemptTimeout(60_000)
 
 /** A `fetch` whose errors contain their cause: its own message is the same for all. */
-export async function patientFetch(input: Request | string, init?: RequestInit): Promise<Response> {
+export async function fetchWithCause(input: Request | string, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(input, init)
   } catch (error) {

@@ -4,7 +4,7 @@ import { addMonths } from '../../features/billing/test-cashier/cashier-calendar.
 import { DAY_SECONDS } from './cashier.ts'
 
 /** Numbers from 0 to 1, the same for the same seed. */
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -31,7 +31,7 @@ export type ModelPlan = {
   scheduled: number
   nextSku: PlanSku | undefined
 }
-const halfOf = (sku: PlanSku) => PLANS[sku].creditsPerPeriod * 2
+const halfCreditsOf = (sku: PlanSku) => PLANS[sku].creditsPerPeriod * 2
 
 /** Calculates what a customer should have from its actions alone, without reading objects of Stripe. */
 export class CustomerModel {
@@ -69,14 +69,17 @@ export class CustomerModel {
     const { plan } = this
     if (!plan) return
     const rest = (plan.end - at) / (plan.end - plan.start)
-    const first = Math.max(0, Math.floor(halfOf(sku) * rest + 1e-9) - Math.ceil(halfOf(plan.sku) * rest - 1e-9))
+    const first = Math.max(
+      0,
+      Math.floor(halfCreditsOf(sku) * rest + 1e-9) - Math.ceil(halfCreditsOf(plan.sku) * rest - 1e-9),
+    )
     const before = this.payments.findLast(({ segment }) => segment)?.segment
     if (before) before.stoppedAt = at
     this.#pay({ packHalf: 0, segment: { sku, start: at, end: plan.end, first, months: [], stoppedAt: null } })
     plan.sku = sku
   }
 
-  /** Applies everything that happens by itself until an instant. */
+  /** Applies all automatic events until an instant: renewals, retries and ends. */
   passTo(now: number): void {
     for (let plan = this.plan; plan; plan = this.plan) {
       const next = plan.retryAt ?? plan.end
@@ -118,7 +121,7 @@ export class CustomerModel {
   #payPeriod(start: number, end: number): void {
     const sku = this.plan?.sku ?? 'basic'
     const months = this.plan?.annual ? Array.from({ length: 11 }, (_, n) => addMonths(start, n + 1)) : []
-    this.#pay({ packHalf: 0, segment: { sku, start, end, first: halfOf(sku), months, stoppedAt: null } })
+    this.#pay({ packHalf: 0, segment: { sku, start, end, first: halfCreditsOf(sku), months, stoppedAt: null } })
   }
 
   #pay(paid: Pick<ModelPayment, 'packHalf' | 'segment'>): void {
@@ -128,7 +131,7 @@ export class CustomerModel {
   /** Returns the half-credits that payments have added until now and that were not reversed. */
   halfCreditsAt(now: number): number {
     return this.payments.reduce((sum, payment) => {
-      const brought = payment.packHalf + broughtBy(payment.segment, now)
+      const brought = payment.packHalf + halfCreditsAddedBy(payment.segment, now)
       return sum + brought - Math.floor(brought * payment.reversed)
     }, 0)
   }
@@ -138,10 +141,10 @@ export class CustomerModel {
   }
 }
 
-function broughtBy(segment: Segment | undefined, now: number): number {
+function halfCreditsAddedBy(segment: Segment | undefined, now: number): number {
   if (!segment) return 0
   const until = Math.min(now, (segment.stoppedAt ?? Infinity) - 1)
-  return segment.first + segment.months.filter((at) => at <= until).length * halfOf(segment.sku)
+  return segment.first + segment.months.filter((at) => at <= until).length * halfCreditsOf(segment.sku)
 }
 
 export const LARGER: Record<PlanSku, PlanSku | undefined> = {

@@ -2,7 +2,7 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { RouterClient } from '@orpc/server'
 import type { Router } from '../router.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { fetchWithCause } from './patient-fetch.ts'
 
 export type Client = RouterClient<Router>
 export type Person = {
@@ -21,7 +21,7 @@ let people = 0
 
 /** The API's typed client, with this cookie. */
 export function clientOf({ url, cookie }: { url: string; cookie: string }): Client {
-  return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: { cookie }, fetch: patientFetch }))
+  return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: { cookie }, fetch: fetchWithCause }))
 }
 
 /** A request to the sign-in part of the API. */
@@ -29,7 +29,7 @@ export function postAuth(
   url: string,
   options: { path: string; body?: unknown; cookie?: string; origin?: string; language?: string },
 ) {
-  return patientFetch(`${url}/api/auth${options.path}`, {
+  return fetchWithCause(`${url}/api/auth${options.path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -84,6 +84,6 @@ async function personOf({ url, email, cookie }: { url: string; email: string; co
     userId: me.user.id,
     workspaceId: me.workspace.id,
     client,
-    fetch: (path, init = {}) => patientFetch(`${url}${path}`, { ...init, headers: { ...init.headers, cookie } }),
+    fetch: (path, init = {}) => fetchWithCause(`${url}${path}`, { ...init, headers: { ...init.headers, cookie } }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Capability } from '@leadhaul/contract/workspace/plans.catalog.ts'
 
-/** Procedures that require a capability, at least in part. All others are in the list below: they are in every plan. */
-export const NEEDED: Record<string, Capability> = {
+/** Procedures that require a capability, at least in part. All others are in `IN_EVERY_PLAN`. */
+export const REQUIRED_CAPABILITIES: Record<string, Capability> = {
   'dashboard.weeks': 'analytics',
   'leads.update': 'editContactMethods',
   'leads.setPhone': 'editContactMethods',

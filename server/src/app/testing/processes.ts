@@ -25,7 +25,7 @@ export type ServerProcess = {
   /** Sends it a signal, as a terminal does. */
   signal(signal: NodeJS.Signals): void
 }
-export type Ended = { code: number | null; stdout: string; stderr: string }
+export type ProcessResult = { code: number | null; stdout: string; stderr: string }
 
 /** A test that fails leaves none of its processes behind. */
 const running = new Set<ChildProcess>()
@@ -36,7 +36,7 @@ process.once('exit', () => {
 /** Starts a second process with the settings of an app; it is ready when this returns. */
 export async function startProcess(settings: Record<string, string>, program: Program = 'serve') {
   const port = await freePort()
-  const child = run({ ...settings, PORT: String(port) }, program)
+  const child = spawnProgram({ ...settings, PORT: String(port) }, program)
   const { exit, output, errors } = follow(child)
   const ready = new Promise<void>((up) => child.stdout?.on('data', () => /is ready/.test(output()) && up()))
   const code = await Promise.race([ready, exit])
@@ -62,24 +62,24 @@ export async function startProcess(settings: Record<string, string>, program: Pr
 }
 
 /** Starts the product itself with these settings and waits for its end. */
-export async function runMain(settings: Record<string, string>): Promise<Ended> {
-  const child = run(settings, 'main')
+export async function runMain(settings: Record<string, string>): Promise<ProcessResult> {
+  const child = spawnProgram(settings, 'main')
   const { exit, output, errors } = follow(child)
   const code = await exit
   return { code, stdout: output(), stderr: errors() }
 }
 
 /** Starts the product itself and interrupts it as soon as its output says this. */
-export async function interruptMain(settings: Record<string, string>, said: RegExp): Promise<Ended> {
-  const child = run({ ...settings, PORT: String(await freePort()) }, 'main')
+export async function interruptMain(settings: Record<string, string>, pattern: RegExp): Promise<ProcessResult> {
+  const child = spawnProgram({ ...settings, PORT: String(await freePort()) }, 'main')
   const { exit, output, errors } = follow(child)
-  await new Promise<void>((seen) => child.stdout?.on('data', () => said.test(output()) && seen()))
+  await new Promise<void>((seen) => child.stdout?.on('data', () => pattern.test(output()) && seen()))
   child.kill('SIGINT')
   return { code: await exit, stdout: output(), stderr: errors() }
 }
 
 /** Settings in the environment of the tests must not reach the process. */
-function run(settings: Record<string, string>, program: Program): ChildProcess {
+function spawnProgram(settings: Record<string, string>, program: Program): ChildProcess {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, LOG_LEVEL: 'silent', OVERTURE: 'off', NODE_COMPILE_CACHE: COMPILED, ...settings }
   const child = spawn(process.execPath, ['--import', CHEAP_PASSWORDS, PROGRAMS[program]], {

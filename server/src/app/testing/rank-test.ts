@@ -2,7 +2,7 @@
 export const MAX_DEVIATION = 4
 
 /** The difference of the ranks of two samples, in standard deviations (Mann and Whitney). */
-export function deviation(first: number[], second: number[]): number {
+export function rankDeviation(first: number[], second: number[]): number {
   const all = [...first.map((ms) => ({ ms, isFirst: true })), ...second.map((ms) => ({ ms, isFirst: false }))]
   const ranks = all.toSorted((a, b) => a.ms - b.ms).flatMap(({ isFirst }, nr) => (isFirst ? [nr + 1] : []))
   const [n, m] = [first.length, second.length]

@@ -23,16 +23,16 @@ const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'nonoptional', 
 
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def
 /** Returns the schema inside optional, nullable, cleaned and defaulted ones. */
-function bare(schema: z.ZodType): z.ZodType {
+function unwrap(schema: z.ZodType): z.ZodType {
   const def = defOf(schema)
-  if (WRAPPERS.includes(def.type) && def.innerType) return bare(def.innerType)
+  if (WRAPPERS.includes(def.type) && def.innerType) return unwrap(def.innerType)
   if (def.type !== 'pipe' || !def.in || !def.out) return schema
-  return bare(defOf(def.in).type === 'transform' ? def.out : def.in)
+  return unwrap(defOf(def.in).type === 'transform' ? def.out : def.in)
 }
 
 /** Returns every field of an input at any depth. Lists and records are fields too, in addition to those in them. */
 export function fieldsOf(schema: z.ZodType, path: FieldPath = []): Field[] {
-  const inside = bare(schema)
+  const inside = unwrap(schema)
   const def = defOf(inside)
   const deeper = Object.entries(childrenOf(def)).flatMap(([key, child]) => fieldsOf(child, [...path, key]))
   if (def.type === 'object' || def.type === 'union') return deeper
@@ -42,7 +42,7 @@ export function fieldsOf(schema: z.ZodType, path: FieldPath = []): Field[] {
 
 /** Returns the paths of objects that accept fields which their schema does not name. */
 export function looseObjectsOf(schema: z.ZodType, path: FieldPath = []): FieldPath[] {
-  const def = defOf(bare(schema))
+  const def = defOf(unwrap(schema))
   const isLoose = def.type === 'object' && def.catchall?.def.type !== 'never'
   const deeper = Object.entries(childrenOf(def)).flatMap(([key, child]) => looseObjectsOf(child, [...path, key]))
   return isLoose ? [path, ...deeper] : deeper
@@ -59,7 +59,7 @@ function childrenOf(def: Def): Record<string, z.ZodType> {
 
 /** Returns the smallest valid input of a schema, judged by its shape; with `field`, it also has that value. */
 export function inputOf(schema: z.ZodType, field?: { path: FieldPath; value: unknown }): unknown {
-  const inside = bare(schema)
+  const inside = unwrap(schema)
   const def = defOf(inside)
   if (field?.path.length === 0) return field.value
   const [key, ...rest] = field?.path ?? []

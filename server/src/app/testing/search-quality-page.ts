@@ -1,6 +1,6 @@
 import type { JudgedSearch } from './judged-searches.catalog.ts'
 
-export type Result = {
+export type QualityResult = {
   search: JudgedSearch
   concept: string | null
   found: number
@@ -11,9 +11,9 @@ export type Result = {
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(share === 1 ? 0 : 1)} %`
-const precision = ({ right, judged }: Result) => (judged === 0 ? 0 : right / judged)
+const precision = ({ right, judged }: QualityResult) => (judged === 0 ? 0 : right / judged)
 
-const row = (result: Result) =>
+const row = (result: QualityResult) =>
   `| ${[
     result.search.town,
     `${result.search.radiusKm} km`,
@@ -58,7 +58,7 @@ By country, held out: Utah 0.869 precision and 0.811 recall, eastern France 0.81
   joined two shops of one group with a page each on its domain; they are two companies now.`
 
 /** Returns the text of docs/search-quality.md for the current results. */
-export function qualityPage(results: Result[]): string {
+export function qualityPage(results: QualityResult[]): string {
   const mean = results.reduce((sum, result) => sum + precision(result), 0) / results.length
   const [worst] = results.toSorted((one, other) => precision(one) - precision(other))
   return `# Search quality

@@ -1,14 +1,14 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { vi } from 'vitest'
 import { FURNITURE_SEARCH } from '../../platform/testing/place-rows.ts'
-import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
+import { clearSearchCooldown } from '../../platform/testing/workspace-rows.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
 type Criteria = Parameters<Person['client']['search']['create']>[0]
 
 /** Returns the run once it is no longer pending. */
-export function ended(person: Person, id: string): Promise<SearchRun> {
+export function untilSearchEnds(person: Person, id: string): Promise<SearchRun> {
   return vi.waitFor(
     async () => {
       const run = await person.client.search.get({ id })
@@ -20,8 +20,8 @@ export function ended(person: Person, id: string): Promise<SearchRun> {
 }
 
 /** Runs a whole search, without the required pause between two searches. */
-export async function search(app: TestApp, person: Person, criteria: Partial<Criteria> = {}): Promise<SearchRun> {
-  await letSearchAgain(app.owner, person.workspaceId)
+export async function runSearch(app: TestApp, person: Person, criteria: Partial<Criteria> = {}): Promise<SearchRun> {
+  await clearSearchCooldown(app.owner, person.workspaceId)
   const run = await person.client.search.create({ ...FURNITURE_SEARCH, ...criteria })
-  return ended(person, run.id)
+  return untilSearchEnds(person, run.id)
 }

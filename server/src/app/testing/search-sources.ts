@@ -3,14 +3,14 @@ import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import { createRunStore } from '../../features/search/run-store.service.ts'
 import { createSearchRunner } from '../../features/search/search-runner.service.ts'
 import type { Source } from '../../features/search/sources/search-source.source.ts'
-import { nearestCompanies } from '../../features/search/sources/directory.source.ts'
+import { createFindNearestCompanies } from '../../features/search/sources/directory.source.ts'
 import { CENTRE, FURNITURE_SEARCH } from '../../platform/testing/place-rows.ts'
-import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
+import { clearSearchCooldown } from '../../platform/testing/workspace-rows.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
-/** A company as a live source names it; `number` makes it one of its kind, apart from the directory's of that number. */
-export function named(number: number, own: Partial<Candidate> & { from?: string } = {}): Candidate {
+/** A company as a live source returns it; `number` makes it unique, also among the companies of the directory. */
+export function createCandidate(number: number, own: Partial<Candidate> & { from?: string } = {}): Candidate {
   const { from = 'osm', ...facts } = own
   return {
     placeKey: `${from}:node/${number}`,
@@ -50,14 +50,14 @@ export function named(number: number, own: Partial<Candidate> & { from?: string 
 
 type Discover = Source['discover']
 /** A source with this `discover`. */
-export const source = (name: SourceName, discover: Discover, deadlineMs?: number): Source => ({
+export const createSource = (name: SourceName, discover: Discover, deadlineMs?: number): Source => ({
   name,
   discover,
   ...(deadlineMs !== undefined && { deadlineMs }),
 })
 /** A source that returns these batches. */
-export const naming = (name: SourceName, ...batches: Candidate[][]) =>
-  source(name, async function* () {
+export const sourceWith = (name: SourceName, ...batches: Candidate[][]) =>
+  createSource(name, async function* () {
     yield* batches
   })
 
@@ -67,17 +67,17 @@ export function runnerWith(app: TestApp, sources: Source[], options: { directory
   const { directory, jobs, workTenancy, understand } = app.deps
   const { owners } = directory
   const away = () => Promise.reject(new Error('The directory is away'))
-  const nearest = options.directory === false ? away : nearestCompanies({ ...directory, owners })
+  const findNearest = options.directory === false ? away : createFindNearestCompanies({ ...directory, owners })
   return createSearchRunner({
     runs: createRunStore({ jobs, tenancy: workTenancy }),
     understand,
-    nearest,
+    findNearest,
     owners,
     sources,
   })
 }
 
-export const keyOf = (person: Person, runId: string) => ({
+export const runKeyOf = (person: Person, runId: string) => ({
   workspaceId: person.workspaceId,
   userId: person.userId,
   runId,
@@ -85,15 +85,15 @@ export const keyOf = (person: Person, runId: string) => ({
 
 type Criteria = Parameters<Person['client']['search']['create']>[0]
 /** Runs a search until its sources end; its jobs are run here, one after the other. */
-export async function run(
+export async function runWith(
   { app, person }: { app: TestApp; person: Person },
   runner: Runner,
   criteria: Partial<Criteria> = {},
 ) {
-  await letSearchAgain(app.owner, person.workspaceId)
+  await clearSearchCooldown(app.owner, person.workspaceId)
   const { id } = await person.client.search.create({ ...FURNITURE_SEARCH, ...criteria })
   const { signal } = new AbortController()
-  await runner.work(keyOf(person, id), signal)
-  await runner.workSources(keyOf(person, id), signal)
+  await runner.queryDirectory(runKeyOf(person, id), signal)
+  await runner.querySources(runKeyOf(person, id), signal)
   return person.client.search.get({ id })
 }

@@ -10,7 +10,7 @@ import { type ServerProcess, startProcess } from './processes.ts'
 import { startTwilio } from './twilio-stand-in.ts'
 
 /** A secret that differs from every other text. */
-export const madeSecret = (name: string) => `${name}-${randomBytes(12).toString('hex')}`
+export const createSecret = (name: string) => `${name}-${randomBytes(12).toString('hex')}`
 
 /** The product as its own process with a private database, and local replacements of all services with secrets. */
 export async function startSecretInstallation() {
@@ -24,11 +24,11 @@ export async function startSecretInstallation() {
   const model = await fakeModel()
   const reports = await fakeModel()
   const secrets = {
-    LEADHAUL_SECRET: madeSecret('the-secret-of-the-installation'),
-    AI_KEY: madeSecret('sk-of-the-model'),
-    SEARCH_WEBHOOK_SECRET: madeSecret('secret-of-the-search-webhook'),
-    COMMUNICATION_WEBHOOK_SECRET: madeSecret('secret-of-the-communication-webhook'),
-    METRICS_TOKEN: madeSecret('token-of-the-metrics'),
+    LEADHAUL_SECRET: createSecret('the-secret-of-the-installation'),
+    AI_KEY: createSecret('sk-of-the-model'),
+    SEARCH_WEBHOOK_SECRET: createSecret('secret-of-the-search-webhook'),
+    COMMUNICATION_WEBHOOK_SECRET: createSecret('secret-of-the-communication-webhook'),
+    METRICS_TOKEN: createSecret('token-of-the-metrics'),
   }
   let server: ServerProcess | undefined
   let owner: pg.Pool | undefined

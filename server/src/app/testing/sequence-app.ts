@@ -11,7 +11,7 @@ import {
   makeStepsDue,
 } from '../../platform/testing/sequence-rows.ts'
 import { parseMail, startMailServer } from './mail-server.ts'
-import { leadTo, messenger } from './message-steps.ts'
+import { addEmailLead, signUpSender } from './message-steps.ts'
 import type { Person } from './people.ts'
 import { startApp } from './start-app.ts'
 
@@ -34,7 +34,7 @@ export async function startSequenceApp(settings: Record<string, string> = {}) {
   const server = await startMailServer()
   const app = await startApp({ ...server.settings, ...settings })
   await stopSequenceSchedule(app.owner)
-  const ana = await messenger(app)
+  const ana = await signUpSender(app)
   const jobs: Jobs = {
     ...app.deps.jobs,
     enqueue: (db, name, payload) =>
@@ -69,7 +69,7 @@ export async function startSequenceApp(settings: Record<string, string> = {}) {
       who.client.sequences.create({ name: `Sequence ${++names}`, steps: steps as SequenceStep[] }),
     newLead: async (facts: Record<string, string> = {}, who = ana) => {
       const address = `office-${++addresses}@mobila.example`
-      return { id: await leadTo(who, address, facts), address }
+      return { id: await addEmailLead(who, address, facts), address }
     },
     /** Adds leads of Ana. */
     add: (id: string, leads: { id: string }[], time = NOON) => enrollAt(time, ana, { id, leads }),

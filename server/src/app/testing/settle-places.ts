@@ -1,8 +1,8 @@
-import { settleOwners } from '../../features/places/owners/owners.service.ts'
+import { updateSharedKeys } from '../../features/places/owners/owners.service.ts'
 import type { TestApp } from './start-app.ts'
 
 /** Determines which companies share phones and domains, as an import does at its end. */
 export async function settlePlaces({ deps }: TestApp): Promise<void> {
   const client = await deps.pools.system.connect()
-  await settleOwners(client).finally(() => client.release())
+  await updateSharedKeys(client).finally(() => client.release())
 }

@@ -1,7 +1,7 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
 import {
-  Deferred,
+  AnswerDeferred,
   type Source,
   SourceFailure,
   type SourceQuery,
@@ -37,7 +37,7 @@ export async function outcomeOf(source: Source, query: SourceQuery, signal: Abor
     }
     return { ...came, ended: 'well' }
   } catch (error) {
-    if (error instanceof Deferred) return { ...came, ended: error.until }
+    if (error instanceof AnswerDeferred) return { ...came, ended: error.until }
     return { ...came, ended: error instanceof SourceFailure ? error.code : String(error) }
   }
 }

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import type Stripe from 'stripe'
 import { vi } from 'vitest'
 import { endPaymentJobs } from '../../platform/testing/payment-jobs.ts'
-import { CASHIER_KEY, openCashier, stockCashier } from './cashier.ts'
+import { CASHIER_KEY, openCashier, createCashierProducts } from './cashier.ts'
 import type { Person } from './people.ts'
 import { startApp } from './start-app.ts'
 
@@ -14,7 +14,7 @@ export type PayingApp = Awaited<ReturnType<typeof startPayingApp>>
 /** The app with a local replacement of Stripe over HTTP; events wait in `shop.events` until they are delivered. */
 export async function startPayingApp(settings: Record<string, string> = {}) {
   const shop = openCashier({ at: new Date().toISOString() })
-  await stockCashier(shop)
+  await createCashierProducts(shop)
   shop.events.length = 0
   let trouble: ((request: Request) => Response | undefined | Promise<Response | undefined>) | undefined
   const asked: string[] = []
@@ -47,7 +47,7 @@ export async function startPayingApp(settings: Record<string, string> = {}) {
     return post(payload, sign(payload))
   }
   /**
-   * Ends when no worker reads a customer for an event that was delivered: what such a reading stores is right, but it
+   * Resolves when no worker is reading a customer for a delivered event: such a job stores correct data, but it
    * overwrites rows that a test changes meanwhile.
    */
   const untilRead = (events: string[]) =>
@@ -77,9 +77,9 @@ export async function startPayingApp(settings: Record<string, string> = {}) {
       }
       await untilRead(happened.map(({ id }) => id))
     },
-    /** The session of a checkout, finished with the card given. */
-    async buy(person: Person, wish: Parameters<Person['client']['billing']['checkout']>[0]): Promise<string> {
-      const { url } = await person.client.billing.checkout(wish)
+    /** Completes a checkout with a card; returns the id of its session. */
+    async buy(person: Person, checkoutInput: Parameters<Person['client']['billing']['checkout']>[0]): Promise<string> {
+      const { url } = await person.client.billing.checkout(checkoutInput)
       const session = url.split('/').at(-1) ?? ''
       await shop.finish(session)
       return session

@@ -34,7 +34,15 @@ export type TwilioStandIn = Awaited<ReturnType<typeof startTwilio>>
 const newSid = (kind: string) => `${kind}${randomBytes(16).toString('hex')}`
 
 /** Twilio's signature, written from its documentation and not with its library: the two must agree. */
-export function signed({ token, url, form }: { token: string; url: string; form: Record<string, string> }): string {
+export function twilioSignature({
+  token,
+  url,
+  form,
+}: {
+  token: string
+  url: string
+  form: Record<string, string>
+}): string {
   const text = Object.keys(form)
     .toSorted()
     .reduce((sum, name) => `${sum}${name}${form[name]}`, url)
@@ -135,7 +143,7 @@ export async function startTwilio() {
     /** The next messages are answered like this. */
     answers: (...next: TwilioAnswer[]) => void answers.push(...next),
     takesAll: () => void answers.splice(0),
-    /** Everything is answered like this until it is called without one. */
+    /** Every request gets this answer until the function is called without an argument. */
     inTrouble: (kind?: typeof trouble) => {
       trouble = kind
     },

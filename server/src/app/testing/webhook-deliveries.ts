@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { signedHeaders } from '../../platform/http/webhook-signature.ts'
 import { serveHttp } from '../../platform/testing/fake-internet.ts'
 import { FURNITURE_SEARCH } from '../../platform/testing/place-rows.ts'
-import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
+import { clearSearchCooldown } from '../../platform/testing/workspace-rows.ts'
 import type { Person } from './people.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
@@ -11,9 +11,9 @@ export const HOOK_SECRET = 'a secret of thirty-two characters'
 const LONG_MS = 10_000
 
 type Asked = { trackingId: string; body: Record<string, unknown> }
-export type Sent = { trackingId: string; deliveryId?: string; leads?: unknown[]; final?: boolean }
-export type Post = { path: string; body: string; headers?: Record<string, string> }
-export type HookedApp = TestApp & {
+export type DeliveryOptions = { trackingId: string; deliveryId?: string; leads?: unknown[]; final?: boolean }
+export type DeliveryRequest = { path: string; body: string; headers?: Record<string, string> }
+export type WebhookApp = TestApp & {
   /** Requests that the search service received, oldest first. */
   asked: Asked[]
   /** Answers later requests to the search service. */
@@ -21,8 +21,8 @@ export type HookedApp = TestApp & {
 }
 
 /** An app with its own search service, which answers `ok` and delivers when the test calls it. */
-export async function startHookedApp(): Promise<HookedApp> {
-  const state: Pick<HookedApp, 'asked' | 'answer'> = { asked: [], answer: (_, response) => void response.end('ok') }
+export async function startWebhookApp(): Promise<WebhookApp> {
+  const state: Pick<WebhookApp, 'asked' | 'answer'> = { asked: [], answer: (_, response) => void response.end('ok') }
   const hook = await serveHttp((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -42,8 +42,8 @@ export async function startHookedApp(): Promise<HookedApp> {
 }
 
 /** Starts a search of this person, which waits for the answer of the webhook. */
-export async function waitingSearch(app: HookedApp, person: Person): Promise<{ runId: string; trackingId: string }> {
-  await letSearchAgain(app.owner, person.workspaceId)
+export async function waitingSearch(app: WebhookApp, person: Person): Promise<{ runId: string; trackingId: string }> {
+  await clearSearchCooldown(app.owner, person.workspaceId)
   const before = app.asked.length
   const run = await person.client.search.create(FURNITURE_SEARCH)
   await vi.waitFor(() => expect(app.asked).toHaveLength(before + 1), { timeout: LONG_MS })
@@ -55,7 +55,7 @@ export async function waitingSearch(app: HookedApp, person: Person): Promise<{ r
 }
 
 /** A row as a search service delivers it. */
-export const hookedLead = (n: number, options: Record<string, unknown> = {}) => ({
+export const webhookLead = (n: number, options: Record<string, unknown> = {}) => ({
   companyName: `Hooked Furniture ${n}`,
   latitude: 46.77 + n * 0.001,
   longitude: 23.59,
@@ -69,20 +69,20 @@ export const hookedLead = (n: number, options: Record<string, unknown> = {}) => 
   countryCode: 'RO',
   ...options,
 })
-export const hookedLeads = (count: number, from = 0) => Array.from({ length: count }, (_, n) => hookedLead(from + n))
+export const webhookLeads = (count: number, from = 0) => Array.from({ length: count }, (_, n) => webhookLead(from + n))
 
-export const deliveryOf = ({ trackingId, deliveryId = 'part-1', leads = [], final = false }: Sent): string =>
+export const deliveryOf = ({ trackingId, deliveryId = 'part-1', leads = [], final = false }: DeliveryOptions): string =>
   JSON.stringify({ trackingId, deliveryId, leads, final })
 /** Seconds since 1970. */
-export const seconds = () => Math.floor(Date.now() / 1000)
+export const unixSeconds = () => Math.floor(Date.now() / 1000)
 
 /** Sends to the ingest path, correctly signed unless `headers` say otherwise. */
-export async function postDelivery(app: HookedApp, { path, body, headers }: Post) {
+export async function postDelivery(app: WebhookApp, { path, body, headers }: DeliveryRequest) {
   const response = await fetch(`${app.url}/api/v1/ingest/search-runs/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(headers ?? signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body })),
+      ...(headers ?? signedHeaders({ secret: HOOK_SECRET, timestamp: unixSeconds(), body })),
     },
     body,
   })

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
-import { messenger } from './message-steps.ts'
+import { signUpSender } from './message-steps.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
-import { signed, type TwilioStandIn } from './twilio-stand-in.ts'
+import { twilioSignature, type TwilioStandIn } from './twilio-stand-in.ts'
 
 /** Public, so that Twilio has an address to report to. */
 export const PUBLIC_URL = 'http://leadhaul.example'
 const SENDER = '40700555000'
 let numbers = 0
-/** A mobile number of no one else, as digits. */
-export const newNumber = (): string => `40744${String(100_000 + ++numbers)}`
+/** A new mobile number, as digits. */
+export const newMobileNumber = (): string => `40744${String(100_000 + ++numbers)}`
 
-export type Whatsapper = Person & { accountSid: string; authToken: string; sender: string }
+export type WhatsappUser = Person & { accountSid: string; authToken: string; sender: string }
 
-/** A user whose workspace sends through its own Twilio account. */
-export async function whatsapper(app: TestApp, twilio: TwilioStandIn): Promise<Whatsapper> {
-  const person = await messenger(app)
+/** Signs up a user whose workspace sends through its own Twilio account. */
+export async function signUpWhatsappUser(app: TestApp, twilio: TwilioStandIn): Promise<WhatsappUser> {
+  const person = await signUpSender(app)
   const account = twilio.account()
   await person.client.integrations.twilio.save({ ...account, whatsappNumber: `+${SENDER}` })
   return { ...person, ...account, sender: SENDER }
 }
 
-/** A lead with a mobile number that consented to messages. */
-export async function leadByPhone(person: Person, options: { optIn?: boolean; phone?: string } = {}) {
-  const phone = options.phone ?? newNumber()
+/** Creates a lead with a mobile number, with a recorded consent to messages unless `optIn` is false. */
+export async function createLeadWithPhone(person: Person, options: { optIn?: boolean; phone?: string } = {}) {
+  const phone = options.phone ?? newMobileNumber()
   const { id } = await person.client.leads.create({
     companyName: `Mobila ${phone}`,
     contactPhone: `+${phone}`,
@@ -34,7 +34,7 @@ export async function leadByPhone(person: Person, options: { optIn?: boolean; ph
   return { id, phone }
 }
 
-export const writeByPhone = (person: Person, leadId: string, content = 'Bună ziua, avem camioane libere. 🚚') =>
+export const sendWhatsapp = (person: Person, leadId: string, content = 'Bună ziua, avem camioane libere. 🚚') =>
   person.client.messages.send({ leadId, channel: 'whatsapp', content, requestKey: randomUUID() })
 
 type Signed = { token: string; form: Record<string, string> }
@@ -43,7 +43,7 @@ export async function postAsTwilio(
   app: TestApp,
   { path, token, form, forged = {} }: Signed & { path: string; forged?: Record<string, string> },
 ): Promise<number> {
-  const signature = signed({ token, url: `${PUBLIC_URL}${path}`, form })
+  const signature = twilioSignature({ token, url: `${PUBLIC_URL}${path}`, form })
   const response = await fetch(`${app.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },

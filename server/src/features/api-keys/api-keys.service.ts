@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ApiKey, MAX_API_KEYS, type NewApiKey } from '@leadhaul/contract/api-keys/api-keys.contract.ts'
-import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { SignedIn } from '../../platform/api.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { record } from '../audit/audit.service.ts'
-import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
+import { type MissingCapability, findMissingCapability } from '../workspace/capabilities.service.ts'
 import { beginTeamChange, roleOf } from '../workspace/members.service.ts'
 import * as keys from './api-keys.repository.ts'
 
 const PREFIX = 'lh_'
 const RANDOM_BYTES = 32
-const SHAPE = /^lh_[\w-]{43}$/
+const KEY_FORMAT = /^lh_[\w-]{43}$/
 /** The length of the stored plain-text prefix: it suffices to recognize a key, but not to guess the rest. */
 const START_LENGTH = PREFIX.length + 4
 
 type Holder = { signedIn: SignedIn }
 /** Why a key is rejected: revoked or never created, expired, or not in the plan of its workspace. */
-type Closed = 'unknown' | 'expired' | Lacking<'apiKeys'>
-type Made = { apiKey: ApiKey; key: string }
-type NotMade = 'role' | 'session' | 'too many' | Lacking<'apiKeys'>
+type RejectedKey = 'unknown' | 'expired' | MissingCapability<'apiKeys'>
+type CreatedKey = { apiKey: ApiKey; key: string }
+type CreateRefusal = 'role' | 'session' | 'too many' | MissingCapability<'apiKeys'>
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
@@ -29,13 +29,13 @@ export type ApiKeys = ReturnType<typeof createApiKeys>
 /** Keys with which programs act as the member who created them. `pool` and `tenancy` are the system's. */
 export const createApiKeys = ({ pool, tenancy }: { pool: pg.Pool; tenancy: Tenancy }) => ({
   /** Returns the holder of a key: a member of its workspace, with their current rights. */
-  async read(key: string): Promise<Holder | Closed> {
-    const found = SHAPE.test(key) ? await keys.findHolder(pool, hashOf(key)) : undefined
+  async read(key: string): Promise<Holder | RejectedKey> {
+    const found = KEY_FORMAT.test(key) ? await keys.findHolder(pool, hashOf(key)) : undefined
     if (!found) return 'unknown'
     if (found.isExpired) return 'expired'
     const { keyId, workspaceId, userId, email, name, hasSeat, unseen } = found
     const lacks = await tenancy.run({ workspaceId, userId }, async (scope) => {
-      const missing = await lacking(scope, 'apiKeys')
+      const missing = await findMissingCapability(scope, 'apiKeys')
       if (!missing && unseen) await keys.markUsed(scope, keyId)
       return missing
     })
@@ -47,23 +47,23 @@ export const createApiKeys = ({ pool, tenancy }: { pool: pg.Pool; tenancy: Tenan
   isOpen: ({ workspaceId, userId, keyId }: { workspaceId: string; userId: string; keyId: string }): Promise<boolean> =>
     tenancy.run(
       { workspaceId, userId },
-      async (scope) => (await keys.isValid(scope, keyId)) && !(await lacking(scope, 'apiKeys')),
+      async (scope) => (await keys.isValid(scope, keyId)) && !(await findMissingCapability(scope, 'apiKeys')),
     ),
 })
 
 /** Returns undefined if the user may not see keys. The scopes from here on are the system's. */
 export async function listApiKeys(scope: WorkspaceScope): Promise<ApiKey[] | undefined> {
   const role = await roleOf(scope)
-  return role && mayChangeCompany(role) ? keys.listKeys(scope) : undefined
+  return role && canChangeCompany(role) ? keys.listKeys(scope) : undefined
 }
 
-/** The key is only contained in this response. */
+/** Only this response contains the key. */
 export async function createApiKey(
   scope: WorkspaceScope,
   { name, days, sessionId }: NewApiKey & { sessionId: string },
-): Promise<Made | NotMade> {
-  if (!(await mayStillManage(scope))) return 'role'
-  const missing = await lacking(scope, 'apiKeys')
+): Promise<CreatedKey | CreateRefusal> {
+  if (!(await lockAndCheckManager(scope))) return 'role'
+  const missing = await findMissingCapability(scope, 'apiKeys')
   if (missing) return missing
   if ((await keys.countKeys(scope)) >= MAX_API_KEYS) return 'too many'
   const key = PREFIX + randomBytes(RANDOM_BYTES).toString('base64url')
@@ -78,7 +78,7 @@ export async function createApiKey(
 
 /** Returns false if the key does not exist. */
 export async function revokeApiKey(scope: WorkspaceScope, id: string): Promise<boolean | 'role'> {
-  if (!(await mayStillManage(scope))) return 'role'
+  if (!(await lockAndCheckManager(scope))) return 'role'
   const name = await keys.deleteKey(scope, id)
   if (name === undefined) return false
   await record(scope, 'api-key-revoked', { name })
@@ -95,8 +95,8 @@ export async function endApiKeysOfOthers(scope: WorkspaceScope): Promise<void> {
   for (const name of await keys.deleteKeysOfOthers(scope)) await record(scope, 'api-key-revoked', { name })
 }
 
-/** Locks the team until the transaction ends: changes of roles and creations of other keys wait. */
-async function mayStillManage(scope: WorkspaceScope): Promise<boolean> {
+/** Whether the user may manage keys. Locks the team: changes of roles and creations of other keys wait. */
+async function lockAndCheckManager(scope: WorkspaceScope): Promise<boolean> {
   const role = await beginTeamChange(scope)
-  return role !== undefined && mayChangeCompany(role)
+  return role !== undefined && canChangeCompany(role)
 }

@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditFilter, DELETED_ACCOUNTS } from '@leadhaul/contract/audit/audit.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Camel, Row } from '../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 /**
@@ -22,7 +22,7 @@ export type AuditDetail = {
 }
 
 export type EntryRow = Omit<
-  Camel<Row<'audit_entries', { action: AuditAction; data: AuditDetail }>>,
+  CamelCasedKeys<Row<'audit_entries', { action: AuditAction; data: AuditDetail }>>,
   'id' | 'workspaceId'
 > & {
   id: string
@@ -36,18 +36,18 @@ export async function insertEntry(scope: WorkspaceScope, action: AuditAction, de
 }
 
 /** The SQL call that adds an entry, for use within the statement that makes the change. */
-export const entryCall = (action: AuditAction, detail: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const recordCall = (action: AuditAction, detail: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`record_audit(${action}, ${detail})`
 
 /** Entries without a user are of deleted accounts, except those of recipients of messages. */
-const byUser = (userId: AuditFilter['userId']) =>
+const userCondition = (userId: AuditFilter['userId']) =>
   userId === DELETED_ACCOUNTS
     ? sql`a.user_id is null and a.action <> 'unsubscription-undone'`
     : sql`(${userId ?? null}::uuid is null or a.user_id = ${userId ?? null}::uuid)`
 
-const matching = (scope: WorkspaceScope, { userId, action, from, to }: AuditFilter) => sql`
+const filterCondition = (scope: WorkspaceScope, { userId, action, from, to }: AuditFilter) => sql`
   a.workspace_id = ${scope.workspaceId}
-  and ${byUser(userId)}
+  and ${userCondition(userId)}
   and (${action ?? null}::text is null or a.action = ${action ?? null}::text)
   and (${from ?? null}::timestamptz is null or a.created_at >= ${from ?? null}::timestamptz)
   and (${to ?? null}::timestamptz is null or a.created_at < ${to ?? null}::timestamptz)`
@@ -62,13 +62,13 @@ export async function listEntries(
     from audit_entries a
       left join "user" u on u.id = a.user_id
       left join "user" t on t.id = (a.data ->> 'userId')::uuid
-    where ${matching(scope, filter)} and (${before ?? null}::bigint is null or a.id < ${before ?? null}::bigint)
+    where ${filterCondition(scope, filter)} and (${before ?? null}::bigint is null or a.id < ${before ?? null}::bigint)
     order by a.id desc limit ${limit}`.execute(scope.db)
   return rows
 }
 
 export async function countEntries(scope: WorkspaceScope, filter: AuditFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from audit_entries a where ${matching(scope, filter)}`.execute(scope.db)
+    select count(*)::int as n from audit_entries a where ${filterCondition(scope, filter)}`.execute(scope.db)
   return rows[0]?.n ?? 0
 }

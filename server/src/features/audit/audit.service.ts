@@ -11,7 +11,7 @@ export const record = (scope: WorkspaceScope, action: AuditAction, detail: entri
 /**
  * Adds an entry within another statement, to save a round trip in a frequent request. The detail is a `jsonb` value.
  */
-export const recording = entries.entryCall
+export const auditCall = entries.recordCall
 
 /** Lists the newest entries first. The scope is the system's. */
 export const listEntries = (

@@ -29,7 +29,7 @@ export async function isDeletionPlanned(
   return rows.length > 0
 }
 
-export async function dueAccounts(db: SystemDb): Promise<string[]> {
+export async function listDueAccounts(db: SystemDb): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from account_deletions where due_at <= now()`.execute(db)
   return rows.map(({ user_id }) => user_id)

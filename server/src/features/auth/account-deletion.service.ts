@@ -13,8 +13,7 @@ export const isDeletionDue = (db: SystemDb, userId: string): Promise<boolean> =>
 export const isDeletionPlanned = (db: SystemDb, plan: { userId: string; dueAt: string }): Promise<boolean> =>
   deletions.isDeletionPlanned(db, plan)
 
-/** The accounts that are due to be erased. */
-export const dueAccounts = (db: SystemDb): Promise<string[]> => deletions.dueAccounts(db)
+export const dueAccounts = (db: SystemDb): Promise<string[]> => deletions.listDueAccounts(db)
 
 /** Erases the identity and the sign-in data of a user. */
 export const eraseUser = (db: SystemDb, userId: string): Promise<void> => deletions.eraseUser(db, userId)

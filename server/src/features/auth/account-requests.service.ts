@@ -40,10 +40,10 @@ export function createAccountRequests(options: Options) {
     if (!device || (await limits.take(...counted)) !== undefined) {
       counted = account
       const seconds = (await attempt(request)) ?? (await limits.take(...account))
-      if (seconds !== undefined) return requests.tooMany(seconds)
+      if (seconds !== undefined) return requests.tooManyRequests(seconds)
     }
-    const seconds = await limits.takeLook(counted, account)
-    if (seconds !== undefined) return requests.tooMany(seconds)
+    const seconds = await limits.takePasswordCheck(counted, account)
+    if (seconds !== undefined) return requests.tooManyRequests(seconds)
     const password = () => accounts.findPassword(pool, { email })
     const response = await tools.byLastingProof(password, () => forward(request))
     if (!response.ok) return response
@@ -55,7 +55,7 @@ export function createAccountRequests(options: Options) {
 
   const signUp = async (request: AccountRequest): Promise<Response> => {
     const { email, password, ...names } = request.input as AuthInput<'POST /sign-up/email'>
-    const limited = await requests.limited(attempt(request))
+    const limited = await requests.rejectIfLimited(attempt(request))
     // Everything that the library would reject is rejected before an earlier sign-up is deleted for this one.
     const refused = limited ?? badNames(names) ?? badPassword(password, { email, name: names.name })
     if (refused) return refused
@@ -63,7 +63,7 @@ export function createAccountRequests(options: Options) {
       const response = await forward(request)
       return response.ok ? remember(await rotate(request, response), { email }) : response
     }
-    const response = await requests.inSteps(accounts.removeUnconfirmed(pool, email).then(() => forwardOwn(request)))
+    const response = await requests.delayToStep(accounts.removeUnconfirmed(pool, email).then(() => forwardOwn(request)))
     if (!response.ok) return response
     return (await beginInvited(request, response)) ?? confirmation.registered(request, response)
   }
@@ -99,7 +99,7 @@ export function createAccountRequests(options: Options) {
 
   const resetPassword = async (request: AccountRequest): Promise<Response> => {
     const { token, newPassword } = request.input as AuthInput<'POST /reset-password'>
-    const refused = await requests.limited(attempt(request))
+    const refused = await requests.rejectIfLimited(attempt(request))
     if (refused) return refused
     const owner = await accounts.findOwnerByResetToken(pool, token)
     const bad = owner && badPassword(newPassword, owner)
@@ -115,7 +115,7 @@ export function createAccountRequests(options: Options) {
   }
 
   const askForEmail = async (request: AccountRequest): Promise<Response> => {
-    return (await requests.limited(attempt(request))) ?? requests.inSteps(forward(request))
+    return (await requests.rejectIfLimited(attempt(request))) ?? requests.delayToStep(forward(request))
   }
 
   /** An expired session is not passed on: the library would delete it, as if a user had ended it. */
@@ -145,10 +145,10 @@ export function createAccountRequests(options: Options) {
 
 function badNames(names: { name: string; company?: string | undefined }): Response | undefined {
   const code = nameFault(names)
-  return code && requests.refusal(400, code, NAME_FAULTS[code])
+  return code && requests.errorResponse(400, code, NAME_FAULTS[code])
 }
 
 function badPassword(password: string, owner: { email: string; name: string }): Response | undefined {
   const code = passwordFault(password, owner)
-  return code && requests.refusal(400, code, PASSWORD_FAULTS[code])
+  return code && requests.errorResponse(400, code, PASSWORD_FAULTS[code])
 }

@@ -1,7 +1,7 @@
 import type { KnownPasskey } from '@leadhaul/contract/auth/account-security.contract.ts'
 import type pg from 'pg'
 
-export type SignInMeans = {
+export type SignInMethods = {
   passwordChangedAt: string | null
   twoFactorEnabled: boolean
   /** The account at the sign-in provider. */
@@ -9,8 +9,8 @@ export type SignInMeans = {
   passkeys: (Omit<KnownPasskey, 'name'> & { name: string | null })[]
 }
 
-export async function findSignInMeans(pool: pg.Pool, userId: string): Promise<SignInMeans | undefined> {
-  const { rows } = await pool.query<Omit<SignInMeans, 'passkeys'>>(
+export async function findSignInMethods(pool: pg.Pool, userId: string): Promise<SignInMethods | undefined> {
+  const { rows } = await pool.query<Omit<SignInMethods, 'passkeys'>>(
     `select u."twoFactorEnabled", p."updatedAt" as "passwordChangedAt", i.id as "identityId"
      from "user" u
        left join "account" p on p."userId" = u.id and p."providerId" = 'credential'
@@ -18,7 +18,7 @@ export async function findSignInMeans(pool: pg.Pool, userId: string): Promise<Si
      where u.id = $1`,
     [userId],
   )
-  const passkeys = await pool.query<SignInMeans['passkeys'][number]>(
+  const passkeys = await pool.query<SignInMethods['passkeys'][number]>(
     `select id, name, "createdAt", "lastUsedAt" from "passkey" where "userId" = $1 order by "createdAt", id`,
     [userId],
   )

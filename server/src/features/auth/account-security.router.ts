@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { signedInApi } from '../../platform/api.ts'
 import type { Env } from '../../platform/settings/env.ts'
-import { findSignInMeans } from './account-security.repository.ts'
+import { findSignInMethods } from './account-security.repository.ts'
 import { endTrustedDevices } from './accounts.repository.ts'
 import type { Auth } from './auth.service.ts'
 import { deviceName, shortAddress } from './sessions/device-name.rules.ts'
@@ -12,7 +12,7 @@ type Needs = { auth: Auth; env: Env; pools: { system: pg.Pool } }
 export const accountRouter = ({ auth, env, pools: { system: pool } }: Needs) => ({
   security: signedInApi.me.account.security.handler(async ({ context: { signedIn }, errors }) => {
     const { user, sessionId } = signedIn
-    const [means, sessions] = await Promise.all([findSignInMeans(pool, user.id), listSessions(pool, user.id)])
+    const [means, sessions] = await Promise.all([findSignInMethods(pool, user.id), listSessions(pool, user.id)])
     if (!means) throw errors.NOT_FOUND()
     const on = means.twoFactorEnabled
     return {
@@ -20,7 +20,7 @@ export const accountRouter = ({ auth, env, pools: { system: pool } }: Needs) => 
       twoStep: { on, recoveryCodesLeft: on ? await recoveryCodesLeft(auth, user.id) : 0 },
       provider: env.OIDC_DISCOVERY_URL ? { name: env.OIDC_NAME, accountId: means.identityId } : null,
       passkeys: means.passkeys.map((passkey) => ({ ...passkey, name: passkey.name ?? '' })),
-      sessions: sessions.map((session) => shown(session, sessionId)),
+      sessions: sessions.map((session) => toSession(session, sessionId)),
     }
   }),
   endSession: signedInApi.me.account.endSession.handler(async ({ input, context: { signedIn }, errors }) => {
@@ -37,7 +37,7 @@ async function recoveryCodesLeft(auth: Auth, userId: string): Promise<number> {
   return backupCodes.length
 }
 
-const shown = ({ id, userAgent, ipAddress, lastSeenAt }: OpenSession, current: string) => ({
+const toSession = ({ id, userAgent, ipAddress, lastSeenAt }: OpenSession, current: string) => ({
   id,
   ...deviceName(userAgent),
   address: shortAddress(ipAddress),

@@ -5,7 +5,7 @@ const USER_NAME_MAX = 200
 const PASSWORD_READ_MAX = 1000
 
 /** Text that PostgreSQL can store and people can read: no NUL or other control characters, no unpaired surrogates. */
-const line = (max: number) =>
+const singleLine = (max: number) =>
   z
     .string()
     .max(max)
@@ -16,12 +16,12 @@ const Password = z
   .string()
   .max(PASSWORD_READ_MAX)
   .refine((text) => text.isWellFormed())
-const Token = line(2000)
+const Token = singleLine(2000)
 const Id = z.uuid()
 
-const nothing = z.object({})
+const emptyInput = z.object({})
 const password = z.object({ password: Password })
-const Code = line(40)
+const Code = singleLine(40)
 const code = z.object({ code: Code, trustDevice: z.boolean().optional() })
 /** Binary data in base64url, as browsers encode the output of an authenticator. */
 const Bytes = z
@@ -37,35 +37,35 @@ const credential = <Response extends z.ZodType>(response: Response) =>
     id: CredentialId,
     rawId: CredentialId,
     type: z.literal('public-key'),
-    authenticatorAttachment: line(40).nullish(),
+    authenticatorAttachment: singleLine(40).nullish(),
     clientExtensionResults: z.object({}).default({}),
     response,
   })
-const registered = credential(
-  z.object({ clientDataJSON: Bytes, attestationObject: Bytes, transports: z.array(line(20)).max(10).optional() }),
+const registrationCredential = credential(
+  z.object({ clientDataJSON: Bytes, attestationObject: Bytes, transports: z.array(singleLine(20)).max(10).optional() }),
 )
-const asserted = credential(
+const assertionCredential = credential(
   z.object({ clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes, userHandle: Bytes.nullish() }),
 )
-const PasskeyName = line(60).trim().min(1)
+const PasskeyName = singleLine(60).trim().min(1)
 
 /** Endpoints that we handle ourselves, beside the library or with its help. */
 export const OWN_ENDPOINTS = {
-  'GET /sign-in-options': nothing,
-  'POST /confirmation-status': nothing,
+  'GET /sign-in-options': emptyInput,
+  'POST /confirmation-status': emptyInput,
   'POST /confirm-address': z.object({
     token: Token,
     /** The language of the sign-up: the browser of a mail program may have another one. */
     language: Language.optional().catch(undefined),
   }),
   'POST /confirm-password': password,
-  'POST /sign-in/provider': nothing,
+  'POST /sign-in/provider': emptyInput,
   'GET /callback/oidc': z.object({
     code: Token.optional(),
     state: Token.optional(),
-    error: line(200).optional(),
-    error_description: line(2000).optional(),
-    iss: line(500).optional(),
+    error: singleLine(200).optional(),
+    error_description: singleLine(2000).optional(),
+    iss: singleLine(500).optional(),
   }),
 }
 
@@ -77,18 +77,18 @@ export const AUTH_ENDPOINTS = {
   'POST /sign-up/email': z.object({
     email: Email,
     password: Password,
-    name: line(USER_NAME_MAX),
-    company: line(USER_NAME_MAX).optional(),
+    name: singleLine(USER_NAME_MAX),
+    company: singleLine(USER_NAME_MAX).optional(),
     /** The invitation link that the user follows. */
-    invitation: z.object({ id: Id, token: line(100) }).optional(),
+    invitation: z.object({ id: Id, token: singleLine(100) }).optional(),
     rememberMe: z.boolean().optional(),
   }),
   'POST /sign-in/email': z.object({ email: Email, password: Password, rememberMe: z.boolean().optional() }),
-  'POST /sign-out': nothing,
-  'GET /get-session': nothing,
-  'POST /revoke-sessions': nothing,
-  'POST /revoke-other-sessions': nothing,
-  'POST /update-user': z.object({ name: line(USER_NAME_MAX) }),
+  'POST /sign-out': emptyInput,
+  'GET /get-session': emptyInput,
+  'POST /revoke-sessions': emptyInput,
+  'POST /revoke-other-sessions': emptyInput,
+  'POST /update-user': z.object({ name: singleLine(USER_NAME_MAX) }),
   'POST /change-password': z.object({
     currentPassword: Password,
     newPassword: Password,
@@ -104,10 +104,10 @@ export const AUTH_ENDPOINTS = {
   'POST /two-factor/generate-backup-codes': password,
   'POST /two-factor/verify-totp': code,
   'POST /two-factor/verify-backup-code': code,
-  'GET /passkey/generate-register-options': nothing,
-  'POST /passkey/verify-registration': z.object({ response: registered, name: PasskeyName }),
-  'GET /passkey/generate-authenticate-options': nothing,
-  'POST /passkey/verify-authentication': z.object({ response: asserted }),
+  'GET /passkey/generate-register-options': emptyInput,
+  'POST /passkey/verify-registration': z.object({ response: registrationCredential, name: PasskeyName }),
+  'GET /passkey/generate-authenticate-options': emptyInput,
+  'POST /passkey/verify-authentication': z.object({ response: assertionCredential }),
   'POST /passkey/update-passkey': z.object({ id: Id, name: PasskeyName }),
   'POST /passkey/delete-passkey': z.object({ id: Id }),
   'POST /unlink-account': z.object({ accountId: Id }),

@@ -2,12 +2,12 @@ import { createEmailVerificationToken } from 'better-auth/api'
 import type { Pools } from '../../platform/db/pools.ts'
 import type { Env } from '../../platform/settings/env.ts'
 import type { FeatureJobs } from '../../platform/jobs/jobs.ts'
-import { emailTo } from '../../platform/mail/email-page.ts'
+import { composeEmail } from '../../platform/mail/email-page.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Mail, messageIdOf } from '../../platform/mail/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { chosenLanguage } from '../workspace/workspace.service.ts'
-import { accountEmail, type EmailKind, type EmailOrder } from './emails/account-emails.catalog.ts'
+import { accountEmail, type EmailKind, type EmailJob } from './emails/account-emails.catalog.ts'
 import { CONFIRM_PAGE } from './confirmation-requests.service.ts'
 import { type AccountOwner, findOwner, newestResetToken } from './accounts.repository.ts'
 
@@ -28,7 +28,7 @@ export const authJobs = (needs: Needs): FeatureJobs => ({
         if (!link) return
         const ofReader = (await chosenLanguage(needs.pools.systemDb, owner.email)) ?? language
         const content = accountEmail(kind, ofReader, { email: owner.email, link, requested, device })
-        await needs.mail.send({ ...emailTo(owner.email, content), messageId: messageIdOf(job, needs.env.baseUrl) })
+        await needs.mail.send({ ...composeEmail(owner.email, content), messageId: messageIdOf(job, needs.env.baseUrl) })
         // If no mail is sent, the operator passes the links on or is the user.
         if (!needs.mail.canSend)
           needs.log.info({ kind, link }, 'SMTP_URL is not set: this email was not sent, pass its link on')
@@ -40,7 +40,7 @@ export const authJobs = (needs: Needs): FeatureJobs => ({
 /** Returns undefined if there is nothing left to do, for example if the address is already confirmed. */
 async function linkOf(
   kind: EmailKind,
-  { env, pools, secrets, owner, language }: Needs & Pick<EmailOrder, 'language'> & { owner: AccountOwner },
+  { env, pools, secrets, owner, language }: Needs & Pick<EmailJob, 'language'> & { owner: AccountOwner },
 ): Promise<string | undefined> {
   const { baseUrl } = env
   if (kind === 'account-exists') return `${baseUrl}/login`

@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import { languageOf } from '../../platform/language.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
-import type { EmailKind, EmailOrder } from './emails/account-emails.catalog.ts'
+import type { EmailKind, EmailJob } from './emails/account-emails.catalog.ts'
 import {
   checkProviderUser,
   type ProviderAccounts,
@@ -28,7 +28,7 @@ export type AuthOptions = ProviderAccounts & {
   /** Whether mail is delivered to users: if so, an address must be confirmed before its account can be used. */
   confirmAddresses: boolean
   /** `client` is the network address of the requester. */
-  queueEmail: (order: EmailOrder, client: string) => Promise<void>
+  queueEmail: (order: EmailJob, client: string) => Promise<void>
   /** Called once the account may be used, with the language of the sign-up. */
   onUserReady: (user: NewUser, language: Language) => Promise<void>
   /** Called when an identity of the provider joins an account. */
@@ -99,7 +99,9 @@ export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
             confirmAddresses && !user.emailVerified ? undefined : onUserReady(user, languageFor(context?.request)),
         },
       },
-      account: { create: { before: forgetTokens, after: async (account) => joined(account, options) } },
+      account: {
+        create: { before: withoutTokens, after: async (account) => notifyIfProviderAccount(account, options) },
+      },
     },
     plugins: [
       ...(provider ? [providerPlugin(provider, options)] : []),
@@ -122,11 +124,11 @@ function languageFor(request: Request | undefined): Language {
 }
 
 /** The provider is not called after the sign-in, so its tokens are not stored. */
-const forgetTokens = async <Account extends object>(account: Account) => ({
+const withoutTokens = async <Account extends object>(account: Account) => ({
   data: { ...account, accessToken: null, refreshToken: null, idToken: null },
 })
 
-const joined = async (
+const notifyIfProviderAccount = async (
   { providerId, userId, accountId }: { providerId: string; userId: string; accountId: string },
   { onIdentity }: Pick<AuthOptions, 'onIdentity'>,
 ) => (providerId === 'oidc' ? onIdentity({ userId, accountId }) : undefined)
@@ -140,11 +142,12 @@ async function checkAssertion(
   { countUse }: Pick<AuthOptions, 'countUse'>,
 ): Promise<void> {
   const { userVerified, newCounter } = verification.authenticationInfo
-  if (!userVerified) throw refused('The passkey was not unlocked')
+  if (!userVerified) throw authenticationError('The passkey was not unlocked')
   if (!(await countUse({ credentialId: clientData.id, counter: newCounter })))
-    throw refused('The passkey was used elsewhere')
+    throw authenticationError('The passkey was used elsewhere')
 }
-const refused = (message: string) => new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message })
+const authenticationError = (message: string) =>
+  new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message })
 type Asserted = {
   verification: { authenticationInfo: { userVerified: boolean; newCounter: number } }
   clientData: { id: string }

@@ -49,14 +49,14 @@ export function confirmationHandlers({ pool, baseUrl, secrets, tools, ...options
     return response.ok ? withBody(response, { status: 'confirmed' satisfies ConfirmationStatus }) : response
   }
   /** Emails from before the page existed link here. */
-  const toPage = async ({ input }: AccountRequest): Promise<Response> => {
+  const redirectToPage = async ({ input }: AccountRequest): Promise<Response> => {
     const query = new URLSearchParams(input as Record<string, string>)
     return new Response(null, { status: 302, headers: { location: `${CONFIRM_PAGE}?${query}` } })
   }
 
   const handlers: Handlers = {
     'POST /confirm-address': perAsker(confirm),
-    'GET /verify-email': perAsker(toPage),
+    'GET /verify-email': perAsker(redirectToPage),
     'POST /confirmation-status': perAsker(async (request) => Response.json({ status: await statusOf(request) })),
     'GET /sign-in-options': perAsker(async () =>
       Response.json({ provider: options.provider?.name ?? null, emails: options.canSend ? 'mail' : 'outbox' }),
@@ -70,8 +70,14 @@ export function confirmationHandlers({ pool, baseUrl, secrets, tools, ...options
       const { user } = (await response.json()) as { user: { id: string } }
       const answer = withBody(response, { token: null, user: { email: email.toLowerCase(), name } })
       const encrypted = await symmetricEncrypt({ key: secrets.auth, data: PURPOSE + user.id })
-      const kept = { httpOnly: true, sameSite: 'Lax', maxAge: REGISTRATION_SECONDS, secure, path: '/api/auth' } as const
-      answer.headers.append('set-cookie', serialize(REGISTRATION_COOKIE, encrypted, kept))
+      const cookieOptions = {
+        httpOnly: true,
+        sameSite: 'Lax',
+        maxAge: REGISTRATION_SECONDS,
+        secure,
+        path: '/api/auth',
+      } as const
+      answer.headers.append('set-cookie', serialize(REGISTRATION_COOKIE, encrypted, cookieOptions))
       return answer
     },
   }

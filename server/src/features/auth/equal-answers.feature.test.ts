@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startMailbox } from '../../app/testing/mailbox.ts'
 import { postAuth } from '../../app/testing/people.ts'
-import { deviation, MAX_DEVIATION } from '../../app/testing/rank-test.ts'
+import { rankDeviation, MAX_DEVIATION } from '../../app/testing/rank-test.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { isFullSize, sized } from '../../platform/testing/test-size.ts'
+import { isFullSize, byTestSize } from '../../platform/testing/test-size.ts'
 
 /** Times are comparable only over many responses with passwords at full cost: at the usual size none is compared. */
-const PAIRS = sized(8, 200)
+const PAIRS = byTestSize(8, 200)
 /** Fewer wrong passwords than the limit of an account. */
 const TRIES_OF_ONE = 8
 const PASSWORD = 'seven green lorries'
@@ -43,10 +43,10 @@ async function answerTo(path: string, body: object): Promise<Answer> {
 
 test('the measure distinguishes samples that differ, and only those', () => {
   const even = Array.from({ length: 200 }, (_, nr) => 100 + ((nr * 37) % 50))
-  expect(Math.abs(deviation(even, even.toReversed()))).toBeLessThan(MAX_DEVIATION)
+  expect(Math.abs(rankDeviation(even, even.toReversed()))).toBeLessThan(MAX_DEVIATION)
   expect(
     Math.abs(
-      deviation(
+      rankDeviation(
         even,
         even.map((ms) => ms + 15),
       ),
@@ -69,7 +69,7 @@ describe('a wrong password', () => {
     const shown = ({ status, body, headers }: Answer) => [status, body, headers].join('\n')
     expect(new Set(answers.flatMap(({ ofKnown, ofUnknown }) => [shown(ofKnown), shown(ofUnknown)])).size).toBe(1)
     const times = (of: 'ofKnown' | 'ofUnknown') => answers.map((each) => each[of].ms)
-    const differsInTime = isFullSize && Math.abs(deviation(times('ofKnown'), times('ofUnknown'))) >= MAX_DEVIATION
+    const differsInTime = isFullSize && Math.abs(rankDeviation(times('ofKnown'), times('ofUnknown'))) >= MAX_DEVIATION
     expect(differsInTime).toBe(false)
   })
 })

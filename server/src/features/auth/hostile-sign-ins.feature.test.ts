@@ -5,20 +5,20 @@ import { type ServerProcess, startProcess } from '../../app/testing/processes.ts
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { linkOf } from '../../app/testing/team-invitations.ts'
 import { totpOf } from '../../app/testing/totp.ts'
-import { sized } from '../../platform/testing/test-size.ts'
+import { byTestSize } from '../../platform/testing/test-size.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 const TRIES = {
-  'one account from many addresses': sized(400, 4000),
-  'many accounts from one address': sized(200, 2000),
-  'one address behind a forged X-Forwarded-For': sized(100, 1000),
-  'used, replaced and invented links for a new password': sized(70, 700),
-  'sessions that ended or are forged': sized(80, 800),
-  'a session planted in the browser of another': sized(40, 200),
-  'the former address of an account': sized(40, 300),
-  'an invitation meant for another': sized(60, 600),
-  'codes of a second step': sized(40, 300),
-  'invented passkeys': sized(40, 100),
+  'one account from many addresses': byTestSize(400, 4000),
+  'many accounts from one address': byTestSize(200, 2000),
+  'one address behind a forged X-Forwarded-For': byTestSize(100, 1000),
+  'used, replaced and invented links for a new password': byTestSize(70, 700),
+  'sessions that ended or are forged': byTestSize(80, 800),
+  'a session planted in the browser of another': byTestSize(40, 200),
+  'the former address of an account': byTestSize(40, 300),
+  'an invitation meant for another': byTestSize(60, 600),
+  'codes of a second step': byTestSize(40, 300),
+  'invented passkeys': byTestSize(40, 100),
 }
 type Kind = keyof typeof TRIES
 /** Ten thousand at full size. */

@@ -33,6 +33,6 @@ export function deviceCookie(options: {
 }): Promise<string> {
   const since = Math.floor(options.now.getTime() / 1000)
   const value = `${accountKeyOf(options.email)}.${options.device ?? randomUUID()}.${since}`
-  const kept = { httpOnly: true, sameSite: 'Lax', maxAge: KNOWN_FOR_SECONDS, secure: options.secure } as const
-  return serializeSigned(cookieNameOf(options.email), value, options.secret, { ...kept, path: '/api/auth' })
+  const cookieOptions = { httpOnly: true, sameSite: 'Lax', maxAge: KNOWN_FOR_SECONDS, secure: options.secure } as const
+  return serializeSigned(cookieNameOf(options.email), value, options.secret, { ...cookieOptions, path: '/api/auth' })
 }

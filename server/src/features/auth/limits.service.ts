@@ -4,7 +4,7 @@ import { accountKeyOf } from './known-device.rules.ts'
 
 const MINUTE = 60
 const HOUR = 3600
-const MIN_LOOKS_PER_MINUTE = 30
+const MIN_CHECKS_PER_MINUTE = 30
 
 /** Limits as a number of points per duration in seconds. */
 const windows = (attemptsPerMinute: number) => ({
@@ -17,7 +17,7 @@ const windows = (attemptsPerMinute: number) => ({
   /** Wrong passwords from one known device. */
   device: { points: 10, duration: 15 * MINUTE },
   /** Checked passwords of an account, including correct ones: each costs a hash, and at a sign-in a session. */
-  password: { points: Math.max(MIN_LOOKS_PER_MINUTE, attemptsPerMinute), duration: MINUTE },
+  password: { points: Math.max(MIN_CHECKS_PER_MINUTE, attemptsPerMinute), duration: MINUTE },
   /** One use of a return from the provider, or of an authenticator code, which is valid for up to 90 seconds. */
   code: { points: 1, duration: 2 * MINUTE },
   /** Emails to one address that one network requests. They do not use up what its owner requests elsewhere. */
@@ -26,23 +26,23 @@ const windows = (attemptsPerMinute: number) => ({
   allEmails: { points: 20, duration: HOUR },
 })
 /** A limit and its key. */
-type Counted = [Limit, string]
+type LimitKey = [Limit, string]
 
 /** Guesses at the password of an account at sign-in. */
-export const accountGuesses = (email: string): Counted => ['account', accountKeyOf(email)]
-export const deviceGuesses = (device: string): Counted => ['device', device]
+export const accountGuesses = (email: string): LimitKey => ['account', accountKeyOf(email)]
+export const deviceGuesses = (device: string): LimitKey => ['device', device]
 
 /** Guesses at the password of the signed-in user: one limit for all pages that ask for it. */
-export const ownGuesses = (userId: string): Counted => ['account', accountKeyOf(`change:${userId}`)]
+export const ownGuesses = (userId: string): LimitKey => ['account', accountKeyOf(`change:${userId}`)]
 
 /** Guesses at the code or a recovery code of an account, over all its sign-ins that wait for one. */
-export const codeGuesses = (userId: string): Counted => ['account', accountKeyOf(`code:${userId}`)]
+export const codeGuesses = (userId: string): LimitKey => ['account', accountKeyOf(`code:${userId}`)]
 
 /** One use of a code of the authenticator app of an account, for any purpose. */
-export const codeUse = (userId: string, code: string): Counted => ['code', accountKeyOf(`${userId}:${code}`)]
+export const codeUse = (userId: string, code: string): LimitKey => ['code', accountKeyOf(`${userId}:${code}`)]
 
 /** A return from the provider. The library reads its state before deleting it: two concurrent returns would succeed. */
-export const returnWith = (state: string): Counted => ['code', accountKeyOf(`return:${state}`)]
+export const returnWith = (state: string): LimitKey => ['code', accountKeyOf(`return:${state}`)]
 
 type Limit = keyof ReturnType<typeof windows>
 export type Limits = ReturnType<typeof createLimits>
@@ -92,10 +92,10 @@ export function createLimits({ pool, attemptsPerMinute }: { pool: pg.Pool; attem
     take,
     giveBack,
     /**
-     * Consumes the check of a password after a guess was consumed, so that a client without the password uses up few
-     * checks. Returns the guess if the check is not allowed.
+     * Consumes a password check after a guess was consumed, so that clients without the password use up few checks.
+     * Restores the guess if no check is left.
      */
-    async takeLook(guess: Counted, account: Counted = guess): Promise<number | undefined> {
+    async takePasswordCheck(guess: LimitKey, account: LimitKey = guess): Promise<number | undefined> {
       const seconds = await take('password', account[1])
       if (seconds !== undefined) await giveBack(...guess)
       return seconds

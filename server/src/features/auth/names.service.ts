@@ -15,8 +15,8 @@ export const checkNames = createAuthMiddleware(async ({ path, body }) => {
   if (company !== undefined && path === UPDATE) throw rejection('INVALID_COMPANY')
   const cleaned = {
     // The library itself rejects a sign-up without a name.
-    ...(name !== undefined && { name: valid(PersonName, name, 'INVALID_NAME') }),
-    ...(company !== undefined && { company: valid(CompanyName, company, 'INVALID_COMPANY') }),
+    ...(name !== undefined && { name: parseName(PersonName, name, 'INVALID_NAME') }),
+    ...(company !== undefined && { company: parseName(CompanyName, company, 'INVALID_COMPANY') }),
   }
   return { context: { body: cleaned } }
 })
@@ -30,7 +30,7 @@ export function nameFault({ name, company }: { name: string; company?: string | 
 export const NAME_FAULTS = { INVALID_NAME: 'Invalid name', INVALID_COMPANY: 'Invalid company name' }
 type Code = keyof typeof NAME_FAULTS
 
-function valid(schema: typeof PersonName, value: unknown, code: Code): string {
+function parseName(schema: typeof PersonName, value: unknown, code: Code): string {
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw rejection(code)
   return parsed.data

@@ -4,16 +4,16 @@ import { createLimits, ownGuesses } from './limits.service.ts'
 import { isFreshSession, passwordHash } from './own-password.repository.ts'
 
 export type OwnPassword = ReturnType<typeof createOwnPassword>
-type Asked = { userId: string; sessionId: string; password: string }
+type PasswordCheck = { userId: string; sessionId: string; password: string }
 
 /** Verifies the user again before an irreversible action. Wrong passwords count as at sign-in. */
 export function createOwnPassword({ pool, attemptsPerMinute }: { pool: pg.Pool; attemptsPerMinute: number }) {
   const limits = createLimits({ pool, attemptsPerMinute })
   return {
     /** Returns the seconds to wait after too many wrong passwords. Without a password, a recent sign-in is enough. */
-    async check({ userId, sessionId, password }: Asked): Promise<'right' | 'wrong' | number> {
+    async check({ userId, sessionId, password }: PasswordCheck): Promise<'right' | 'wrong' | number> {
       const counted = ownGuesses(userId)
-      const seconds = (await limits.take(...counted)) ?? (await limits.takeLook(counted))
+      const seconds = (await limits.take(...counted)) ?? (await limits.takePasswordCheck(counted))
       if (seconds !== undefined) return seconds
       const hash = await passwordHash(pool, userId)
       const isRight = hash ? await verifyPassword({ hash, password }) : await isFreshSession(pool, sessionId)

@@ -30,9 +30,9 @@ function isLikeAccount(password: string, { email, name }: { email: string; name:
   const label = domain.split('.')[0] ?? ''
   const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u)
   const names = [words(name), words(local)].flatMap((parts) => [parts.join(''), parts.toReversed().join(''), ...parts])
-  const own = new Set([email, local, domain, label, local + label, ...names].map(lettersOf))
+  const accountWords = new Set([email, local, domain, label, local + label, ...names].map(lettersOf))
   const typed = lettersOf(password)
-  return [typed, withoutOuterDigits(typed)].some((part) => part.length >= MIN_PART && own.has(part))
+  return [typed, withoutOuterDigits(typed)].some((part) => part.length >= MIN_PART && accountWords.has(part))
 }
 
 function withoutOuterDigits(text: string): string {
@@ -42,7 +42,7 @@ function withoutOuterDigits(text: string): string {
   while (to > from && isDigit(text.charAt(to - 1))) to--
   return text.slice(from, to)
 }
-const isDigit = (sign: string) => sign >= '0' && sign <= '9'
+const isDigit = (character: string) => character >= '0' && character <= '9'
 
 const lettersOf = (text: string) =>
   text

@@ -21,8 +21,8 @@ export type AccountRequest = {
   address: string
   addressKey: string
 }
-export type AnswerRequest = (request: AccountRequest) => Promise<Response>
-export type Handlers = Partial<Record<AuthEndpoint, AnswerRequest>>
+export type RequestHandler = (request: AccountRequest) => Promise<Response>
+export type Handlers = Partial<Record<AuthEndpoint, RequestHandler>>
 /**
  * The push subscriptions of the session with this token, which are deleted with it. Call this before the session ends:
  * it returns a function that transfers them to the session of another token, if that is of the same user.
@@ -107,9 +107,9 @@ export function createRequestTools({
   const rotate = async (request: AccountRequest, response: Response): Promise<Response> => {
     const [before, now] = [tokenOf(request.headers), newSession(response)]
     if (!before || !now || before === now) return response
-    const giveTo = await transferSubscriptions(before)
+    const transferTo = await transferSubscriptions(before)
     await endSessionByToken(pool, before)
-    await giveTo(now)
+    await transferTo(now)
     return response
   }
 
@@ -125,21 +125,21 @@ export function createRequestTools({
     const response = await answer()
     return !response.ok || (await proof()) === before ? response : endLate(response)
   }
-  /** Ends a session that was stored after its proof had been revoked. */
+  /** Ends a session that was stored after its proof was revoked, and returns the error of a wrong password. */
   const endLate = async (response: Response): Promise<Response> => {
     const token = newSession(response)
     if (token) await endSessionByToken(pool, token)
-    return refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password')
+    return errorResponse(401, 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password')
   }
   /** For responses that replace the requesting session by another one: only signing out ends notifications. */
   const keepingSubscriptions =
-    (answer: AnswerRequest): AnswerRequest =>
+    (answer: RequestHandler): RequestHandler =>
     async (request) => {
       const before = tokenOf(request.headers)
-      const giveTo = before && (await transferSubscriptions(before))
+      const transferTo = before && (await transferSubscriptions(before))
       const response = await answer(request)
       const token = response.ok && newSession(response)
-      if (giveTo && token) await giveTo(token)
+      if (transferTo && token) await transferTo(token)
       return response
     }
   const attempt = (request: AccountRequest) => limits.take('attempt', `${request.endpoint}:${request.addressKey}`)
@@ -166,21 +166,21 @@ export function createRequestTools({
     },
     /** Endpoints where something can be guessed have their own limit; the rest counts by session, else by address. */
     perAsker:
-      (answer: AnswerRequest): AnswerRequest =>
+      (answer: RequestHandler): RequestHandler =>
       async (request) => {
         const session = tokenOf(request.headers)
         const asker = session ? createHash('sha256').update(session).digest('base64url') : request.addressKey
-        return (await limited(limits.take('request', asker))) ?? answer(request)
+        return (await rejectIfLimited(limits.take('request', asker))) ?? answer(request)
       },
     /** For requests that verify the password: a wrong one counts for the account, whichever session sends it. */
     withPassword:
-      (answer: AnswerRequest): AnswerRequest =>
+      (answer: RequestHandler): RequestHandler =>
       async (request) => {
         const session = await sessionOf(request)
         if (!session) return answer(request)
         const counted = ownGuesses(session.userId)
-        const seconds = (await limits.take(...counted)) ?? (await limits.takeLook(counted))
-        if (seconds !== undefined) return tooMany(seconds)
+        const seconds = (await limits.take(...counted)) ?? (await limits.takePasswordCheck(counted))
+        if (seconds !== undefined) return tooManyRequests(seconds)
         const response = await answer(request)
         if (response.ok) await limits.giveBack(...counted)
         return response
@@ -208,25 +208,26 @@ const cookiesOf = (response: Response) =>
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
 
-export async function inSteps(answer: Promise<Response>): Promise<Response> {
+export async function delayToStep(answer: Promise<Response>): Promise<Response> {
   const began = performance.now()
   const response = await answer
   await wait(ANSWER_STEP_MS - ((performance.now() - began) % ANSWER_STEP_MS))
   return response
 }
 
-export async function limited(seconds: Promise<number | undefined>): Promise<Response | undefined> {
+export async function rejectIfLimited(seconds: Promise<number | undefined>): Promise<Response | undefined> {
   const left = await seconds
-  return left === undefined ? undefined : tooMany(left)
+  return left === undefined ? undefined : tooManyRequests(left)
 }
 
-export const tooMany = (seconds: number) =>
+export const tooManyRequests = (seconds: number) =>
   Response.json(
     { code: 'RATE_LIMITED', message: 'Too many requests', data: { retryAfterSeconds: seconds } },
     { status: 429, headers: { 'retry-after': String(seconds) } },
   )
 
-export const refusal = (status: number, code: string, message: string) => Response.json({ code, message }, { status })
+export const errorResponse = (status: number, code: string, message: string) =>
+  Response.json({ code, message }, { status })
 
 /** The same response with another body. Its cookies are kept. */
 export function withBody(response: Response, body: object): Response {

@@ -5,7 +5,7 @@ import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { ApiKeys } from '../api-keys/api-keys.service.ts'
 import { deviceLabel } from './sessions/device-name.rules.ts'
-import { namesSession, sessionCookie, sessionToken } from './sessions/session-cookie.rules.ts'
+import { hasSessionCookie, sessionCookie, sessionToken } from './sessions/session-cookie.rules.ts'
 import {
   endFormerToken,
   findSession,
@@ -43,7 +43,7 @@ export const createSessionTenancy = ({ tenancy, pool, apiKeys }: SessionTenancyN
 export const isRecentlyConfirmed = (pool: pg.Pool, sessionId: string): Promise<boolean> => isConfirmed(pool, sessionId)
 
 /** Switches the session to the workspace of the scope. The scope is the system's. */
-export const turnSession = (scope: WorkspaceScope, sessionId: string): Promise<void> =>
+export const switchSession = (scope: WorkspaceScope, sessionId: string): Promise<void> =>
   writeSessionWorkspace(scope, sessionId)
 
 /** Confirms this address if it is the acting user's. The scope is the system's. */
@@ -79,7 +79,7 @@ export const createSessions = ({
   },
 
   refusal: (headers: Headers): string =>
-    namesSession(headers.get('cookie')) ? 'Invalid or expired session' : 'No active session found',
+    hasSessionCookie(headers.get('cookie')) ? 'Invalid or expired session' : 'No active session found',
 
   async wasEnded(headers: Headers): Promise<boolean> {
     const token = sessionToken(headers.get('cookie'), secret)

@@ -1,7 +1,7 @@
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { isPeriodOver } from '../workspace/workspace.service.ts'
-import { bringUpToDate } from './plan/plan-state.service.ts'
+import { updatePlanState } from './plan/plan-state.service.ts'
 
 export type Allowances = ReturnType<typeof createAllowances>
 
@@ -11,6 +11,6 @@ export const createAllowances = ({ tenancy, jobs }: { tenancy: Tenancy; jobs: Pi
   keepPeriodCurrent: async (scope: WorkspaceScope): Promise<void> => {
     if (!(await isPeriodOver(scope))) return
     const { workspaceId, userId } = scope
-    await tenancy.run({ workspaceId, userId }, (own) => bringUpToDate(own, jobs))
+    await tenancy.run({ workspaceId, userId }, (own) => updatePlanState(own, jobs))
   },
 })

@@ -3,10 +3,10 @@ import { NO_USER, type Tenancy } from '../../platform/db/scope.ts'
 import type { FeatureJobs, Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { listDueWorkspaces } from '../workspace/workspace.service.ts'
-import { bringUpToDate } from './plan/plan-state.service.ts'
+import { updatePlanState } from './plan/plan-state.service.ts'
 import type { PaymentEvents } from './fulfilment/events.service.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 type Needs = { pools: Pools; workTenancy: Tenancy; paymentEvents: PaymentEvents; log: Log; jobs: Pick<Jobs, 'enqueue'> }
 
@@ -40,11 +40,11 @@ async function startDuePeriods(
 ): Promise<void> {
   let after: string | undefined
   do {
-    const due = await listDueWorkspaces(workDb, { limit: AT_ONCE, after })
+    const due = await listDueWorkspaces(workDb, { limit: BATCH_SIZE, after })
     for (const workspaceId of due) {
       signal.throwIfAborted()
       await workTenancy
-        .run({ workspaceId, userId: NO_USER }, (scope) => bringUpToDate(scope, jobs))
+        .run({ workspaceId, userId: NO_USER }, (scope) => updatePlanState(scope, jobs))
         .catch((error: unknown) => {
           log.error({ workspaceId, reason: String(error) }, 'the period of a workspace could not be started')
         })

@@ -2,19 +2,19 @@ import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import { camel } from '../../platform/db/rows.ts'
+import { camelCaseKeys } from '../../platform/db/rows.ts'
 import { ordersRouter } from './checkout/orders.router.ts'
-import type { Paying } from './checkout/paying.service.ts'
+import type { PaymentContext } from './checkout/paying.service.ts'
 import { companyRouter } from './company/company.router.ts'
-import { aboutOf } from './ledger-line.rules.ts'
+import { describeLedgerLine } from './ledger-line.rules.ts'
 import { listTransactions, type TransactionRow } from './ledger.repository.ts'
 import { planRouter } from './plan/plan.router.ts'
 
-export function billingRouter(paying: Paying) {
+export function billingRouter(payments: PaymentContext) {
   return {
-    ...planRouter(paying),
-    ...companyRouter(paying),
-    ...ordersRouter(paying),
+    ...planRouter(payments),
+    ...companyRouter(payments),
+    ...ordersRouter(payments),
     transactions: api.billing.transactions.handler(async ({ input, context: { scope } }) => {
       const { limit, type } = input
       const { rows, total } = await listTransactions(scope, { limit: limit + 1, after: readCursor(input.cursor), type })
@@ -30,8 +30,8 @@ export function billingRouter(paying: Paying) {
 }
 
 const toTransaction = (row: TransactionRow): CreditTransaction => ({
-  ...camel(row),
+  ...camelCaseKeys(row),
   amount: toCredits(row.amount),
   balanceAfter: toCredits(row.balance_after),
-  ...aboutOf(row),
+  ...describeLedgerLine(row),
 })

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { ledgerTrouble } from '../../platform/testing/workspace-rows.ts'
+import { findWrongBalances } from '../../platform/testing/workspace-rows.ts'
 
 const REFUSED = { code: '42501' }
 const CREDIT_STATE = `select credit_balance, searches_used, tier, period_start, period_end,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startApp()
   await insertPlaces(app.owner, placeRows(5))
   person = await app.signUp()
-  await search(app, person)
+  await runSearch(app, person)
 })
 afterAll(() => app.stop())
 
@@ -104,7 +104,7 @@ describe('the role of requests', () => {
 
   test('cannot return a search for a run that has ended or belongs to another workspace', async () => {
     const other = await app.signUp()
-    const theirs = await search(app, other)
+    const theirs = await runSearch(app, other)
     const [ours] = (await person.client.search.list({})).items
     const before = await state()
     for (const id of [ours?.id, theirs.id, randomUUID()])
@@ -138,7 +138,7 @@ describe('the role of jobs', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => grant(4, 'once')))
     expect(answers.filter(({ rows }) => (rows[0] as { granted: boolean }).granted)).toHaveLength(1)
     await expect(grant(-4, 'negative')).rejects.toMatchObject({ code: '22023' })
-    expect(await ledgerTrouble(app.owner)).toEqual([])
+    expect(await findWrongBalances(app.owner)).toEqual([])
   })
 })
 
@@ -148,7 +148,7 @@ test('for any concurrent charges, the balance is the sum of the ledger and never
     return asApp(`select debit_credits($1, $2, 'test', $3, null)`, [randomUUID(), amount, `charge:${nr}`])
   })
   await Promise.all(charges)
-  expect(await ledgerTrouble(app.owner)).toEqual([])
+  expect(await findWrongBalances(app.owner)).toEqual([])
   expect(Number((await state()).credit_balance)).toBeGreaterThanOrEqual(0)
 })
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, clientOf, type Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRow, placeRows } from '../../platform/testing/place-rows.ts'
-import { deleteLead, ledgerTrouble, setBalance } from '../../platform/testing/workspace-rows.ts'
-import { sized } from '../../platform/testing/test-size.ts'
+import { deleteLead, findWrongBalances, setBalance } from '../../platform/testing/workspace-rows.ts'
+import { byTestSize } from '../../platform/testing/test-size.ts'
 
-const ROUNDS = sized(5, 20)
+const ROUNDS = byTestSize(5, 20)
 const AT_ONCE = 100
 const CREDITS = 10
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   second = await startProcess({ ...app.settings, ROLE: 'web' })
   person = await app.signUp()
   clients = [person.client, clientOf({ url: second.url, cookie: person.cookie })]
-  await search(app, person, { radiusKm: 200 })
+  await runSearch(app, person, { radiusKm: 200 })
 })
 afterAll(async () => {
   await second.terminate()
@@ -66,7 +66,7 @@ describe('concurrent unlocks on two processes', () => {
       )
       expect(await person.client.leads.list({ access: 'unlocked' })).toMatchObject({ total: CREDITS })
       expect(await credits()).toBe(0)
-      expect(await ledgerTrouble(app.owner)).toEqual([])
+      expect(await findWrongBalances(app.owner)).toEqual([])
     }
   })
 
@@ -81,7 +81,7 @@ describe('concurrent unlocks on two processes', () => {
     expect(charged.filter((amount) => amount !== 0)).toEqual([1])
     expect(await credits()).toBe(CREDITS - 1)
     expect(await debits()).toBe((before ?? 0) + 1)
-    expect(await ledgerTrouble(app.owner)).toEqual([])
+    expect(await findWrongBalances(app.owner)).toEqual([])
   })
 })
 
@@ -135,14 +135,14 @@ describe('the cost of an unlock', () => {
     const lead = (await leadsOf('A'))[7]
     await person.client.leads.unlock({ id: lead?.id ?? '' })
     await deleteLead(app.owner, lead?.id ?? '')
-    const run = await search(app, person, { radiusKm: 200 })
+    const run = await runSearch(app, person, { radiusKm: 200 })
     expect(run.counts).toMatchObject({ found: 1, A: 1 })
     const [again] = (await person.client.leads.list({ searchId: run.id })).items
     expect(again).toMatchObject({ companyName: lead?.companyName, access: 'unlocked' })
     expect(again?.id).not.toBe(lead?.id)
     expect(again?.contact?.contactPhone).toMatch(/^\+40264/)
     expect(await person.client.leads.unlock({ id: again?.id ?? '' })).toMatchObject({ charged: 0, creditsRemaining: 4 })
-    expect(await ledgerTrouble(app.owner)).toEqual([])
+    expect(await findWrongBalances(app.owner)).toEqual([])
   })
 
   test('a lead that stayed locked although its company is paid for is unlocked without a charge', async () => {

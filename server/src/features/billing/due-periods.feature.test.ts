@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { ledgerTrouble } from '../../platform/testing/workspace-rows.ts'
+import { findWrongBalances } from '../../platform/testing/workspace-rows.ts'
 import { billingJobs } from './billing.jobs.ts'
 
 const WORKSPACES = 1000
@@ -36,5 +36,5 @@ test(`the periods of ${WORKSPACES} workspaces start once without any request, wi
   expect(rows).toEqual([
     { workspaces: WORKSPACES, least: 1, most: 1, credits: 100 * WORKSPACES, searches: 0, current: true },
   ])
-  expect(await ledgerTrouble(app.owner)).toEqual([])
+  expect(await findWrongBalances(app.owner)).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 export type Credit = { halfCredits: number; description: string; businessKey: string }
 
 /** Adds credits once per business key. Returns true if this call added them. Only the role of jobs may call it. */
-export async function credit(scope: WorkspaceScope, options: Credit): Promise<boolean> {
+export async function grantCredits(scope: WorkspaceScope, options: Credit): Promise<boolean> {
   const { rows } = await sql<{ granted: boolean }>`
     select grant_credits(${newId()}, ${options.halfCredits}::int, ${options.description}, ${options.businessKey}) as granted`.execute(
     scope.db,
@@ -16,7 +16,7 @@ export async function credit(scope: WorkspaceScope, options: Credit): Promise<bo
 }
 
 /** Takes credits back once per business key; see the SQL function. Only the role of jobs may call it. */
-export async function takeBackCall(scope: WorkspaceScope, taken: Credit): Promise<boolean> {
+export async function takeBackCredits(scope: WorkspaceScope, taken: Credit): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select take_back_credits(${newId()}, ${taken.halfCredits}::int, ${taken.description}, ${taken.businessKey}) as taken`.execute(
     scope.db,

@@ -5,12 +5,18 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { notifyBilling } from '../notifications/notifications.service.ts'
 
 /** A charge, in half-credits, and the plan under which it was made. */
-export type Spent = { cost: number; balance: number; tier: string; periodStart: string; jobs: Pick<Jobs, 'enqueue'> }
+export type CreditCharge = {
+  cost: number
+  balance: number
+  tier: string
+  periodStart: string
+  jobs: Pick<Jobs, 'enqueue'>
+}
 
 /** Notifies the workspace, once per period, when a charge brings the balance below the plan's low threshold. */
 export async function notifyWhenLow(
   scope: WorkspaceScope,
-  { cost, balance, tier, periodStart, jobs }: Spent,
+  { cost, balance, tier, periodStart, jobs }: CreditCharge,
 ): Promise<void> {
   const { creditsPerPeriod: perPeriod } = planOf(tier)
   const isLow = (halfCredits: number) => isLowOnCredits({ remaining: toCredits(halfCredits), perPeriod }, 'box')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { ledgerTrouble } from '../../platform/testing/workspace-rows.ts'
-import { sized } from '../../platform/testing/test-size.ts'
+import { findWrongBalances } from '../../platform/testing/workspace-rows.ts'
+import { byTestSize } from '../../platform/testing/test-size.ts'
 
-const MOVEMENTS = sized(10_000, 1_000_000)
+const MOVEMENTS = byTestSize(10_000, 1_000_000)
 const WORKSPACES = 100
 const EACH = MOVEMENTS / WORKSPACES
 const TIMEOUT_MS = 240_000 + 4 * MOVEMENTS
@@ -64,7 +64,7 @@ test(
       'select distinct credit_balance as balance, credit_debt as debt from workspaces',
     )
     expect(rows).toEqual([model()])
-    expect(await ledgerTrouble(app.owner)).toEqual([])
+    expect(await findWrongBalances(app.owner)).toEqual([])
     const wrong = await app.deps.pools.system.query<{ n: string }>('select count_wrong_balances() as n')
     expect(Number(wrong.rows[0]?.n)).toBe(0)
   },

@@ -27,7 +27,7 @@ export class Refusal extends Error {
 }
 
 /** Returns the result of `work`. A refusal, or a failure of the payment provider, is thrown as the declared error. */
-export async function answering<Result>(errors: object, work: () => Promise<Result>): Promise<Result> {
+export async function withDeclaredErrors<Result>(errors: object, work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
     const code = error instanceof Refusal ? error.code : providerFailureOf(error)
     const make: unknown = code && Reflect.get(errors, code)

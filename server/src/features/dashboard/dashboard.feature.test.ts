@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
@@ -32,7 +32,7 @@ test('a new workspace has zeros for every status', async () => {
 })
 
 test('the figures match the leads of the workspace and include no other workspace', async () => {
-  await search(app, person)
+  await runSearch(app, person)
   const [first, second] = (await person.client.leads.list({})).items
   await person.client.leads.unlock({ id: first?.id ?? '' })
   await app.owner.query(`update leads set status = 'won', quality_category = 'B' where id = $1`, [second?.id])

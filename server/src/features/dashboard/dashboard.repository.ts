@@ -36,14 +36,14 @@ export async function readDashboard(
 
 export type WeekRow = { startsAt: string; A: number; B: number; C: number }
 
-type AskedWeeks = { thisWeek?: string | undefined; timeZone?: string | undefined; weeks: number }
+type CountWeeksOptions = { thisWeek?: string | undefined; timeZone?: string | undefined; weeks: number }
 
 /**
  * New leads by week and grade, counted with an index-only scan: the last `weeks` weeks up to and including `thisWeek`.
  */
 export async function countWeeks(
   scope: WorkspaceScope,
-  { thisWeek: asked, timeZone = 'UTC', weeks }: AskedWeeks,
+  { thisWeek: asked, timeZone = 'UTC', weeks }: CountWeeksOptions,
 ): Promise<WeekRow[]> {
   const monday = sql`date_trunc('week', now() at time zone 'utc') at time zone 'utc'`
   const thisWeek = asked === undefined ? monday : sql`${asked}::timestamptz`

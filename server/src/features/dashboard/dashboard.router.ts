@@ -1,18 +1,18 @@
-import { WEEKS_BACK } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import { DASHBOARD_WEEKS } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
 import { api } from '../../platform/api.ts'
-import { lacking } from '../workspace/capabilities.service.ts'
+import { findMissingCapability } from '../workspace/capabilities.service.ts'
 import { countWeeks, readDashboard } from './dashboard.repository.ts'
 import { toDashboard } from './dashboard.rules.ts'
 
-const NOTHING = { cells: [], unlocked: 0, overdue: 0, today: 0, open: 0 }
+const EMPTY_DASHBOARD = { cells: [], unlocked: 0, overdue: 0, today: 0, open: 0 }
 
 export const dashboardRouter = {
   get: api.dashboard.get.handler(async ({ input, context: { scope } }) =>
-    toDashboard((await readDashboard(scope, input.endOfToday)) ?? NOTHING),
+    toDashboard((await readDashboard(scope, input.endOfToday)) ?? EMPTY_DASHBOARD),
   ),
   weeks: api.dashboard.weeks.handler(async ({ input, context: { scope }, errors }) => {
-    const missing = await lacking(scope, 'analytics')
+    const missing = await findMissingCapability(scope, 'analytics')
     if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
-    return { items: await countWeeks(scope, { ...input, weeks: WEEKS_BACK }) }
+    return { items: await countWeeks(scope, { ...input, weeks: DASHBOARD_WEEKS }) }
   }),
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { type Person, postAuth, signIn } from '../../app/testing/people.ts'
 import { startMailbox } from '../../app/testing/mailbox.ts'
@@ -22,8 +22,8 @@ afterAll(() => app.stop())
 
 test('the operator sees jobs, sign-ups and searches of all workspaces, but not to whom they belong', async () => {
   const [mara, other] = [await app.signUp('mara'), await app.signUp('other')]
-  await search(app, mara)
-  await search(app, other)
+  await runSearch(app, mara)
+  await runSearch(app, other)
   const body = { email: OPERATOR, password: mara.password, name: 'Operator' }
   expect((await postAuth(app.url, { path: '/sign-up/email', body })).ok).toBe(true)
   const operator = await signIn({ url: app.url, email: OPERATOR })

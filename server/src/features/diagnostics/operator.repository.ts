@@ -1,12 +1,12 @@
-import type { FailedJob, Operation } from '@leadhaul/contract/diagnostics/operator.contract.ts'
+import type { FailedJob, InstallationState } from '@leadhaul/contract/diagnostics/operator.contract.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 const MAX_FAILED = 100
 
-type Queue = Operation['jobs'][number]
-type Day = Operation['days'][number]
+type Queue = InstallationState['jobs'][number]
+type Day = InstallationState['days'][number]
 
 /** Every kind of job that exists. */
 export async function readQueues(db: SystemDb): Promise<Queue[]> {
@@ -30,7 +30,7 @@ export async function listFailed(db: SystemDb): Promise<FailedJob[]> {
 }
 
 /** One failed job of a queue, or all of them, locked until the transaction ends. */
-export async function failedIds(
+export async function lockFailedJobs(
   db: WorkspaceScope['db'],
   { queue, id }: { queue: string; id?: string | undefined },
 ): Promise<string[]> {

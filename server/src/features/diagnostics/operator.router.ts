@@ -6,7 +6,14 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Checks } from './checks.service.ts'
-import { countWrongBalances, failedIds, listFailed, readDays, readQueues, readSize } from './operator.repository.ts'
+import {
+  countWrongBalances,
+  lockFailedJobs,
+  listFailed,
+  readDays,
+  readQueues,
+  readSize,
+} from './operator.repository.ts'
 import type { Operators } from './operators.service.ts'
 
 const DAYS = 14
@@ -25,12 +32,12 @@ type Needs = {
 export function operatorRouter({ env, mail, systemDb, systemTenancy, searchSources, ...needs }: Needs) {
   const { operators, checks, jobs } = needs
   const api = signedInApi.operator
-  const gate = async ({ user }: SignedIn, errors: { NOT_FOUND: () => Error }) => {
+  const requireOperator = async ({ user }: SignedIn, errors: { NOT_FOUND: () => Error }) => {
     if (!(await operators.has(user))) throw errors.NOT_FOUND()
   }
   return {
     get: api.get.handler(async ({ context: { signedIn }, errors }) => {
-      await gate(signedIn, errors)
+      await requireOperator(signedIn, errors)
       const [queues, days, { megabytes, accounts }, wrongBalances] = await Promise.all([
         readQueues(systemDb),
         readDays(systemDb, DAYS),
@@ -49,18 +56,18 @@ export function operatorRouter({ env, mail, systemDb, systemTenancy, searchSourc
       }
     }),
     check: api.check.handler(async ({ context: { signedIn }, errors }) => {
-      await gate(signedIn, errors)
+      await requireOperator(signedIn, errors)
       return { checks: await checks.run() }
     }),
     failedJobs: api.failedJobs.handler(async ({ context: { signedIn }, errors }) => {
-      await gate(signedIn, errors)
+      await requireOperator(signedIn, errors)
       return { items: await listFailed(systemDb) }
     }),
     // Actions on the installation are recorded in the audit log of the operator's own workspace.
     retryJobs: api.retryJobs.handler(async ({ input, context: { signedIn }, errors }) => {
-      await gate(signedIn, errors)
+      await requireOperator(signedIn, errors)
       return systemTenancy.run(identityOf(signedIn), async (scope) => {
-        const ids = await failedIds(scope.db, input)
+        const ids = await lockFailedJobs(scope.db, input)
         await jobs.retry(scope.db, input.queue, ids)
         if (ids.length > 0) await record(scope, 'jobs-retried', { queue: input.queue, count: ids.length })
         return { retried: ids.length }

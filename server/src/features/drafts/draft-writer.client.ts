@@ -2,22 +2,30 @@ import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.
 import type { Env } from '../../platform/settings/env.ts'
 import { configuredModel, createTextService, ModelFailure } from '../../platform/language-model/language-model.ts'
 import type { OutboundClients } from '../../platform/outbound-clients.ts'
-import { draftOfModel, draftOfWebhook, type Drafting, type DraftText, promptOf, webhookBody } from './drafts.rules.ts'
+import {
+  draftOfModel,
+  draftOfWebhook,
+  type DraftRequest,
+  type DraftText,
+  promptOf,
+  webhookBody,
+} from './drafts.rules.ts'
 
 /** `kind` determines the request body. `write` throws ModelFailure. */
-export type DraftWriter = { kind: 'webhook' | 'model'; write(drafting: Drafting): Promise<DraftText> }
+export type DraftWriter = { kind: 'webhook' | 'model'; write(drafting: DraftRequest): Promise<DraftText> }
 
 /** The writer of each channel: its webhook, or else the model, or else none. */
 export function configuredWriters({ env, outbound }: { env: Env; outbound: OutboundClients }) {
   const model = configuredModel({ env, outbound })
   const modelWriter: DraftWriter | undefined = model && {
     kind: 'model',
-    write: async (drafting) => usable(draftOfModel(drafting, await model.complete(promptOf(drafting)))),
+    write: async (drafting) => requireDraft(draftOfModel(drafting, await model.complete(promptOf(drafting)))),
   }
   const writerAt = (address: string | undefined): DraftWriter | undefined => {
     if (address === undefined) return modelWriter
     const ask = createTextService({ address, outbound })
-    const write = async (drafting: Drafting) => usable(draftOfWebhook(drafting, await ask(webhookBody(drafting))))
+    const write = async (drafting: DraftRequest) =>
+      requireDraft(draftOfWebhook(drafting, await ask(webhookBody(drafting))))
     return { kind: 'webhook', write }
   }
   const writers: Record<MessageChannel, DraftWriter | undefined> = {
@@ -27,7 +35,7 @@ export function configuredWriters({ env, outbound }: { env: Env; outbound: Outbo
   return writers
 }
 
-function usable(draft: DraftText | undefined): DraftText {
+function requireDraft(draft: DraftText | undefined): DraftText {
   if (!draft) throw new ModelFailure('bad_answer')
   return draft
 }

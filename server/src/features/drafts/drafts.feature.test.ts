@@ -2,11 +2,11 @@ import { MessageDraft } from '@leadhaul/contract/drafts/drafts.contract.ts'
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { readEnv } from '../../platform/settings/env.ts'
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
-import { type FakeModel, fakeModel, saying } from '../../platform/testing/fake-model.ts'
+import { type FakeModel, fakeModel, modelResponse } from '../../platform/testing/fake-model.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 import { createDrafts } from './drafts.service.ts'
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     personalPhone: '+40 700 555 014',
     linkedinUrl: 'linkedin.com/in/andrei',
   })
-  await search(app, person)
+  await runSearch(app, person)
   const leads = (await person.client.leads.list({})).items
   ;[locked = '', unlocked = ''] = leads.map(({ id }) => id)
   await person.client.leads.unlock({ id: unlocked })
@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   for (const one of [model, webhook]) one.asked.length = 0
-  model.answer = saying(TEXT)
+  model.answer = modelResponse(TEXT)
   webhook.answer = answering({ generatedMessage: TEXT })
   await app.owner.query(`update workspaces set tier = 'standard' where id = $1`, [person.workspaceId])
 })
@@ -105,7 +105,7 @@ describe('a draft by the model', () => {
   })
 
   test('omits contacts and markup from the text of a manipulated model', async () => {
-    model.answer = saying(`**Hello!** Call +40 264 777 001 or zq-direct@zqoffice.example. ${TEXT}`)
+    model.answer = modelResponse(`**Hello!** Call +40 264 777 001 or zq-direct@zqoffice.example. ${TEXT}`)
     const { content, writer } = await email(locked)
     expect(writer).toBe('ai')
     expect(content).toContain(TEXT)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Camel, Row } from '../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 /** The company and the profile of the sender. */
-export type Sender = Camel<Pick<Row<'workspaces'>, 'company_description' | 'website'>> &
-  Camel<Pick<Row<'profiles'>, 'personal_email' | 'personal_phone' | 'linkedin_url'>> & { companyName: string }
+export type Sender = CamelCasedKeys<Pick<Row<'workspaces'>, 'company_description' | 'website'>> &
+  CamelCasedKeys<Pick<Row<'profiles'>, 'personal_email' | 'personal_phone' | 'linkedin_url'>> & { companyName: string }
 
 export async function readSender(scope: WorkspaceScope): Promise<Sender> {
   const { rows } = await sql<Sender>`

@@ -5,14 +5,14 @@ import { siteToVisit } from './site.rules.ts'
 
 export type EnrichmentQueue = {
   /** Queues the leads of a search that just ended; the search does not wait for them. */
-  afterSearch: (scope: WorkspaceScope, searchId: string) => Promise<void>
+  enqueueSearch: (scope: WorkspaceScope, searchId: string) => Promise<void>
   /** Queues leads for another visit of their sites at a user's request. Leads already queued keep their priority. */
-  again: (scope: WorkspaceScope, leadIds: string[]) => Promise<void>
-  /** Queues a lead whose site was busy, for an instant, behind all leads queued by then. */
-  comeBack: (scope: WorkspaceScope, options: { leadId: string; at: string }) => Promise<void>
+  enqueueLeads: (scope: WorkspaceScope, leadIds: string[]) => Promise<void>
+  /** Queues a lead whose site was busy again for the instant `at`, with a lower priority than the waiting leads. */
+  requeueLater: (scope: WorkspaceScope, options: { leadId: string; at: string }) => Promise<void>
 }
 
-/** Enqueues in the caller's transaction. Without `on`, only `comeBack` has an effect. */
+/** Enqueues in the caller's transaction. If enrichment is off, only `requeueLater` has an effect. */
 export function createEnrichmentQueue({ jobs, on }: { jobs: Jobs; on: boolean }): EnrichmentQueue {
   const enqueue = async ({ db, workspaceId, userId }: WorkspaceScope, leadIds: string[]) => {
     if (leadIds.length === 0) return
@@ -25,21 +25,22 @@ export function createEnrichmentQueue({ jobs, on }: { jobs: Jobs; on: boolean })
     }))
     await jobs.enqueueMany(db, 'enrich', queued)
   }
-  const comeBack: EnrichmentQueue['comeBack'] = async ({ db, workspaceId, userId }, { leadId, at }) => {
+  const requeueLater: EnrichmentQueue['requeueLater'] = async ({ db, workspaceId, userId }, { leadId, at }) => {
     const priority = -(await jobs.waiting(db, 'enrich'))
     await jobs.enqueueAt(db, { name: 'enrich', payload: { workspaceId, userId, leadId }, at, priority })
   }
-  if (!on) return { afterSearch: async () => undefined, again: async () => undefined, comeBack }
+  if (!on)
+    return { enqueueSearch: async () => undefined, enqueueLeads: async () => undefined, requeueLater: requeueLater }
   return {
-    comeBack,
-    async afterSearch(scope, searchId) {
+    requeueLater: requeueLater,
+    async enqueueSearch(scope, searchId) {
       const found = await websitesOfSearch(scope, searchId)
       await enqueue(
         scope,
         found.filter(({ website }) => siteToVisit(website)).map(({ id }) => id),
       )
     },
-    async again(scope, leadIds) {
+    async enqueueLeads(scope, leadIds) {
       const waiting = await jobs.waitingLeads(scope.db, 'enrich', leadIds)
       const rest = leadIds.filter((id) => !waiting.has(id))
       await enqueue(scope, await havingWebsite(scope, rest))

@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import type { ExternalNetwork } from '../../platform/outbound-clients.ts'
 import { ORDINARY_SITES } from '../../platform/testing/company-sites/ordinary-sites.ts'
@@ -64,7 +64,7 @@ beforeAll(async () => {
     placeRow(5, { name: 'Known', websites: ['http://firma-01.ro/'], emails: ['seller@firma-01.ro'] }),
   ])
   mara = await app.signUp('mara')
-  await search(app, mara)
+  await runSearch(app, mara)
 })
 afterAll(async () => {
   await app.stop()
@@ -190,7 +190,7 @@ describe('after a search', () => {
     const before = visitsTo('tamplaria-60.ro')
     expect(before).toBeGreaterThan(0)
     const other = await app.signUp('oana')
-    await search(app, other)
+    await runSearch(app, other)
     expect(await visited(other, 'Tamplaria')).toMatchObject({ hasEmail: true, qualityCategory: 'A' })
     expect(visitsTo('tamplaria-60.ro')).toBe(before)
   })
@@ -247,7 +247,7 @@ describe('a website that users typed', () => {
     await visited(person, 'Guess')
     await backdate()
     await insertPlaces(app.owner, [placeRow(7, { name: 'Later Found', websites: ['http://firma-12.ro/'] })])
-    await search(app, person)
+    await runSearch(app, person)
     expect(dateOf(await visited(person, 'Later Found'))).toBe(today)
   })
 })
@@ -260,7 +260,7 @@ test('a site that another process visits, or crashed during, is visited when tha
     placeRow(6, { name: 'Claimed', phones: [], emails: [], websites: ['http://firma-02.ro'] }),
   ])
   const person = await app.signUp('cora')
-  await search(app, person)
+  await runSearch(app, person)
   const lead = await visited(person, 'Claimed')
   expect((await open(person, lead)).contact).toMatchObject({ contactEmail: 'vanzari@firma-02.ro' })
   const { rows } = await app.owner.query("select state from pgboss.job where data ->> 'leadId' = $1", [lead.id])
@@ -271,7 +271,7 @@ test('without enrichment no site is visited', async () => {
   const quiet = await startApp({ ENRICHMENT: 'off' }, externalNetwork)
   await insertPlaces(quiet.owner, [placeRow(1, { websites: ['http://firma-23.ro/'] })])
   const person = await quiet.signUp()
-  await search(quiet, person)
+  await runSearch(quiet, person)
   const [lead] = (await person.client.leads.list({})).items
   await person.client.leads.process({ ids: [lead?.id] })
   await vi.waitFor(async () => {

@@ -3,7 +3,7 @@ import type { Tenancy } from '../../platform/db/scope.ts'
 import type { Env } from '../../platform/settings/env.ts'
 import type { FeatureJobs } from '../../platform/jobs/jobs.ts'
 import type { EnrichmentQueue } from './enrichment-queue.service.ts'
-import { forgetOldSites } from './enrichment.repository.ts'
+import { deleteOldSites } from './enrichment.repository.ts'
 import type { Enrichment } from './enrichment.service.ts'
 
 /** Visits mostly wait for the network, so far more of them than processors run concurrently. */
@@ -27,7 +27,7 @@ export const enrichmentJobs = ({ env, pools, workTenancy, enrichment, enrichment
     name: 'enrich-search',
     concurrency: 1,
     handle: ({ searchId, ...identity }) =>
-      workTenancy.run(identity, (scope) => enrichmentQueue.afterSearch(scope, searchId)),
+      workTenancy.run(identity, (scope) => enrichmentQueue.enqueueSearch(scope, searchId)),
   }
   const ofLead: FeatureJobs['work'][number] = {
     name: 'enrich',
@@ -39,7 +39,7 @@ export const enrichmentJobs = ({ env, pools, workTenancy, enrichment, enrichment
     name: 'site-cleanup',
     concurrency: 1,
     unhurried: true,
-    handle: () => forgetOldSites(pools.workDb),
+    handle: () => deleteOldSites(pools.workDb),
   }
   return {
     work: isOn ? [ofSearch, ofLead, ofOldSites] : [ofSearch, ofOldSites],

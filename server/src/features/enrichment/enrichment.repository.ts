@@ -31,7 +31,7 @@ export async function releaseSite(db: SystemDb, site: string): Promise<void> {
 }
 
 /** Stores the result of a visit for `days`, and ends the claim. */
-export async function keepSite(db: SystemDb, options: KnownSite & { site: string; days: number }): Promise<void> {
+export async function storeSite(db: SystemDb, options: KnownSite & { site: string; days: number }): Promise<void> {
   await sql`
     update site_facts set outcome = ${options.outcome}, facts = ${options.facts && JSON.stringify(options.facts)}::jsonb,
       fresh_until = now() + ${options.days}::int * interval '1 day', claimed_until = null
@@ -45,7 +45,7 @@ export async function findObjected(db: SystemDb, spellings: string[]): Promise<b
 }
 
 /** Deletes sites that were not requested since their facts expired, and those with nothing but an expired claim. */
-export async function forgetOldSites(db: SystemDb): Promise<void> {
+export async function deleteOldSites(db: SystemDb): Promise<void> {
   await sql`
     delete from site_facts where fresh_until < now() - interval '30 days'
       or (fresh_until is null and coalesce(claimed_until, '-infinity') < now() - interval '1 day')`.execute(db)

@@ -3,7 +3,7 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
 import type { OutboundClients } from '../../platform/outbound-clients.ts'
 import { enrichedLeads } from '../leads/contacts/enriched-leads.service.ts'
-import { withoutObjected } from './allowed-facts.service.ts'
+import { removeObjected } from './allowed-facts.service.ts'
 import * as sites from './enrichment.repository.ts'
 import type { EnrichmentQueue } from './enrichment-queue.service.ts'
 import { createMailCheck } from './mail-check.service.ts'
@@ -16,8 +16,8 @@ export type Enrichment = ReturnType<typeof createEnrichment>
 
 /** Longer than any visit, so that the claim of a dead process expires. */
 const CLAIM_SECONDS = 240
-const DAYS_OF_FACTS = 7
-const DAYS_OF_FAILURE = 1
+const FACTS_TTL_DAYS = 7
+const FAILURE_TTL_DAYS = 1
 const NO_FACTS: Omit<SiteFacts, 'date'> = {
   pages: [],
   emails: [],
@@ -28,8 +28,8 @@ const NO_FACTS: Omit<SiteFacts, 'date'> = {
 }
 
 const MAX_PAUSE_MS = 10 * 60_000
-/** `facts` is null if a visit gave none. `before`: the number of leads turned away before, since the host is busy. */
-type Visited = { busy: false; facts: SiteFacts | null } | { busy: true; before: number }
+/** `facts` is null if the visit found none. `before`: the number of earlier leads that found the host busy. */
+type SiteVisitResult = { busy: false; facts: SiteFacts | null } | { busy: true; before: number }
 
 const DNS_TIMEOUT_MS = 3000
 const MIN_VISIT_MS = 100
@@ -52,15 +52,20 @@ type Needs = {
 export function createEnrichment({ outbound, enrichmentQueue, ...options }: Needs) {
   const visitPages = createSiteVisit({ fetch: outbound.safeFetch, pauseMs: outbound.pageBreakMs })
   const withHostLock = createHostLocks()
-  const checkMail = createMailCheck({ dns: outbound.mailDns, patienceMs: DNS_TIMEOUT_MS, clock: options.clock })
+  const checkMail = createMailCheck({ dns: outbound.mailDns, timeoutMs: DNS_TIMEOUT_MS, clock: options.clock })
   /** The approximate duration of a visit. */
   const visitMs = Math.max(MIN_VISIT_MS, PAUSES_PER_VISIT * outbound.pageBreakMs)
   const today = () => options.clock().toISOString().slice(0, 10)
 
-  const allowed = async (facts: SiteFacts) => (await withoutObjected(options.db, { facts, emailStatus: {} })).facts
+  const removeObjectedFacts = async (facts: SiteFacts) =>
+    (await removeObjected(options.db, { facts, emailStatus: {} })).facts
 
-  const visitSite = async (site: Site, { countryCode }: EnrichableLead, signal: AbortSignal): Promise<Visited> => {
-    const visit = async (): Promise<Visited> => {
+  const visitSite = async (
+    site: Site,
+    { countryCode }: EnrichableLead,
+    signal: AbortSignal,
+  ): Promise<SiteVisitResult> => {
+    const visit = async (): Promise<SiteVisitResult> => {
       const known = await sites.findSite(options.db, site.key)
       if (known) return { busy: false, facts: known.facts }
       // Another process is visiting this site.
@@ -71,10 +76,10 @@ export function createEnrichment({ outbound, enrichmentQueue, ...options }: Need
         const country = countryOf(site.host, countryCode)
         const facts =
           visited.outcome === 'read'
-            ? await allowed(factsOf({ pages: visited.pages, host: site.host, country, date: today() }))
+            ? await removeObjectedFacts(factsOf({ pages: visited.pages, host: site.host, country, date: today() }))
             : null
-        const days = facts ? DAYS_OF_FACTS : DAYS_OF_FAILURE
-        await sites.keepSite(options.db, { site: site.key, outcome: visited.outcome, facts, days })
+        const days = facts ? FACTS_TTL_DAYS : FAILURE_TTL_DAYS
+        await sites.storeSite(options.db, { site: site.key, outcome: visited.outcome, facts, days })
         return { busy: false, facts }
       } catch (error) {
         await sites.releaseSite(options.db, site.key)
@@ -97,7 +102,7 @@ export function createEnrichment({ outbound, enrichmentQueue, ...options }: Need
       if (visited?.busy) {
         const pauseMs = Math.min(visitMs * (visited.before + 1), MAX_PAUSE_MS)
         const at = new Date(options.clock().getTime() + pauseMs).toISOString()
-        await options.tenancy.run(key, (scope) => enrichmentQueue.comeBack(scope, { leadId, at }))
+        await options.tenancy.run(key, (scope) => enrichmentQueue.requeueLater(scope, { leadId, at }))
         return
       }
       const facts = visited?.facts ?? { ...NO_FACTS, date: today() }
@@ -106,7 +111,7 @@ export function createEnrichment({ outbound, enrichmentQueue, ...options }: Need
       const emailStatus = Object.fromEntries(checked)
       await options.tenancy.run(key, async (scope) => {
         // Facts may be older than an objection.
-        const found = await withoutObjected(scope.db, { facts, emailStatus })
+        const found = await removeObjected(scope.db, { facts, emailStatus })
         await enrichedLeads.apply(scope, { leadId, ...found, now: options.clock() })
       })
     },

@@ -12,7 +12,7 @@ function check(begins: { exists: boolean }) {
     return domain.exists ? [{ exchange: 'mx.timber.ro', priority: 10 }] : absent()
   }
   const dns = { mx, address: absent, txt: absent }
-  const checkMail = createMailCheck({ dns, patienceMs: 60_000, clock: () => new Date(domain.at) })
+  const checkMail = createMailCheck({ dns, timeoutMs: 60_000, clock: () => new Date(domain.at) })
   return { domain, status: () => checkMail('office@timber.ro') }
 }
 

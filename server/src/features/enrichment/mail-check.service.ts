@@ -1,39 +1,39 @@
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { MailDns } from '../../platform/outbound-clients.ts'
 
-type Needs = { dns: MailDns; patienceMs: number; clock: () => Date }
+type Needs = { dns: MailDns; timeoutMs: number; clock: () => Date }
 export type CheckMail = (email: string) => Promise<EmailStatus>
 
 const HOUR_MS = 3_600_000
-/** How long a result is valid: a domain that was not renewed in time is restored soon, others are given up for good. */
-const KEPT_MS = { valid_mx: 24 * HOUR_MS, no_mx: HOUR_MS, unknown: 0 } satisfies Record<EmailStatus, number>
+/** How long a result is valid. `no_mx` is checked again soon, because a lapsed domain is often renewed late. */
+const RESULT_TTL_MS = { valid_mx: 24 * HOUR_MS, no_mx: HOUR_MS, unknown: 0 } satisfies Record<EmailStatus, number>
 
-/** DNS errors that mean that a name or record does not exist. Other errors mean nothing. */
-const ABSENT = ['ENOTFOUND', 'ENODATA', 'NXDOMAIN']
+/** DNS errors that mean that a name or record does not exist. Other errors are inconclusive. */
+const ABSENT_CODES = ['ENOTFOUND', 'ENODATA', 'NXDOMAIN']
 
 /**
  * Checks whether the domain of an address accepts mail. A domain without MX but with a host may accept it (RFC 5321),
  * and a resolver may not respond: in both cases the result is `unknown`.
  */
-export function createMailCheck({ dns, patienceMs, clock }: Needs): CheckMail {
-  const known = new Map<string, { asked: Promise<EmailStatus>; until: number }>()
+export function createMailCheck({ dns, timeoutMs, clock }: Needs): CheckMail {
+  const cache = new Map<string, { asked: Promise<EmailStatus>; until: number }>()
   return (email) => {
     const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
     if (RESERVED.test(domain)) return Promise.resolve('unknown')
     const now = clock().getTime()
-    const before = known.get(domain)
+    const before = cache.get(domain)
     if (before && before.until > now) return before.asked
-    if (known.size > MAX_KNOWN) known.clear()
-    const asked = inTime(statusOf(domain, dns), patienceMs)
+    if (cache.size > MAX_CACHED_DOMAINS) cache.clear()
+    const asked = withTimeout(statusOf(domain, dns), timeoutMs)
     const entry = { asked, until: Number.POSITIVE_INFINITY }
-    known.set(domain, entry)
+    cache.set(domain, entry)
     return asked.then((status) => {
-      entry.until = now + KEPT_MS[status]
+      entry.until = now + RESULT_TTL_MS[status]
       return status
     })
   }
 }
-const MAX_KNOWN = 1000
+const MAX_CACHED_DOMAINS = 1000
 /** Reserved domains, for which no DNS request is sent. */
 const RESERVED = /(^|\.)(example|test|invalid|localhost)$/
 
@@ -51,9 +51,10 @@ async function statusOf(domain: string, dns: MailDns): Promise<EmailStatus> {
   )
 }
 
-const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))
+const isAbsent = (error: unknown) =>
+  error instanceof Error && 'code' in error && ABSENT_CODES.includes(String(error.code))
 
-async function inTime(work: Promise<EmailStatus>, ms: number): Promise<EmailStatus> {
+async function withTimeout(work: Promise<EmailStatus>, ms: number): Promise<EmailStatus> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<EmailStatus>((done) => {
     timer = setTimeout(() => done('unknown'), ms)

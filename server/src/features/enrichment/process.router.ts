@@ -1,9 +1,9 @@
 import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { api } from '../../platform/api.ts'
-import { processLeads } from '../leads/edit/lead-marks.service.ts'
+import { regradeLeads } from '../leads/edit/lead-marks.service.ts'
 import type { EnrichmentQueue } from './enrichment-queue.service.ts'
 
-/** Grades leads again, and queues visits of their companies' sites for after the transaction. */
+/** Grades leads again and queues visits of their companies' sites, which begin after the commit. */
 export const processRouter = ({ enrichmentQueue }: { enrichmentQueue: EnrichmentQueue }) => ({
   process: api.leads.process.handler(async ({ input, context: { scope }, errors }) => {
     if (input.ids.length === 0) throw errors.NO_LEADS()
@@ -11,9 +11,9 @@ export const processRouter = ({ enrichmentQueue }: { enrichmentQueue: Enrichment
     const total = new Set(named).size
     if (total === 0) throw errors.NO_VALID_LEADS()
     const ids = named.filter(isId)
-    const processed = await processLeads(scope, { ids, now: new Date() })
+    const processed = await regradeLeads(scope, { ids, now: new Date() })
     if (processed === 0) throw errors.PROCESS_FAILED({ data: { n: total, error: 'Lead not found' } })
-    await enrichmentQueue.again(scope, ids)
+    await enrichmentQueue.enqueueLeads(scope, ids)
     return { processed, total, partial: processed < total }
   }),
 })

@@ -4,7 +4,7 @@ import { GUARDED_SITES } from '../../platform/testing/company-sites/guarded-site
 import { ODD_SITES } from '../../platform/testing/company-sites/odd-sites.ts'
 import { ORDINARY_SITES } from '../../platform/testing/company-sites/ordinary-sites.ts'
 import { serveSites } from '../../platform/testing/company-sites/serve-sites.ts'
-import { type CompanySite, menu, moved, page } from '../../platform/testing/company-sites/site.ts'
+import { type CompanySite, menu, redirectTo, page } from '../../platform/testing/company-sites/site.ts'
 import { HOSTILE_ADDRESSES } from '../../platform/testing/hostile-addresses.ts'
 import { countryOf, factsOf, type SiteFacts, siteToVisit } from './site.rules.ts'
 import { createSiteVisit } from './site-visit.service.ts'
@@ -65,7 +65,7 @@ test.each([
   ['a website', (address: string) => ({ website: address, answers: {} })],
   [
     'as the redirect of a website',
-    (address: string) => ({ website: 'http://trap.ro/', answers: { 'trap.ro/': moved(encodeURI(address), 302) } }),
+    (address: string) => ({ website: 'http://trap.ro/', answers: { 'trap.ro/': redirectTo(encodeURI(address), 302) } }),
   ],
   [
     'in links and frames of a website',
@@ -96,7 +96,7 @@ test('a site that redirects to a shared host is not read; one that moved to anot
   const site = (name: string, to: string) => ({
     name,
     website: `http://${name}.ro/`,
-    answers: { [`${name}.ro/`]: moved(`http://${to}`), [to]: seller },
+    answers: { [`${name}.ro/`]: redirectTo(`http://${to}`), [to]: seller },
     emails: [],
     phones: [],
   })
@@ -140,10 +140,10 @@ test('a site cannot make the server compare long addresses with long rules', asy
   const sites = [
     site('linking', {
       'linking.ro/': home,
-      'linking.ro/kontakt': moved(`http://www.linking.ro${long}`),
+      'linking.ro/kontakt': redirectTo(`http://www.linking.ro${long}`),
       [`www.linking.ro${long}`]: page(''),
     }),
-    site('sending', { 'sending.ro/': moved(long), [`sending.ro${long}`]: page('') }),
+    site('sending', { 'sending.ro/': redirectTo(long), [`sending.ro${long}`]: page('') }),
     site('ruling', {
       'ruling.ro/': page(''),
       'ruling.ro/robots.txt': { type: 'text/plain', body: `User-agent: *\n${'Disallow: /*ab\n'.repeat(7000)}` },

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { FetchError, type FetchFailure } from '../../platform/safe-fetch/fetch-error.ts'
-import type { Fetched, SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
+import type { FetchResponse, SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import { isOfSite, nextPages, pageKey } from './page/next-pages.rules.ts'
 import { type Page, readPage } from './page/page.rules.ts'
 import { decodePage } from './page/page-text.rules.ts'
 import { isParked } from './page/parked.rules.ts'
-import { FORBIDS_ALL, readRobots, type Robots } from './robots.rules.ts'
+import { FORBID_ALL_RULES, readRobots, type Robots } from './robots.rules.ts'
 import { siteToVisit } from './site.rules.ts'
 
 export type Visit = { outcome: 'read'; pages: Page[] } | { outcome: 'refused_by_robots' | FetchFailure | 'no_page' }
@@ -18,7 +18,7 @@ const MAX_DELAY_MS = 5000
 /** After this time no further page is requested, so that a slow site does not delay others. */
 const MAX_VISIT_MS = 60_000
 /** Failures for which another spelling of the address is tried. */
-const CURABLE: readonly FetchFailure[] = ['unknown_host', 'unreachable', 'broken', 'timeout']
+const RETRYABLE_FAILURES: readonly FetchFailure[] = ['unknown_host', 'unreachable', 'broken', 'timeout']
 
 /**
  * Visits a company's site: it respects robots.txt and requests one page after the other, five at most, the home page
@@ -29,7 +29,8 @@ export function createSiteVisit(options: { fetch: SafeFetch; pauseMs: number }):
     const visit = new SiteVisit({ ...options, signal })
     for (const address of spellings(url)) {
       const visited = await visit.from(address)
-      if (visited.outcome === 'read' || !CURABLE.some((failure) => failure === visited.outcome)) return visited
+      if (visited.outcome === 'read' || !RETRYABLE_FAILURES.some((failure) => failure === visited.outcome))
+        return visited
       if (address === spellings(url).at(-1)) return visited
     }
     return { outcome: 'no_page' }
@@ -70,18 +71,21 @@ class SiteVisit {
     const seen = new Set([pageKey(home.url)])
     let waiting = nextPages(home)
     const until = performance.now() + MAX_VISIT_MS
-    for (let asked = 1; asked < MAX_PAGES && waiting.length > 0 && performance.now() < until; ) {
+    for (let requested = 1; requested < MAX_PAGES && waiting.length > 0 && performance.now() < until; ) {
       const [next, ...rest] = waiting
       waiting = rest
       if (next === undefined || seen.has(pageKey(next))) continue
       seen.add(pageKey(next))
-      asked++
+      requested++
       await pause(this.#delay(next), undefined, { signal: this.#options.signal })
       const page = await this.#page(next).catch((error: unknown) => void this.#failureOf(error))
       if (!page || page === 'forbidden' || !isOfSite(page.url, home.url)) continue
       seen.add(pageKey(page.url))
       pages.push(page)
-      waiting = [...nextPages(page).filter((href) => page.text.length < THIN || page.inner.includes(href)), ...waiting]
+      waiting = [
+        ...nextPages(page).filter((href) => page.text.length < THIN_PAGE_LENGTH || page.inner.includes(href)),
+        ...waiting,
+      ]
     }
     return pages
   }
@@ -111,24 +115,25 @@ class SiteVisit {
   }
 
   /** RFC 9309: a missing file allows everything, a failing server forbids everything. */
-  async #robotsFile(origin: string): Promise<Pick<Fetched, 'status' | 'body'>> {
+  async #robotsFile(origin: string): Promise<Pick<FetchResponse, 'status' | 'body'>> {
     try {
       return await this.#options.fetch.get(`${origin}/robots.txt`, { ...ROBOTS_FILE, signal: this.#options.signal })
     } catch (error) {
-      if (error instanceof FetchError && HARMLESS.includes(error.failure)) return { status: 404, body: Buffer.alloc(0) }
+      if (error instanceof FetchError && IGNORED_FAILURES.includes(error.failure))
+        return { status: 404, body: Buffer.alloc(0) }
       throw error
     }
   }
 
   #delay(url: string): number {
-    const asked = this.#robots.get(new URL(url).origin)?.delayMs ?? 0
-    return Math.min(Math.max(this.#options.pauseMs, asked), MAX_DELAY_MS)
+    const requestedMs = this.#robots.get(new URL(url).origin)?.delayMs ?? 0
+    return Math.min(Math.max(this.#options.pauseMs, requestedMs), MAX_DELAY_MS)
   }
 }
 
 /** A page with fewer characters is a frame or an intermediate page, so that its own links are followed. */
-const THIN = 400
-const HARMLESS: readonly FetchFailure[] = ['wrong_type', 'too_large', 'too_many_redirects']
+const THIN_PAGE_LENGTH = 400
+const IGNORED_FAILURES: readonly FetchFailure[] = ['wrong_type', 'too_large', 'too_many_redirects']
 
-const rulesOf = ({ status, body }: Pick<Fetched, 'status' | 'body'>): string =>
-  status >= 500 ? FORBIDS_ALL : status < 300 ? body.toString('utf8') : ''
+const rulesOf = ({ status, body }: Pick<FetchResponse, 'status' | 'body'>): string =>
+  status >= 500 ? FORBID_ALL_RULES : status < 300 ? body.toString('utf8') : ''

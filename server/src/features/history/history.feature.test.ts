@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@leadhaul/contract/history/history.contract.t
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COMPANY_HEADER, csvOf, importFile } from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await insertPlaces(app.owner, placeRows(LEADS))
   await insertPlaces(app.owner, placeRows(1, { grade: 'C', sourceId: 'free', name: 'Free Maker' }))
   mara = await app.signUp('mara')
-  await search(app, mara)
+  await runSearch(app, mara)
   ids = (await mara.client.leads.list({ quality: ['A'], limit: 100 })).items.map((lead) => lead.id)
 })
 afterAll(() => app.stop())

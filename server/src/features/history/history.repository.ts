@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@leadhaul/contract/history/history.contract.ts'
 import type { CallOutcome, InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
-import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
+import type { MessageDelivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
-import type { Position } from '../../platform/cursor.ts'
+import type { CursorPosition } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 /** The `detail` of `lead_events`, or the equivalent derived from other tables. */
@@ -17,12 +17,12 @@ export type HistoryRow = {
     type?: InteractionType
     content?: string
     outcome?: CallOutcome | null
-    delivery?: Delivery | null
+    delivery?: MessageDelivery | null
     bulk?: boolean
     automatic?: boolean
   }
 }
-type Page = { leadId: string; after: Position | undefined; limit: number }
+type Page = { leadId: string; after: CursorPosition | undefined; limit: number }
 
 /**
  * Returns a page of a lead's history, newest first, and the total number of entries. The origin of the lead and its

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clientOf, type Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { type FakeModel, fakeModel, saying } from '../../platform/testing/fake-model.ts'
+import { type FakeModel, fakeModel, modelResponse } from '../../platform/testing/fake-model.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 
 const LIMIT = 3
@@ -16,7 +16,7 @@ let person: Person
 let leadIds: string[]
 beforeAll(async () => {
   model = await fakeModel()
-  model.answer = saying('Oak makes tables.')
+  model.answer = modelResponse('Oak makes tables.')
   app = await startApp({ AI_URL: model.address, AI_MODEL: 'test-model', AI_CALLS_PER_DAY: String(LIMIT) })
   second = await startProcess({ ...app.settings, ROLE: 'web' })
   await insertPlaces(app.owner, placeRows(LEADS))
@@ -35,7 +35,7 @@ beforeEach(async () => {
 async function standardPerson(): Promise<Person> {
   const made = await app.signUp()
   await app.owner.query(`update workspaces set tier = 'standard' where id = $1`, [made.workspaceId])
-  await search(app, made)
+  await runSearch(app, made)
   return made
 }
 const clients = () => [person.client, clientOf({ url: second.url, cookie: person.cookie })]
@@ -62,7 +62,7 @@ test('beyond the limit the previous text stays, and the next day the model is ca
 test('a failed call counts too', async () => {
   model.answer = (response) => void response.writeHead(500).end('{}')
   expect((await writeAll()).filter((failure) => failure === 'unreachable')).toHaveLength(LIMIT)
-  model.answer = saying('Oak makes tables.')
+  model.answer = modelResponse('Oak makes tables.')
   expect(new Set(await writeAll())).toEqual(new Set(['daily_limit']))
 })
 

@@ -2,11 +2,11 @@ import { MAX_INSIGHT_LENGTH } from '@leadhaul/contract/insight/insight.contract.
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { createModel } from '../../platform/language-model/language-model.ts'
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
-import { type FakeModel, fakeModel, saying } from '../../platform/testing/fake-model.ts'
+import { type FakeModel, fakeModel, modelResponse } from '../../platform/testing/fake-model.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 
 const PAID = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const rows = [1, 2, 3].map((n) => placeRow(n, { ...PAID, name: `Oak and Sons ${n}`, description: INJECTION }))
   await insertPlaces(app.owner, rows)
   person = await app.signUp()
-  await search(app, person)
+  await runSearch(app, person)
   leadId = (await person.client.leads.list({})).items[0]?.id ?? ''
 })
 afterAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   model.asked.length = 0
-  model.answer = saying('Oak and Sons makes furniture. It likely ships flat packs.')
+  model.answer = modelResponse('Oak and Sons makes furniture. It likely ships flat packs.')
   await onPlan('standard')
 })
 const onPlan = (tier: string, who = person) =>
@@ -83,10 +83,10 @@ describe('an insight', () => {
     const first = write()
     await vi.waitFor(() => expect(waiting).toHaveLength(1), 30_000)
     expect((await write()).failure).toBe('being_written')
-    for (const response of waiting) saying('Oak makes tables.')(response)
+    for (const response of waiting) modelResponse('Oak makes tables.')(response)
     expect((await first).insight?.text).toBe('Oak makes tables.')
     expect(model.asked).toHaveLength(1)
-    model.answer = saying('Oak makes chairs.')
+    model.answer = modelResponse('Oak makes chairs.')
     expect((await write()).insight?.text).toBe('Oak makes chairs.')
   })
 
@@ -114,7 +114,7 @@ describe('the model never receives a contact', () => {
   })
 
   test('contacts are removed from its response, even if a prompt injection put them there', async () => {
-    model.answer = saying(
+    model.answer = modelResponse(
       'Call +40 264 777 001 or mail zq-direct@zqoffice.example! ![x](https://zqwebsite.example/p.png) <img src=x onerror=alert(1)> Oak makes tables.',
     )
     const { insight } = await write()
@@ -123,7 +123,7 @@ describe('the model never receives a contact', () => {
   })
 
   test('a response that is too long is truncated', async () => {
-    model.answer = saying('Oak makes tables. '.repeat(8000))
+    model.answer = modelResponse('Oak makes tables. '.repeat(8000))
     expect((await write()).insight?.text.length).toBeLessThanOrEqual(MAX_INSIGHT_LENGTH)
   })
 })
@@ -143,9 +143,9 @@ describe('if the model fails, the reason is returned and the previous text stays
     ['a page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 'bad_answer'],
     ['no choices', (response) => response.writeHead(200, json).end('{"choices":[]}'), 'bad_answer'],
     ['another shape', (response) => response.writeHead(200, json).end('[1,2,3]'), 'bad_answer'],
-    ['an empty text', (response) => saying('')(response), 'bad_answer'],
-    ['null as the text', (response) => saying(null)(response), 'bad_answer'],
-    ['only Markdown marks', (response) => saying('***\n---')(response), 'bad_answer'],
+    ['an empty text', (response) => modelResponse('')(response), 'bad_answer'],
+    ['null as the text', (response) => modelResponse(null)(response), 'bad_answer'],
+    ['only Markdown marks', (response) => modelResponse('***\n---')(response), 'bad_answer'],
     [
       'half a response',
       (response) =>
@@ -153,7 +153,7 @@ describe('if the model fails, the reason is returned and the previous text stays
         setImmediate(() => response.destroy()),
       'bad_answer',
     ],
-    ['10 MB', (response) => saying('x'.repeat(10 * 1024 ** 2))(response), 'bad_answer'],
+    ['10 MB', (response) => modelResponse('x'.repeat(10 * 1024 ** 2))(response), 'bad_answer'],
     [
       'a stream',
       (response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {}\n\n'),
@@ -165,7 +165,7 @@ describe('if the model fails, the reason is returned and the previous text stays
     expect(before).not.toBeNull()
     model.answer = answer
     expect(await write()).toEqual({ insight: before, failure })
-    model.answer = saying('Oak makes tables.')
+    model.answer = modelResponse('Oak makes tables.')
     expect((await write()).failure).toBeNull()
   })
 
@@ -203,7 +203,7 @@ describe('no insight is written for', () => {
     const plain = await startApp()
     await insertPlaces(plain.owner, [placeRow(1)])
     const someone = await plain.signUp()
-    await search(plain, someone)
+    await runSearch(plain, someone)
     await plain.owner.query(`update workspaces set tier = 'premium'`)
     const id = (await someone.client.leads.list({})).items[0]?.id ?? ''
     expect(await someone.client.insight.get({ id })).toEqual({ insight: null, writer: 'none' })

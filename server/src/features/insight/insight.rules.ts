@@ -5,15 +5,15 @@ import {
   factForModel,
   languageForModel,
   withoutInvisible,
-  withoutMarks,
-  withoutThoughts,
+  withoutMarkdown,
+  withoutReasoning,
 } from '../../platform/language-model/model-text.ts'
 import { redactText } from '../../platform/redacted-text/redacted-text.ts'
 import type { FreeFacts } from '../leads/summary/lead-summary.service.ts'
 
 const MAX_CATEGORIES = 10
 
-/** The prompt. The facts are data. */
+/** The prompt. The system message declares the facts as data, because their values may contain instructions. */
 export function messagesOf(options: { facts: FreeFacts; language: Language }): PromptMessage[] {
   const { facts } = options
   const sent = {
@@ -45,10 +45,10 @@ const instructionOf = (language: Language) =>
 
 /** Returns a model's text as it may be shown: plain, truncated, without contacts; undefined if nothing is left. */
 export function insightText(said: string): string | undefined {
-  const unlinked = withoutThoughts(said.slice(0, 8 * MAX_INSIGHT_LENGTH))
+  const unlinked = withoutReasoning(said.slice(0, 8 * MAX_INSIGHT_LENGTH))
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/<[^<>]*>/g, ' ')
-  const lines = redactText(withoutMarks(unlinked))
+  const lines = redactText(withoutMarkdown(unlinked))
     .split(/\r?\n/)
     .map((line) =>
       withoutInvisible(line)
@@ -60,11 +60,11 @@ export function insightText(said: string): string | undefined {
     .join('\n')
     .replace(/\n{2,}/g, '\n')
     .trim()
-  return /\p{L}/u.test(text) ? shortened(text) : undefined
+  return /\p{L}/u.test(text) ? truncateText(text) : undefined
 }
 
 /** Truncates to a whole sentence if one ends in the second half. */
-function shortened(text: string): string {
+function truncateText(text: string): string {
   if (text.length <= MAX_INSIGHT_LENGTH) return text
   const cut = text.slice(0, MAX_INSIGHT_LENGTH - 1).toWellFormed()
   const end = Math.max(...['. ', '! ', '? ', '.\n'].map((mark) => cut.lastIndexOf(mark)))

@@ -5,7 +5,7 @@ import type { Env } from '../../platform/settings/env.ts'
 import { configuredModel, type Model, ModelFailure } from '../../platform/language-model/language-model.ts'
 import type { OutboundClients } from '../../platform/outbound-clients.ts'
 import { type FreeFacts, leadSummaries } from '../leads/summary/lead-summary.service.ts'
-import { lacking } from '../workspace/capabilities.service.ts'
+import { findMissingCapability } from '../workspace/capabilities.service.ts'
 import { findInsight } from './insight.repository.ts'
 import { insightText, messagesOf } from './insight.rules.ts'
 import { takeModelCall } from './model-calls.service.ts'
@@ -13,18 +13,18 @@ import { takeModelCall } from './model-calls.service.ts'
 /** Seconds after which a writer is considered dead: longer than the timeout of the model. */
 const STALE_SECONDS = 45
 
-export type Written =
+export type WriteResult =
   | { kind: 'written'; insight: Insight }
   | { kind: 'failed'; failure: InsightFailure; insight: Insight | null }
   | { kind: 'no-lead' }
   | { kind: 'no-plan' }
 export type InsightService = ReturnType<typeof createInsights>
-type Asked = { leadId: string; language: Language }
+type WriteRequest = { leadId: string; language: Language }
 
 /** Lets a model describe companies. `tenancy` is that of requests, whose role cannot read unpaid contacts. */
 export function createInsights({ env, outbound, tenancy }: { env: Env; outbound: OutboundClients; tenancy: Tenancy }) {
   const model = configuredModel({ env, outbound })
-  const written = async (model: Model, asked: { facts: FreeFacts; language: Language }): Promise<string> => {
+  const generateText = async (model: Model, asked: { facts: FreeFacts; language: Language }): Promise<string> => {
     const said = await model.complete(messagesOf(asked))
     const text = insightText(said)
     if (text === undefined) throw new ModelFailure('bad_answer')
@@ -33,10 +33,10 @@ export function createInsights({ env, outbound, tenancy }: { env: Env; outbound:
 
   const find = async (scope: WorkspaceScope, leadId: string) => {
     const found = await findInsight(scope, leadId)
-    return found && { ...found, isInPlan: !(await lacking(scope, 'aiContent')) }
+    return found && { ...found, isInPlan: !(await findMissingCapability(scope, 'aiContent')) }
   }
 
-  const begin = async (scope: WorkspaceScope, leadId: string): Promise<FreeFacts | InsightFailure> => {
+  const claimWriting = async (scope: WorkspaceScope, leadId: string): Promise<FreeFacts | InsightFailure> => {
     const facts = await leadSummaries.claim(scope, { leadId, staleSeconds: STALE_SECONDS })
     if (!facts) return 'being_written'
     if (await takeModelCall(scope, env.AI_CALLS_PER_DAY)) return facts
@@ -53,15 +53,15 @@ export function createInsights({ env, outbound, tenancy }: { env: Env; outbound:
     },
 
     /** Calls the model outside of any transaction, because it may take half a minute. One call at a time per lead. */
-    async write(identity: Identity, { leadId, language }: Asked): Promise<Written> {
+    async write(identity: Identity, { leadId, language }: WriteRequest): Promise<WriteResult> {
       const found = await tenancy.run(identity, (scope) => find(scope, leadId))
       if (!found) return { kind: 'no-lead' }
       if (!found.isInPlan) return { kind: 'no-plan' }
       if (!model) return { kind: 'failed', failure: 'no_model', insight: found.insight }
-      const facts = await tenancy.run(identity, (scope) => begin(scope, leadId))
+      const facts = await tenancy.run(identity, (scope) => claimWriting(scope, leadId))
       if (typeof facts === 'string') return { kind: 'failed', failure: facts, insight: found.insight }
       try {
-        const text = await written(model, { facts, language })
+        const text = await generateText(model, { facts, language })
         const kept = { text, model: model.name, language }
         const writtenAt = await tenancy.run(identity, (scope) => leadSummaries.store(scope, { leadId, ...kept }))
         return { kind: 'written', insight: { ...kept, writtenAt } }

@@ -17,7 +17,7 @@ export async function findCredential<Public>(
 }
 
 /** Whether the session of the transaction is open. Ending it waits until the transaction ends. */
-export async function holdSession({ db }: WorkspaceScope): Promise<boolean> {
+export async function lockSession({ db }: WorkspaceScope): Promise<boolean> {
   const { rows } = await sql`
     select from "session" where id = nullif(current_setting('app.session_id', true), '')::uuid and "expiresAt" > now()
     for key share`.execute(db)

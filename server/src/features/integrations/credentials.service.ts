@@ -1,4 +1,4 @@
-import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { beginTeamChange } from '../workspace/members.service.ts'
@@ -6,7 +6,7 @@ import {
   type CredentialKind,
   deleteCredential,
   findCredential,
-  holdSession,
+  lockSession,
   upsertCredential,
 } from './credentials.repository.ts'
 import { encrypt, decrypt } from './credential-encryption.rules.ts'
@@ -14,7 +14,7 @@ import { encrypt, decrypt } from './credential-encryption.rules.ts'
 export type { CredentialKind }
 
 /** The stored credentials were encrypted with another LEADHAUL_SECRET. The user must enter them again. */
-export class CredentialUnreadable extends Error {
+export class UnreadableCredentialError extends Error {
   readonly kind: CredentialKind
   constructor(kind: CredentialKind) {
     super(`The stored ${kind} credentials cannot be read: LEADHAUL_SECRET has changed. Enter them again.`)
@@ -32,8 +32,8 @@ export type ChangeRefusal = 'role' | 'session'
  */
 export async function changeRefusal(scope: WorkspaceScope): Promise<ChangeRefusal | undefined> {
   const role = await beginTeamChange(scope)
-  if (role === undefined || !mayChangeCompany(role)) return 'role'
-  return (await holdSession(scope)) ? undefined : 'session'
+  if (role === undefined || !canChangeCompany(role)) return 'role'
+  return (await lockSession(scope)) ? undefined : 'session'
 }
 
 /** Credentials of a workspace at other services. Every scope must be a system scope. */
@@ -48,7 +48,7 @@ export function createCredentials({ secrets }: { secrets: Pick<Secrets, 'credent
       { kind, secret, shown }: { kind: CredentialKind; secret: object; shown: object },
     ): Promise<void> => upsertCredential(scope, { kind, sealed: encrypt(secret, bound(scope, kind)), public: shown }),
 
-    /** Throws CredentialUnreadable. Undefined if nothing is stored. */
+    /** Throws UnreadableCredentialError. Undefined if nothing is stored. */
     async readCredential<Secret extends object, Shown extends object>(
       scope: WorkspaceScope,
       kind: CredentialKind,
@@ -56,7 +56,7 @@ export function createCredentials({ secrets }: { secrets: Pick<Secrets, 'credent
       const row = await findCredential<Shown>(scope, kind)
       if (!row) return undefined
       const secret = decrypt(row.sealed, bound(scope, kind))
-      if (secret === undefined) throw new CredentialUnreadable(kind)
+      if (secret === undefined) throw new UnreadableCredentialError(kind)
       return { secret: secret as Secret, shown: row.public }
     },
 

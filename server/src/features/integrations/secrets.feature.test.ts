@@ -2,19 +2,19 @@ import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { MAIL_PASSWORD, MAIL_USER } from '../../app/testing/mail-server.ts'
-import { leadTo, messenger, settled, write } from '../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender, settled, sendMessage } from '../../app/testing/message-steps.ts'
 import { type Person, signIn, signUp } from '../../app/testing/people.ts'
-import { madeSecret, startSecretInstallation } from '../../app/testing/secret-installation.ts'
+import { createSecret, startSecretInstallation } from '../../app/testing/secret-installation.ts'
 import { secretSearch } from '../../app/testing/secret-search.ts'
-import { backUp } from '../../platform/backup/backup.ts'
+import { createBackup } from '../../platform/backup/backup.ts'
 
 const WAIT = { timeout: 120_000, interval: 100 }
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const DKIM_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
 const WRONG = {
-  mail: madeSecret('wrong-password'),
-  inbox: madeSecret('wrong-password-of-imap'),
-  twilio: madeSecret('wrong-token'),
+  mail: createSecret('wrong-password'),
+  inbox: createSecret('wrong-password-of-imap'),
+  twilio: createSecret('wrong-token'),
 }
 
 const installation = await startSecretInstallation()
@@ -49,8 +49,8 @@ async function useEverything(person: Person, twilioAccount: { accountSid: string
   const wrong = { accountSid: twilioAccount.accountSid, authToken: WRONG.twilio, whatsappNumber: '+40700555000' }
   await expect(integrations.twilio.save(wrong)).rejects.toMatchObject({ code: 'TWILIO_REFUSED' })
   await integrations.twilio.save({ ...twilioAccount, whatsappNumber: '+40700555000' })
-  const leadId = await leadTo(person, 'office-1@mobila.example')
-  expect(await settled(person, (await write(person, leadId)).id)).toMatchObject({ status: 'sent' })
+  const leadId = await addEmailLead(person, 'office-1@mobila.example')
+  expect(await settled(person, (await sendMessage(person, leadId)).id)).toMatchObject({ status: 'sent' })
   await vi.waitUntil(() => reports.asked.some(({ path }) => path.endsWith('/communication')), WAIT)
   // Like OpenAI, the response repeats the key.
   model.answer = (response) =>
@@ -65,7 +65,7 @@ test('secrets are in no table, log, response or backup, and another LEADHAUL_SEC
   timeout: 600_000,
 }, async () => {
   const { server: first, owner } = await installation.start()
-  const person = await messenger({ owner, signUp: (name) => signUp({ url: first.url, name }) })
+  const person = await signUpSender({ owner, signUp: (name) => signUp({ url: first.url, name }) })
   const twilioAccount = twilio.account()
   await useEverything(person, twilioAccount)
 
@@ -86,7 +86,7 @@ test('secrets are in no table, log, response or backup, and another LEADHAUL_SEC
     expect.arrayContaining(['/integrations/email', '/integrations/inbox', '/integrations/twilio', '/me/export']),
   )
   expect(answers.found).toEqual([])
-  await backUp({ dataDir, folder: join(dir, 'backup'), say: () => undefined })
+  await createBackup({ dataDir, folder: join(dir, 'backup'), say: () => undefined })
   expect(search.inFolder(join(dir, 'backup'))).toEqual([])
   // The log of PostgreSQL too.
   expect(search.inFolder(dataDir)).toEqual([])
@@ -96,15 +96,15 @@ test('secrets are in no table, log, response or backup, and another LEADHAUL_SEC
   // Verifies that the search finds a secret.
   expect(search.inText(Buffer.from(`xy${MAIL_PASSWORD}`).toString('base64'))).toEqual(['mail'])
 
-  const { server: second } = await installation.start(madeSecret('another-secret-of-the-installation'))
+  const { server: second } = await installation.start(createSecret('another-secret-of-the-installation'))
   const again = await signIn({ url: second.url, email: person.email })
   const { integrations } = again.client
   expect((await integrations.email.get()).account).toMatchObject({ user: MAIL_USER, isReadable: false })
   expect(await integrations.email.test()).toMatchObject({ problem: 'unreadable' })
   expect(await integrations.twilio.get()).toMatchObject({ state: 'unreadable' })
   expect((await integrations.inbox.get()).inbox).toMatchObject({ user: MAIL_USER, isReadable: false })
-  const leadId = await leadTo(again, 'office-2@mobila.example')
-  expect(await settled(again, (await write(again, leadId)).id)).toMatchObject({
+  const leadId = await addEmailLead(again, 'office-2@mobila.example')
+  expect(await settled(again, (await sendMessage(again, leadId)).id)).toMatchObject({
     status: 'failed',
     reason: 'unreadable',
   })

@@ -1,16 +1,19 @@
 import type { CallOutcome, InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
+import type { MessageDelivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Position } from '../../platform/cursor.ts'
+import type { CursorPosition } from '../../platform/cursor.ts'
 import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-export type InteractionRow = Row<'interactions', { type: InteractionType; outcome: CallOutcome; delivery: Delivery }>
+export type InteractionRow = Row<
+  'interactions',
+  { type: InteractionType; outcome: CallOutcome; delivery: MessageDelivery }
+>
 /** Messages, calls and visits name the contact: if the contact of a lead was given back, only its notes are shown. */
 const IS_SHOWN_LOCKED = sql`type = 'note'`
-type Page = { leadId: string; access: LeadAccess; notesOnly: boolean; after: Position | undefined; limit: number }
+type Page = { leadId: string; access: LeadAccess; notesOnly: boolean; after: CursorPosition | undefined; limit: number }
 
 /** Returns a page of a lead's history, newest first, with the total number of entries. */
 export async function listInteractions(scope: WorkspaceScope, page: Page) {
@@ -27,7 +30,7 @@ export async function listInteractions(scope: WorkspaceScope, page: Page) {
   return { rows, total: Number(counted.rows[0]?.n ?? 0) }
 }
 
-export type NewRow = {
+export type NewInteractions = {
   leadIds: string[]
   /** The id of the only entry, if its request has one. An existing entry with this id stays. */
   id?: string | undefined
@@ -35,12 +38,12 @@ export type NewRow = {
   type: InteractionType
   content: string
   outcome?: CallOutcome | undefined
-  delivery?: Delivery | undefined
+  delivery?: MessageDelivery | undefined
   automatic: boolean
 }
 
 /** Adds the same entry to the history of each of these leads. */
-export async function insertInteractions(scope: WorkspaceScope, options: NewRow): Promise<InteractionRow[]> {
+export async function insertInteractions(scope: WorkspaceScope, options: NewInteractions): Promise<InteractionRow[]> {
   const ids = options.leadIds.map(() => options.id ?? newId())
   const { rows } = await sql<InteractionRow>`
     insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, outcome, delivery, automatic)

@@ -1,10 +1,10 @@
 import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interaction-limits.catalog.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import { camel } from '../../platform/db/rows.ts'
+import { camelCaseKeys } from '../../platform/db/rows.ts'
 import { getLead } from '../leads/leads.service.ts'
 import { accessOf } from '../leads/unlock/unlock.service.ts'
-import { lacking } from '../workspace/capabilities.service.ts'
+import { findMissingCapability } from '../workspace/capabilities.service.ts'
 import { findInteraction, insertInteractions, listInteractions, removeInteraction } from './interactions.repository.ts'
 
 export const interactionsRouter = {
@@ -21,7 +21,7 @@ export const interactionsRouter = {
     const page = rows.slice(0, input.limit)
     const last = page.at(-1)
     const nextCursor = rows.length > input.limit && last ? writeCursor(last) : null
-    return { items: page.map((row) => camel(row)), nextCursor, total }
+    return { items: page.map((row) => camelCaseKeys(row)), nextCursor, total }
   }),
   add: api.interactions.add.handler(async ({ input, context: { scope, user }, errors }) => {
     const access = await accessOf(scope, input.id)
@@ -43,12 +43,12 @@ export const interactionsRouter = {
     if (!row) throw errors.NOT_FOUND()
     const isSame = row.type === type && row.content === content && row.outcome === (outcome ?? null)
     if (!isSame) throw errors.CONFLICT()
-    return camel(row)
+    return camelCaseKeys(row)
   }),
   logOpened: api.interactions.logOpened.handler(async ({ input, context: { scope, user }, errors }) => {
     const lead = await getLead(scope, input.id)
     if (!lead) throw errors.NOT_FOUND()
-    const missing = await lacking(scope, 'sendMessages')
+    const missing = await findMissingCapability(scope, 'sendMessages')
     if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
     if (!lead.contact) throw errors.LOCKED()
     const { id, type, subject, text } = input
@@ -59,7 +59,7 @@ export const interactionsRouter = {
     const written = { leadIds: [id], author: user.name || user.email, type, content, automatic: false }
     const [row] = await insertInteractions(scope, { ...written, delivery: 'opened' })
     if (!row) throw errors.NOT_FOUND()
-    return camel(row)
+    return camelCaseKeys(row)
   }),
   remove: api.interactions.remove.handler(async ({ input, context: { scope }, errors }) => {
     const { id: leadId, interactionId } = input

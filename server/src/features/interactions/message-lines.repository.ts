@@ -1,4 +1,4 @@
-import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
+import type { MessageDelivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
@@ -11,7 +11,7 @@ export type MessageLine = {
   type: 'email' | 'whatsapp'
   author: string
   content: string
-  delivery: Delivery
+  delivery: MessageDelivery
 }
 
 /**

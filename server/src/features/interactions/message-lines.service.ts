@@ -26,6 +26,6 @@ export async function writeMessageLine(scope: WorkspaceScope, given: NewLine): P
     message_id: messageId,
     delivery,
   }
-  // Neither listed nor deleted: the lead was restored between the two statements, or is deleted for good.
+  // No row was updated: the lead was restored between the two statements, or is deleted for good.
   if (!(await addTrashedEntry(scope, { leadId, row, change: { delivery } }))) await upsertMessageLine(scope, line)
 }

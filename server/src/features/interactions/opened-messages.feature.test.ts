@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { setTier } from '../../platform/testing/workspace-rows.ts'
@@ -62,7 +62,7 @@ test('a message needs a plan with messages, an unlocked lead of the workspace, a
   await setTier(app.owner, { workspaceId: free.workspaceId, tier: 'basic' })
   await expect(opened({ type: 'email' }, free)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(opened({ type: 'whatsapp', id: own.id }, free)).rejects.toMatchObject({ code: 'NO_SUCH_CONTACT' })
-  await search(app, mara)
+  await runSearch(app, mara)
   const [locked] = (await mara.client.leads.list({ access: 'locked' })).items
   const id = locked?.id ?? ''
   await expect(opened({ type: 'email', id })).rejects.toMatchObject({ code: 'LOCKED' })

@@ -6,7 +6,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 const MAX_ROWS = 300
 const MAX_CELL_LENGTH = 200
 /** Country domains that companies in other countries use for their meaning. */
-const NOT_LOCAL = new Set(['io', 'co', 'me', 'tv', 'ai', 'cc', 'to', 'ws', 'fm', 'eu', 'su'])
+const GENERIC_DOMAINS = new Set(['io', 'co', 'me', 'tv', 'ai', 'cc', 'to', 'ws', 'fm', 'eu', 'su'])
 const HOST = /^(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,4}([a-z]{2})(?:[/:?]|$)/i
 const MIN_SHARE = 0.6
 
@@ -15,7 +15,7 @@ export class CountryHints {
   readonly #counts = new Map<string, number>()
   #rows = 0
 
-  see(cells: readonly string[]): void {
+  addRow(cells: readonly string[]): void {
     if (this.#rows++ >= MAX_ROWS) return
     for (const cell of cells) for (const country of countriesIn(cell.slice(0, MAX_CELL_LENGTH))) this.#add(country)
   }
@@ -36,7 +36,7 @@ function countriesIn(cell: string): string[] {
   const domains = hosts.flatMap((host) => HOST.exec(host)?.[1]?.toLowerCase() ?? [])
   const phones = cell.includes('+') ? phonesIn(cell).phones : []
   return [
-    ...domains.flatMap((domain) => (NOT_LOCAL.has(domain) ? [] : (countryCodeOf(domain) ?? []))),
+    ...domains.flatMap((domain) => (GENERIC_DOMAINS.has(domain) ? [] : (countryCodeOf(domain) ?? []))),
     ...phones.flatMap((phone) => parsePhoneNumberFromString(phone)?.country ?? []),
   ]
 }

@@ -1,8 +1,8 @@
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { csvOf, importFile, over, upload } from '../../app/testing/import-requests.ts'
+import { csvOf, importFile, untilImportEnds, upload } from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
@@ -134,7 +134,7 @@ describe('a row that duplicates a lead', () => {
     const { id, guess } = await upload(person, again)
     const choices = [{ row: 3, choice: 'create' as const }]
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip', choices })
-    expect((await over(person, id)).counts).toMatchObject({ created: 1, updated: 0, skipped: 1, failed: 0 })
+    expect((await untilImportEnds(person, id)).counts).toMatchObject({ created: 1, updated: 0, skipped: 1, failed: 0 })
   })
 
   test('of an earlier row of the file names that row', async () => {
@@ -150,7 +150,7 @@ describe('a row that duplicates a lead', () => {
   })
 
   test('of a locked lead is recognised only by its company, and never changes it', async () => {
-    await search(app, person)
+    await runSearch(app, person)
     const { rows } = await app.owner.query<{ name: string; city: string; country: string; phone: string }>(
       `select l.company_name as name, l.city, l.country_code as country, c.contact_phone as phone
        from leads l join lead_contacts c on c.lead_id = l.id where l.workspace_id = $1 and l.access = 'locked' limit 1`,
@@ -178,13 +178,13 @@ describe('a row that duplicates a lead', () => {
       null,
     ])
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'update' })
-    expect((await over(person, id)).counts).toMatchObject({ created: 1, updated: 0, skipped: 0, failed: 1 })
+    expect((await untilImportEnds(person, id)).counts).toMatchObject({ created: 1, updated: 0, skipped: 0, failed: 1 })
     const errors = await (await person.fetch(`/api/v1/lead-imports/${id}/errors.csv`)).text()
     expect(errors).toContain('This lead is locked')
   })
 
   test('does not change a bought contact on a plan without editing contacts', async () => {
-    await search(app, person)
+    await runSearch(app, person)
     const [found] = (await person.client.leads.list({ access: 'locked' })).items
     await person.client.leads.unlock({ id: found?.id ?? '' })
     const bought = await person.client.leads.get({ id: found?.id ?? '' })

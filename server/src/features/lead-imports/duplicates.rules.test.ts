@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sized } from '../../platform/testing/test-size.ts'
-import { type Known, LeadIndex } from './duplicates.rules.ts'
+import { byTestSize } from '../../platform/testing/test-size.ts'
+import { type ComparableLead, LeadIndex } from './duplicates.rules.ts'
 import { planRows } from './import-plan.rules.ts'
 
 /** The right number is the 4,107,317th. */
-const CANDIDATES = { from: sized(4_000_000, 0), to: sized(4_500_000, 10_000_000) }
+const CANDIDATES = { from: byTestSize(4_000_000, 0), to: byTestSize(4_500_000, 10_000_000) }
 const LONG_MS = 180_000
-const company: Known = {
+const company: ComparableLead = {
   id: 'lead-1',
   companyName: 'Secret Bakery',
   city: 'Cluj-Napoca',

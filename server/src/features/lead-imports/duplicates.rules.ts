@@ -1,36 +1,36 @@
 import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import type { ImportDuplicate } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { siteKey } from '../../platform/companies/company-keys.ts'
-import { coreOf, nearlySame } from '../../platform/companies/company-names.ts'
+import { coreOf, areSpellingVariants } from '../../platform/companies/company-names.ts'
 import type { KnownLead } from '../leads/imported/imported-leads.service.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 
 /** A lead that rows may duplicate: one of the workspace, or of an earlier row (then `id` is its future id, or null). */
-export type Known = Omit<KnownLead, 'id'> & {
+export type ComparableLead = Omit<KnownLead, 'id'> & {
   id: string | null
   /** Its row in the file, if an earlier row has created it. */
   row?: number
 }
-export type Found = { by: ImportDuplicate['by']; lead: Known }
+export type DuplicateMatch = { by: ImportDuplicate['by']; lead: ComparableLead }
 
 const PHONE_END = 9
-const FEWEST_DIGITS = 7
+const MIN_DIGITS = 7
 
 /** The end of a number, equal with and without its country code; null if the number is too short. */
 function phoneEnd(phone: string | null | undefined): string | null {
-  const signs = phone?.replace(/[^\d+]/g, '') ?? ''
-  return signs.replace('+', '').length < FEWEST_DIGITS ? null : signs.slice(-PHONE_END)
+  const characters = phone?.replace(/[^\d+]/g, '') ?? ''
+  return characters.replace('+', '').length < MIN_DIGITS ? null : characters.slice(-PHONE_END)
 }
 
 /** Whether one number may be the other without its country or area code. Numbers with different codes differ. */
-function isOneNumber(one: string | null | undefined, other: string | null | undefined): boolean {
+function isSameNumber(one: string | null | undefined, other: string | null | undefined): boolean {
   const [a, b] = [one, other].map((phone) => phone?.replace(/\D/g, '').replace(/^0+/, '') ?? '')
   return a !== undefined && b !== undefined && (a.endsWith(b) || b.endsWith(a))
 }
 
 /** The texts to search for in the workspace before rows are compared one by one. */
-export function probesOf(rows: readonly ImportedValues[]) {
+export function lookupTextsOf(rows: readonly ImportedValues[]) {
   const unique = (values: (string | null | undefined)[]) =>
     [...new Set(values.filter((value) => value != null && value !== ''))] as string[]
   const named = rows.filter(({ companyName }) => companyName !== undefined)
@@ -43,33 +43,33 @@ export function probesOf(rows: readonly ImportedValues[]) {
   }
 }
 
-/** Leads by what identifies them: company and location, then email, then phone. The oldest of several leads counts. */
+/** Finds leads by company and location, then by email, then by phone. Of several matches, the oldest is used. */
 export class LeadIndex {
-  readonly #byCompany = new Map<string, Known>()
-  readonly #byEmail = new Map<string, Known>()
-  readonly #byPhone = new Map<string, Known[]>()
+  readonly #byCompany = new Map<string, ComparableLead>()
+  readonly #byEmail = new Map<string, ComparableLead>()
+  readonly #byPhone = new Map<string, ComparableLead[]>()
 
-  add(lead: Known): void {
-    keep(this.#byCompany, companyKey(lead.companyName, lead.city, lead.countryCode), lead)
-    // Paid contact is not compared: the result would confirm a guess.
+  add(lead: ComparableLead): void {
+    addIfAbsent(this.#byCompany, companyKey(lead.companyName, lead.city, lead.countryCode), lead)
+    // The contact of a locked lead is not compared: a match would reveal it without payment.
     if (lead.locked) return
-    keep(this.#byEmail, lead.email?.toLowerCase(), lead)
+    addIfAbsent(this.#byEmail, lead.email?.toLowerCase(), lead)
     const end = phoneEnd(lead.phone)
     if (end) this.#byPhone.set(end, [...(this.#byPhone.get(end) ?? []), lead])
   }
 
-  find(values: ImportedValues): Found | undefined {
+  find(values: ImportedValues): DuplicateMatch | undefined {
     const company = this.#byCompany.get(companyKey(values.companyName, values.city, values.country))
     if (company) return { by: 'company', lead: company }
     const email = this.#byEmail.get(values.contactEmail?.toLowerCase() ?? '')
     if (email) return { by: 'email', lead: email }
     const alike = this.#byPhone.get(phoneEnd(values.contactPhone) ?? '')
-    const phone = alike?.find((lead) => isOneNumber(lead.phone, values.contactPhone))
+    const phone = alike?.find((lead) => isSameNumber(lead.phone, values.contactPhone))
     return phone && { by: 'phone', lead: phone }
   }
 }
 
-export const knownFrom = (id: string | null, values: ImportedValues): Known => ({
+export const toComparableLead = (id: string | null, values: ImportedValues): ComparableLead => ({
   id,
   companyName: values.companyName ?? '',
   city: values.city ?? null,
@@ -84,21 +84,21 @@ export const knownFrom = (id: string | null, values: ImportedValues): Known => (
  * Whether a row with the email or phone of a lead belongs to another company: an office or an accountant may serve
  * several. A company that was renamed or has moved still has its site.
  */
-export function isOtherCompany({ by, lead }: Found, values: ImportedValues): boolean {
+export function isOtherCompany({ by, lead }: DuplicateMatch, values: ImportedValues): boolean {
   if (by === 'company') return false
   const site = siteKey(lead.website ?? '')
   if (site !== null && site === siteKey(values.website ?? '')) return false
-  const isElsewhere = !areOneTown(fold(lead.city ?? ''), fold(values.city ?? ''))
-  return isElsewhere || !nearlySame(coreOf(lead.companyName), coreOf(values.companyName ?? ''))
+  const isElsewhere = !isSameTown(fold(lead.city ?? ''), fold(values.city ?? ''))
+  return isElsewhere || !areSpellingVariants(coreOf(lead.companyName), coreOf(values.companyName ?? ''))
 }
 
 /** Also true for "Frankfurt" and "Frankfurt am Main", or if one of them is unknown. */
-const areOneTown = (town: string, other: string) =>
+const isSameTown = (town: string, other: string) =>
   town === '' || other === '' || `${town} `.startsWith(`${other} `) || `${other} `.startsWith(`${town} `)
 
 const companyKey = (name: string | undefined, city: string | null | undefined, country: string | undefined) =>
   [fold(name ?? '') || (name ?? ''), fold(city ?? ''), country ?? ''].join('|')
 
-function keep(map: Map<string, Known>, key: string | null | undefined, lead: Known): void {
+function addIfAbsent(map: Map<string, ComparableLead>, key: string | null | undefined, lead: ComparableLead): void {
   if (key && !map.has(key)) map.set(key, lead)
 }

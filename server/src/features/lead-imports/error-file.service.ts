@@ -4,23 +4,26 @@ import { titleOf } from '@leadhaul/contract/lead-imports/import-fields.catalog.t
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { stringify } from 'csv-stringify'
 import type { Identity, Tenancy } from '../../platform/db/scope.ts'
-import { ERROR_REASONS, type Reasons } from './error-reasons.catalog.ts'
-import type { RowProblem, SkippedAs } from './import-plan.rules.ts'
+import { ERROR_REASONS, type ErrorTexts } from './error-reasons.catalog.ts'
+import type { RowProblem, SkipReason } from './import-plan.rules.ts'
 import { type BadRow, nextBadRows } from './import-rows.repository.ts'
 import { findImport } from './lead-imports.repository.ts'
 
 const PAGE = 1000
-type Wanted = { id: string; language: string | undefined }
+type ErrorFileRequest = { id: string; language: string | undefined }
 
 /** Streams the original rows that were skipped, lost or imported in part, with reasons; undefined without an import. */
-export async function openErrorFile(tenancy: Tenancy, { identity, wanted }: { identity: Identity; wanted: Wanted }) {
+export async function openErrorFile(
+  tenancy: Tenancy,
+  { identity, wanted }: { identity: Identity; wanted: ErrorFileRequest },
+) {
   const run = await tenancy.run(identity, (scope) => findImport(scope, wanted.id))
   if (!run) return undefined
   const language = Language.safeParse(wanted.language).data ?? 'en'
   const words = ERROR_REASONS[language]
   const names = run.columns.map((column) => column.name)
   /** "Email (D): Invalid email address": the column by its name and letter in the file. */
-  const named = (problem: RowProblem) => {
+  const describeProblem = (problem: RowProblem) => {
     if (problem.code === 'duplicate') return skippedReason(problem, words)
     const { code, field, column } = problem
     const name =
@@ -29,7 +32,7 @@ export async function openErrorFile(tenancy: Tenancy, { identity, wanted }: { id
     return name ? `${name}${at}: ${words.problems[code]}` : words.problems[code]
   }
   const reason = ({ problems, lost }: BadRow) => {
-    const all = problems.map(named).join('; ')
+    const all = problems.map(describeProblem).join('; ')
     const isWhole = problems.every((problem) => problem.code === 'duplicate' || problem.field === null)
     return lost || isWhole ? all : `${words.importedWithout} ${all}`
   }
@@ -55,7 +58,7 @@ export async function openErrorFile(tenancy: Tenancy, { identity, wanted }: { id
 }
 
 /** Names a lead only by its company, as the preview does: other values of a locked lead must not be shown. */
-function skippedReason({ by, companyName, row }: SkippedAs, { alreadyLead, alreadyRow }: Reasons): string {
+function skippedReason({ by, companyName, row }: SkipReason, { alreadyLead, alreadyRow }: ErrorTexts): string {
   return row === null
     ? alreadyLead[by].replace('{name}', () => companyName)
     : alreadyRow[by].replace('{row}', String(row))

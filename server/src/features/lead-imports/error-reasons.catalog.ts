@@ -1,7 +1,7 @@
 import type { ImportDuplicate, ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
-export type Reasons = {
+export type ErrorTexts = {
   row: string
   column: string
   /** Precedes the reasons of a row whose company was imported nevertheless. */
@@ -13,7 +13,7 @@ export type Reasons = {
 }
 
 /** The texts of the file of bad and skipped rows: it is read outside the product, so the server writes them. */
-export const ERROR_REASONS: Record<Language, Reasons> = {
+export const ERROR_REASONS: Record<Language, ErrorTexts> = {
   en: {
     row: 'Row',
     column: 'Reason',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvOf, upload } from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../app/testing/search-sources.ts'
+import { createCandidate, sourceWith, runWith, runnerWith } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
 import { setBalance, setTier } from '../../platform/testing/workspace-rows.ts'
@@ -19,9 +19,11 @@ afterAll(() => app.stop())
 
 /** An unlocked lead with a phone, for which another source has added an email and a website since: they cost extra. */
 async function leadWithNewContact(person: Person) {
-  const searchFor = (source: Parameters<typeof named>[1]) => {
-    const candidate = named(1, { name: 'Oak Mill', phones: [PHONE], ...source })
-    return run({ app, person }, runnerWith(app, [naming('overpass', [candidate])]), { keywords: ['shipyard'] })
+  const searchFor = (source: Parameters<typeof createCandidate>[1]) => {
+    const candidate = createCandidate(1, { name: 'Oak Mill', phones: [PHONE], ...source })
+    return runWith({ app, person }, runnerWith(app, [sourceWith('overpass', [candidate])]), {
+      keywords: ['shipyard'],
+    })
   }
   await searchFor({ match: 'none', city: null, countryCode: null })
   const [found] = (await person.client.leads.list({})).items

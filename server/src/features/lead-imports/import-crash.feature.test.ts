@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { COMPANY_HEADER, companyRows, csvOf, importFile, over, upload } from '../../app/testing/import-requests.ts'
+import {
+  COMPANY_HEADER,
+  companyRows,
+  csvOf,
+  importFile,
+  untilImportEnds,
+  upload,
+} from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { sized } from '../../platform/testing/test-size.ts'
+import { byTestSize } from '../../platform/testing/test-size.ts'
 
 const ROWS = 5000
-const KILLS = sized(3, 6)
+const KILLS = byTestSize(3, 6)
 const FILE = csvOf(COMPANY_HEADER, [...companyRows(ROWS), ['', 'Turda', 'RO', '', '']])
 
 let app: TestApp
@@ -62,7 +69,7 @@ test(`${KILLS} kills of the worker in the middle of an import lose nothing and s
     await handOver()
     worker = await startWorker()
   }
-  expect(await over(person, id)).toMatchObject({
+  expect(await untilImportEnds(person, id)).toMatchObject({
     status: 'completed',
     doneRows: ROWS + 1,
     counts: { created: ROWS, updated: 0, skipped: 0, failed: 1, incomplete: 0 },
@@ -85,7 +92,7 @@ test('a cancelled import is undone completely: its leads are deleted, and those 
   await reached(person, { id, rows: 1000 })
   expect(await person.client.leads.get({ id: before.id })).toMatchObject({ hasEmail: true })
   expect((await person.client.leadImports.cancel({ id })).status).toBe('cancelling')
-  expect(await over(person, id)).toMatchObject({
+  expect(await untilImportEnds(person, id)).toMatchObject({
     status: 'cancelled',
     counts: { created: 0, updated: 0, skipped: 0, failed: 0, incomplete: 0 },
   })
@@ -106,7 +113,7 @@ test('a cancelled import is undone even if the worker is killed meanwhile', asyn
   await person.client.leadImports.cancel({ id })
   await handOver()
   worker = await startWorker()
-  expect(await over(person, id)).toMatchObject({ status: 'cancelled' })
+  expect(await untilImportEnds(person, id)).toMatchObject({ status: 'cancelled' })
   expect(await stored(person)).toEqual(times(0))
 })
 
@@ -118,7 +125,7 @@ test('an import whose retries all failed is undone and has the status failed', a
       begin if new.company_name = 'Company 2500' then raise exception 'no'; end if; return new; end $$;
     create trigger refuse before insert on leads for each row execute function refuse()`)
   const id = await begin(person)
-  const run = await over(person, id)
+  const run = await untilImportEnds(person, id)
   await app.owner.query('drop trigger refuse on leads')
   expect(run).toMatchObject({ status: 'failed', counts: { created: 0 } })
   expect(await stored(person)).toEqual(times(0))

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workbookOf } from '../../app/testing/workbook-writer.ts'
-import { stretchesOf } from '../../platform/testing/longest-stretch.ts'
-import { sized } from '../../platform/testing/test-size.ts'
+import { measureBlocking } from '../../platform/testing/longest-stretch.ts'
+import { byTestSize } from '../../platform/testing/test-size.ts'
 import { FileRefused } from './file/csv-file.source.ts'
 import { openTable } from './file/table-file.source.ts'
-import { batches, TableReading } from './table-reading.rules.ts'
+import { batchRecords, TableReading } from './table-reading.rules.ts'
 
-const BYTES = sized(3_500_000, 19_900_000)
+const BYTES = byTestSize(3_500_000, 19_900_000)
 const LONG_MS = 300_000
 const ATTEMPTS = 4
 const HEAD = 'Company,Email\n'
@@ -20,7 +20,7 @@ const COLUMNS = 100
 /** Lines below a header, and the number of rows including it. */
 const lines = (line: string): [string, number] => [full(HEAD, line), times(line) + 1]
 const table = (cell: string) => lines(`${Array.from({ length: COLUMNS }, () => cell).join(',')}\n`)
-const ROWS = sized(10_000, 40_000)
+const ROWS = byTestSize(10_000, 40_000)
 const uneven = () => Array.from({ length: ROWS }, (_, nr) => `${'a,'.repeat(nr % 99)}"b\nb"\n`).join('')
 
 /** Texts of the maximum upload size, or a sixth of it, with the number of rows that are not empty, or the error. */
@@ -92,8 +92,8 @@ async function rowsOf(path: string): Promise<number | string> {
   try {
     const file = await openTable(path, undefined)
     const reading = new TableReading()
-    for await (const rows of batches(file.records())) {
-      await reading.see(rows)
+    for await (const rows of batchRecords(file.records())) {
+      await reading.addRecords(rows)
       count += rows.length
     }
     file.close()
@@ -109,9 +109,9 @@ describe('a large file blocks the event loop no longer than one megabyte of a pl
     const plain = 'Company,City,Email,Phone\n'.repeat(42_000)
     // A warm-up, so that nothing is compiled during the measurement.
     writeFileSync(join(dir, 'small.csv'), `${HEAD}One,\n,\n`.repeat(1000))
-    await stretchesOf(async () => void parse(plain))
+    await measureBlocking(async () => void parse(plain))
     await rowsOf(join(dir, 'small.csv'))
-    measure = (await stretchesOf(async () => void parse(plain))).longest
+    measure = (await measureBlocking(async () => void parse(plain))).longest
   })
   const reading = async (name: string, content: string | Uint8Array) => {
     const path = join(dir, name)
@@ -120,7 +120,7 @@ describe('a large file blocks the event loop no longer than one megabyte of a pl
     let least = Number.POSITIVE_INFINITY
     // Code that blocks the event loop does so every time; the garbage collection of other tests does not.
     for (let attempt = 0; attempt < ATTEMPTS && least >= measure; attempt++) {
-      const { longest } = await stretchesOf(async () => {
+      const { longest } = await measureBlocking(async () => {
         rows = await rowsOf(path)
       })
       least = Math.min(least, longest)

@@ -8,17 +8,17 @@ import {
   companyRows,
   csvOf,
   importFile,
-  send,
+  sendImportFile,
   upload,
 } from '../../app/testing/import-requests.ts'
 import { encoded, utf16 } from '../../app/testing/encoded-text.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { sized } from '../../platform/testing/test-size.ts'
+import { byTestSize } from '../../platform/testing/test-size.ts'
 import { workbook, zip } from '../../app/testing/workbook-writer.ts'
 
 /** Rows of a long file; the maximum is 50,000. */
-const ROWS = sized(5000, 50_000)
+const ROWS = byTestSize(5000, 50_000)
 
 let app: TestApp
 let person: Person
@@ -147,7 +147,7 @@ describe('a file that cannot be imported is rejected, and nothing of it is store
     ['FILE_TOO_MANY_ROWS', 422, 'too many rows', () => `Company\n${'Nord\n'.repeat(50_001)}`],
     ['FILE_TOO_LARGE', 413, 'too many bytes', () => new Uint8Array(20_000_001).fill(65)],
   ])('%s (%i, %s)', async (code, status, _, file) => {
-    const response = await send(person, file())
+    const response = await sendImportFile(person, file())
     expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })])
     expect((await person.client.leadImports.list()).items).toEqual([])
     const { rows } = await app.owner.query('select from lead_import_rows where workspace_id = $1', [person.workspaceId])
@@ -155,7 +155,7 @@ describe('a file that cannot be imported is rejected, and nothing of it is store
   })
 
   test('the error names the row at which reading stopped', async () => {
-    const response = await send(person, `Company,City\nNord,Cluj\nSud,${'x'.repeat(2_000_000)}`)
+    const response = await sendImportFile(person, `Company,City\nNord,Cluj\nSud,${'x'.repeat(2_000_000)}`)
     expect(await response.json()).toMatchObject({ code: 'FILE_BROKEN', data: { row: 3 } })
   })
 

@@ -32,5 +32,5 @@ export async function describeByHeader(
     if (!last) break
     after = last.row_no
   }
-  return totalRows === 0 ? undefined : { headerRow: layout.headerRow, totalRows, ...columns.described() }
+  return totalRows === 0 ? undefined : { headerRow: layout.headerRow, totalRows, ...columns.describe() }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Known, LeadIndex } from './duplicates.rules.ts'
-import { planRows, type ReadyRow, wholeRow } from './import-plan.rules.ts'
+import { type ComparableLead, LeadIndex } from './duplicates.rules.ts'
+import { planRows, type ReadyRow, rowProblem } from './import-plan.rules.ts'
 
-const NORD: Known = {
+const NORD: ComparableLead = {
   id: 'nord',
   companyName: 'Nord SRL',
   city: 'Cluj',
@@ -13,7 +13,7 @@ const NORD: Known = {
   phone: '+40264123456',
   website: null,
 }
-const planned = (rows: Partial<ReadyRow>[], known: Known[] = []) => {
+const planned = (rows: Partial<ReadyRow>[], known: ComparableLead[] = []) => {
   const index = new LeadIndex()
   for (const lead of known) index.add(lead)
   let ids = 0
@@ -56,16 +56,16 @@ test('a locked lead is never changed, and a company is never created twice in a 
   const locked = planned([{ values, choice: 'update' }], [{ ...NORD, locked: true }])
   const skipped = planned([{ values: { ...values, contactPhone: '0264 123 456' } }], [{ ...NORD, locked: true }])
   const twice = planned([{ values, choice: 'create' }], [NORD])
-  expect(locked.outcomes[0]?.problems).toEqual([wholeRow('lead_locked')])
+  expect(locked.outcomes[0]?.problems).toEqual([rowProblem('lead_locked')])
   const reason = { code: 'duplicate', column: null, by: 'company', companyName: 'Nord SRL', row: null }
   expect(skipped.outcomes[0]?.problems).toEqual([reason])
-  expect(twice.outcomes[0]?.problems).toEqual([wholeRow('already_exists')])
+  expect(twice.outcomes[0]?.problems).toEqual([rowProblem('already_exists')])
 })
 
 describe('a row that shares only an email or a phone with a lead', () => {
   const lead = { ...NORD, email: 'office@nord.ro', website: 'https://www.nord.ro' }
   const contact = { contactEmail: 'office@nord.ro', address: 'Bd. Copou 2' }
-  const updated = (values: ReadyRow['values'], known: Known = lead) =>
+  const updated = (values: ReadyRow['values'], known: ComparableLead = lead) =>
     planned([{ values: { ...contact, ...values }, choice: 'update' }], [known])
 
   test.each<[string, ReadyRow['values']]>([
@@ -76,7 +76,7 @@ describe('a row that shares only an email or a phone with a lead', () => {
   ])('does not change the lead if it has %s', (_, values) => {
     const plan = updated(values)
     expect(plan.updates).toEqual([])
-    expect(plan.outcomes[0]).toMatchObject({ outcome: 'failed', problems: [wholeRow('other_company')] })
+    expect(plan.outcomes[0]).toMatchObject({ outcome: 'failed', problems: [rowProblem('other_company')] })
   })
 
   test.each<[string, ReadyRow['values']]>([

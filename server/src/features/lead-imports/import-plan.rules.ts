@@ -5,7 +5,7 @@ import type {
   ImportProblem,
   ImportProblemCode,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
-import { type Found, isOtherCompany, knownFrom, type LeadIndex } from './duplicates.rules.ts'
+import { type DuplicateMatch, isOtherCompany, toComparableLead, type LeadIndex } from './duplicates.rules.ts'
 
 /** `problems` are those of cells that are not imported; without a company name the row fails. */
 export type ReadyRow = ReadRow & {
@@ -14,8 +14,8 @@ export type ReadyRow = ReadRow & {
   choice: DuplicateChoice
 }
 /** Why a row is skipped: the lead it duplicates, as in a preview; `row` is the earlier row that created the lead. */
-export type SkippedAs = { code: 'duplicate'; column: null } & Pick<ImportDuplicate, 'by' | 'companyName' | 'row'>
-export type RowProblem = ImportProblem | SkippedAs
+export type SkipReason = { code: 'duplicate'; column: null } & Pick<ImportDuplicate, 'by' | 'companyName' | 'row'>
+export type RowProblem = ImportProblem | SkipReason
 export type Outcome = {
   row: number
   outcome: 'created' | 'updated' | 'skipped' | 'failed'
@@ -39,17 +39,17 @@ export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex;
     const { values, addsNotes } = row
     const { companyName } = values
     const found = companyName ? options.known.find(values) : undefined
-    if (!companyName) plan.outcomes.push(failed(row, row.problems))
+    if (!companyName) plan.outcomes.push(failedOutcome(row, row.problems))
     else if (!found || (row.choice === 'create' && found.by !== 'company')) {
       const id = options.newId()
-      options.known.add(knownFrom(id, values))
+      options.known.add(toComparableLead(id, values))
       plan.creates.push({ id, values: { ...values, companyName } })
       plan.outcomes.push({ row: row.row, outcome: 'created', problems: row.problems, leadId: id })
     } else if (row.choice === 'skip')
-      plan.outcomes.push({ row: row.row, outcome: 'skipped', problems: [skippedAs(found)], leadId: found.lead.id })
-    else if (row.choice === 'create') plan.outcomes.push(failed(row, [wholeRow('already_exists')]))
-    else if (found.lead.locked || !found.lead.id) plan.outcomes.push(failed(row, [wholeRow('lead_locked')]))
-    else if (isOtherCompany(found, values)) plan.outcomes.push(failed(row, [wholeRow('other_company')]))
+      plan.outcomes.push({ row: row.row, outcome: 'skipped', problems: [skipReasonOf(found)], leadId: found.lead.id })
+    else if (row.choice === 'create') plan.outcomes.push(failedOutcome(row, [rowProblem('already_exists')]))
+    else if (found.lead.locked || !found.lead.id) plan.outcomes.push(failedOutcome(row, [rowProblem('lead_locked')]))
+    else if (isOtherCompany(found, values)) plan.outcomes.push(failedOutcome(row, [rowProblem('other_company')]))
     else {
       plan.updates.push({ id: found.lead.id, row: row.row, values, ...(addsNotes && { addsNotes }) })
       plan.outcomes.push({ row: row.row, outcome: 'updated', problems: row.problems, leadId: found.lead.id })
@@ -59,10 +59,10 @@ export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex;
 }
 
 /** A problem of the whole row. */
-export const wholeRow = (code: ImportProblemCode): ImportProblem => ({ code, field: null, column: null, text: null })
+export const rowProblem = (code: ImportProblemCode): ImportProblem => ({ code, field: null, column: null, text: null })
 
-/** The row that created a lead is added when all rows are stored. */
-const skippedAs = ({ by, lead }: Found): SkippedAs => ({
+/** `row` is set by `linkEarlierRows` after all rows are stored. */
+const skipReasonOf = ({ by, lead }: DuplicateMatch): SkipReason => ({
   code: 'duplicate',
   column: null,
   by,
@@ -70,7 +70,7 @@ const skippedAs = ({ by, lead }: Found): SkippedAs => ({
   row: null,
 })
 
-const failed = ({ row }: ReadyRow, problems: ImportProblem[]): Outcome => ({
+const failedOutcome = ({ row }: ReadyRow, problems: ImportProblem[]): Outcome => ({
   row,
   outcome: 'failed',
   problems,

@@ -107,7 +107,7 @@ export async function dropChangesFrom(scope: WorkspaceScope, options: OfImport &
 }
 
 /** Adds to each skipped row the number of the earlier row that created the same lead, if there is one. */
-export async function nameEarlierRows(scope: WorkspaceScope, options: OfImport): Promise<void> {
+export async function linkEarlierRows(scope: WorkspaceScope, options: OfImport): Promise<void> {
   const { workspaceId } = scope
   // Without statistics on newly written rows, the planner would scan all of them for each skipped one.
   await sql`set local enable_nestloop = off`.execute(scope.db)
@@ -121,7 +121,7 @@ export async function nameEarlierRows(scope: WorkspaceScope, options: OfImport):
 }
 
 /** Deletes the rows of a finished import, except those with problems and those that an undo needs. */
-export async function keepNeededRows(scope: WorkspaceScope, options: OfImport): Promise<void> {
+export async function dropUnneededRows(scope: WorkspaceScope, options: OfImport): Promise<void> {
   await sql`
     delete from lead_import_rows
     where workspace_id = ${scope.workspaceId} and import_id = ${options.importId}
@@ -139,6 +139,6 @@ export async function forceFreshGenericPlans(scope: WorkspaceScope): Promise<voi
 }
 
 /** Disables the transaction's idle timeout: a file with millions of empty rows stores nothing for a long time. */
-export async function allowPauses(scope: WorkspaceScope): Promise<void> {
+export async function disableIdleTimeout(scope: WorkspaceScope): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(scope.db)
 }

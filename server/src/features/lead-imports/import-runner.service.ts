@@ -3,12 +3,12 @@ import { v7 as newId } from 'uuid'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapYielding } from '../../platform/event-loop.ts'
 import { importedLeads } from '../leads/imported/imported-leads.service.ts'
-import { LeadIndex, probesOf } from './duplicates.rules.ts'
-import { type Outcome, type Plan, planRows, type ReadyRow, wholeRow } from './import-plan.rules.ts'
+import { LeadIndex, lookupTextsOf } from './duplicates.rules.ts'
+import { type Outcome, type Plan, planRows, type ReadyRow, rowProblem } from './import-plan.rules.ts'
 import {
   type FileRow,
-  keepNeededRows,
-  nameEarlierRows,
+  dropUnneededRows,
+  linkEarlierRows,
   nextRows,
   forceFreshGenericPlans,
   type RowOutcome,
@@ -16,17 +16,17 @@ import {
 } from './import-rows.repository.ts'
 import { undoBatch } from './import-undo.service.ts'
 import {
-  advance,
+  storeProgress,
   endImport,
-  holdImport,
+  lockImportRow,
   type ImportRow,
   setStatus,
   sourceOf,
   type Tally,
-  lockImport,
+  claimImport,
 } from './lead-imports.repository.ts'
 import { readFileRow, readingOf } from './lead-imports.service.ts'
-import { locate } from './located-plan.service.ts'
+import { locatePlan } from './located-plan.service.ts'
 
 const BATCH = 1000
 
@@ -39,26 +39,29 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
     const rows = await nextRows(scope, { importId: run.id, after: run.last_row, limit: BATCH })
     const last = rows.at(-1)
     if (!last) {
-      if ((await holdImport(scope, run.id))?.status !== 'running') return true
-      if (run.skipped > 0) await nameEarlierRows(scope, { importId: run.id })
-      await keepNeededRows(scope, { importId: run.id })
+      if ((await lockImportRow(scope, run.id))?.status !== 'running') return true
+      if (run.skipped > 0) await linkEarlierRows(scope, { importId: run.id })
+      await dropUnneededRows(scope, { importId: run.id })
       await endImport(scope, { id: run.id, status: 'completed' })
       return false
     }
     const ready = await mapYielding(rows, (row) => readyRow(row, run))
     const known = new LeadIndex()
-    for (const lead of await importedLeads.findAlike(scope, probesOf(ready.map(({ values }) => values))))
+    for (const lead of await importedLeads.findAlike(scope, lookupTextsOf(ready.map(({ values }) => values))))
       known.add(lead)
-    const outcomes = await carryOut(scope, { plan: planRows({ rows: ready, known, newId }), run })
+    const outcomes = await executePlan(scope, { plan: planRows({ rows: ready, known, newId }), run })
     await writeOutcomes(scope, { importId: run.id, outcomes })
-    await advance(scope, { run, lastRow: last.row_no, done: rows.length, tally: tallyOf(outcomes) })
+    await storeProgress(scope, { run, lastRow: last.row_no, done: rows.length, tally: tallyOf(outcomes) })
     return true
   }
 
-  async function carryOut(scope: WorkspaceScope, { plan, run }: { plan: Plan; run: ImportRow }): Promise<RowOutcome[]> {
+  async function executePlan(
+    scope: WorkspaceScope,
+    { plan, run }: { plan: Plan; run: ImportRow },
+  ): Promise<RowOutcome[]> {
     const now = options.clock()
     const source = sourceOf(run)
-    const [creates, changes] = await locate(scope, plan)
+    const [creates, changes] = await locatePlan(scope, plan)
     // A long time may pass between the upload of a file and its import.
     const ordered = { at: run.started_at ?? run.created_at, firstRank: run.created }
     const created = await importedLeads.create(scope, { leads: creates, ...ordered, now, source })
@@ -67,21 +70,21 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
       scope.hint('leads')
       scope.hint('workspace')
     }
-    const isNew = new Set(plan.creates.map((lead) => lead.id))
-    const unspent = new Map(before)
+    const newIds = new Set(plan.creates.map((lead) => lead.id))
+    const unusedPrevious = new Map(before)
     return plan.outcomes.map((outcome) => {
       const { leadId } = outcome
       if (outcome.outcome === 'created')
-        return leadId && created.has(leadId) ? done(outcome) : failed(outcome, 'already_exists')
-      if (outcome.outcome !== 'updated' || !leadId) return done(outcome)
-      if (refused.has(leadId)) return failed(outcome, 'upgrade_required')
-      if (!before.has(leadId)) return failed(outcome, 'already_exists')
+        return leadId && created.has(leadId) ? toRowOutcome(outcome) : failedOutcome(outcome, 'already_exists')
+      if (outcome.outcome !== 'updated' || !leadId) return toRowOutcome(outcome)
+      if (refused.has(leadId)) return failedOutcome(outcome, 'upgrade_required')
+      if (!before.has(leadId)) return failedOutcome(outcome, 'already_exists')
       // Of several changes of one lead only the first stores the previous state; a lead of this import is simply
       // deleted by an undo.
-      const stood = isNew.has(leadId) ? null : (unspent.get(leadId) ?? null)
-      unspent.delete(leadId)
+      const previous = newIds.has(leadId) ? null : (unusedPrevious.get(leadId) ?? null)
+      unusedPrevious.delete(leadId)
       const problems = unnoted.has(outcome.row) ? [...outcome.problems, NOTES_TOO_LONG] : outcome.problems
-      return { ...outcome, problems, before: stood }
+      return { ...outcome, problems, before: previous }
     })
   }
 
@@ -89,7 +92,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
   const step = (key: RunKey) =>
     options.tenancy.run(key, async (scope) => {
       await forceFreshGenericPlans(scope)
-      const run = await lockImport(scope, key.importId)
+      const run = await claimImport(scope, key.importId)
       if (run?.status === 'running') return importBatch(scope, run)
       const isUndone = run?.status === 'undoing' || run?.status === 'cancelling'
       return isUndone ? undoBatch(scope, { run, now: options.clock() }) : false
@@ -105,7 +108,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
     /** Called after all retries failed: undoes the stored leads, so that the file can be imported again. */
     async fail(key: RunKey): Promise<void> {
       await options.tenancy.run(key, async (scope) => {
-        const run = await holdImport(scope, key.importId)
+        const run = await lockImportRow(scope, key.importId)
         if (run?.status === 'running') await setStatus(scope, { id: run.id, status: 'cancelling', broken: true })
         // Leads that were removed stay removed; the user can start the undo of the rest again.
         if (run?.status === 'undoing') await setStatus(scope, { id: run.id, status: 'completed' })
@@ -121,11 +124,11 @@ function readyRow(row: FileRow, run: ImportRow): ReadyRow {
 }
 
 const NOTES_TOO_LONG: ImportProblem = { code: 'too_long', field: 'notes', column: null, text: null }
-const done = (outcome: Outcome): RowOutcome => ({ ...outcome, before: null })
-const failed = ({ row }: Outcome, code: ImportProblemCode): RowOutcome => ({
+const toRowOutcome = (outcome: Outcome): RowOutcome => ({ ...outcome, before: null })
+const failedOutcome = ({ row }: Outcome, code: ImportProblemCode): RowOutcome => ({
   row,
   outcome: 'failed',
-  problems: [wholeRow(code)],
+  problems: [rowProblem(code)],
   leadId: null,
   before: null,
 })

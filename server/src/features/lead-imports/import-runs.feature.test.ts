@@ -1,6 +1,13 @@
-import { KEPT_IMPORTS } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { MAX_STORED_IMPORTS } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { COMPANY_HEADER, companyRows, csvOf, importFile, over, upload } from '../../app/testing/import-requests.ts'
+import {
+  COMPANY_HEADER,
+  companyRows,
+  csvOf,
+  importFile,
+  untilImportEnds,
+  upload,
+} from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
@@ -45,7 +52,7 @@ describe('an import', () => {
     await expect(start([...guess, null])).rejects.toMatchObject({ code: 'BAD_MAPPING' })
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => start(guess)))
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
-    expect((await over(person, id)).counts).toMatchObject({ created: 2 })
+    expect((await untilImportEnds(person, id)).counts).toMatchObject({ created: 2 })
     await expect(person.client.leadImports.preview({ id, mapping: guess })).rejects.toMatchObject({ status: 409 })
   })
 
@@ -54,14 +61,14 @@ describe('an import', () => {
     expect(await person.client.leadImports.remove({ id })).toEqual({ removed: true })
     const done = await importFile(person, FILE)
     expect(await person.client.leadImports.remove({ id: done.id })).toEqual({ removed: false })
-    for (let n = 0; n < KEPT_IMPORTS + 1; n++) await upload(person, FILE, `${n}.csv`)
+    for (let n = 0; n < MAX_STORED_IMPORTS + 1; n++) await upload(person, FILE, `${n}.csv`)
     const kept = (await person.client.leadImports.list()).items
-    const names = Array.from({ length: KEPT_IMPORTS }, (_, n) => `${KEPT_IMPORTS - n}.csv`)
+    const names = Array.from({ length: MAX_STORED_IMPORTS }, (_, n) => `${MAX_STORED_IMPORTS - n}.csv`)
     expect(kept.map((run) => run.fileName)).toEqual([...names, done.fileName])
     const { rows } = await app.owner.query('select distinct import_id from lead_import_rows where workspace_id = $1', [
       person.workspaceId,
     ])
-    expect(rows).toHaveLength(KEPT_IMPORTS)
+    expect(rows).toHaveLength(MAX_STORED_IMPORTS)
     expect(await person.client.leadImports.undoPreview({ id: done.id })).toMatchObject({ removed: 2 })
     // An import that waited long is among the last too, because the time of its end counts.
     const end = `update lead_imports set status = 'completed', completed_at = now() where workspace_id = $1 and status = 'uploaded'`

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { companyRows, csvOf, importFile, over, upload } from '../../app/testing/import-requests.ts'
-import { messenger } from '../../app/testing/message-steps.ts'
+import { companyRows, csvOf, importFile, untilImportEnds, upload } from '../../app/testing/import-requests.ts'
+import { signUpSender } from '../../app/testing/message-steps.ts'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 
@@ -28,7 +28,7 @@ const byName = async (name: string) => {
 }
 const undone = async (id: string) => {
   await person.client.leadImports.undo({ id })
-  return over(person, id)
+  return untilImportEnds(person, id)
 }
 /** Moves everything the workspace did this many days into the past. */
 const passDays = (days: number) =>
@@ -119,7 +119,7 @@ describe('undoing an import', () => {
   })
 
   test('does not remove a lead that is in a sequence, or has an email written to it', async () => {
-    person = await messenger(app)
+    person = await signUpSender(app)
     const rows = ['Enrolled', 'Emailed', 'Untouched'].map((name) => [
       `${name} SRL`,
       'Leeds',
@@ -190,7 +190,7 @@ describe('undoing an import', () => {
 
   test('does not remove a bought lead, and undoes what its rows changed in it', async () => {
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
-    await search(app, person)
+    await runSearch(app, person)
     const [found] = (await person.client.leads.list({ access: 'locked' })).items
     await person.client.leads.unlock({ id: found?.id ?? '' })
     const bought = await person.client.leads.get({ id: found?.id ?? '' })
@@ -211,7 +211,10 @@ describe('undoing an import', () => {
       Array.from({ length: 5 }, () => person.client.leadImports.undo({ id: run.id })),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await over(person, run.id)).toMatchObject({ status: 'undone', undo: { removed: 1, restored: 0, kept: 0 } })
+    expect(await untilImportEnds(person, run.id)).toMatchObject({
+      status: 'undone',
+      undo: { removed: 1, restored: 0, kept: 0 },
+    })
     await expect(person.client.leadImports.undo({ id: run.id })).rejects.toMatchObject({ status: 409 })
     await importFile(person, csvOf(HEADER, [row('Nord SRL')]))
     expect(await names()).toEqual(['Nord SRL'])
@@ -238,7 +241,7 @@ describe('cancelling', () => {
       await waits(`locktype in ('transactionid', 'tuple')`)
       expect(await cancelled(id)).toBe('cancelling')
       await editor.query('commit')
-      expect(await over(person, id)).toMatchObject({ status: 'cancelled' })
+      expect(await untilImportEnds(person, id)).toMatchObject({ status: 'cancelled' })
 
       const last = await upload(person, csvOf(HEADER, [row('Vest SRL')]))
       await editor.query('begin')
@@ -254,7 +257,7 @@ describe('cancelling', () => {
       await waits(`relation = 'lead_import_rows'::regclass`)
       expect(await cancelled(last.id)).toBe('cancelling')
       await reader.query('commit')
-      expect(await over(person, last.id)).toMatchObject({ status: 'cancelled' })
+      expect(await untilImportEnds(person, last.id)).toMatchObject({ status: 'cancelled' })
     } finally {
       await Promise.all([editor, reader].map((client) => client.query('rollback')))
       editor.release()

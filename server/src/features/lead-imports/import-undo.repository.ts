@@ -40,7 +40,7 @@ export async function countUndo(scope: WorkspaceScope, run: ImportRow): Promise<
 }
 
 /** Locks the next leads that an import created until the transaction ends. */
-export async function holdMade(
+export async function lockCreatedLeads(
   scope: WorkspaceScope,
   { run, limit }: { run: ImportRow; limit: number },
 ): Promise<string[]> {
@@ -52,7 +52,7 @@ export async function holdMade(
 }
 
 /** Returns the locked leads that were not used. As a separate statement it sees changes committed before the lock. */
-export async function untouchedOf(
+export async function filterUntouched(
   scope: WorkspaceScope,
   options: { run: ImportRow; ids: string[] },
 ): Promise<string[]> {

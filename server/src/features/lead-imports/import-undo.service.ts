@@ -1,23 +1,23 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { importedLeads, type PreviousValues } from '../leads/imported/imported-leads.service.ts'
 import { dropChangesFrom, dropRows, lastChanges } from './import-rows.repository.ts'
-import { holdMade, untouchedOf } from './import-undo.repository.ts'
-import { advanceUndo, endUndone, type ImportRow, sourceOf } from './lead-imports.repository.ts'
+import { lockCreatedLeads, filterUntouched } from './import-undo.repository.ts'
+import { storeUndoProgress, endUndo, type ImportRow, sourceOf } from './lead-imports.repository.ts'
 
 const BATCH = 1000
 
-type Undoing = { run: ImportRow; now: Date }
+type UndoOptions = { run: ImportRow; now: Date }
 
 /**
  * Undoes a part of an import that is finished, cancelled or failed: first the leads it created, then those it changed,
  * latest first. Leads used since stay: users see the leads of an import while it runs. Returns false if nothing is left
  * to do.
  */
-export async function undoBatch(scope: WorkspaceScope, options: Undoing): Promise<boolean> {
+export async function undoBatch(scope: WorkspaceScope, options: UndoOptions): Promise<boolean> {
   const more = (await removeMade(scope, options)) || (await restoreChanged(scope, options))
   if (!more) {
     await dropRows(scope, { importId: options.run.id })
-    await endUndone(scope, options.run)
+    await endUndo(scope, options.run)
     return false
   }
   scope.hint('leads')
@@ -25,18 +25,18 @@ export async function undoBatch(scope: WorkspaceScope, options: Undoing): Promis
   return true
 }
 
-async function removeMade(scope: WorkspaceScope, { run }: Undoing): Promise<boolean> {
-  const ids = await holdMade(scope, { run, limit: BATCH })
+async function removeMade(scope: WorkspaceScope, { run }: UndoOptions): Promise<boolean> {
+  const ids = await lockCreatedLeads(scope, { run, limit: BATCH })
   const last = ids.at(-1)
   if (!last) return false
-  const created = await untouchedOf(scope, { run, ids })
+  const created = await filterUntouched(scope, { run, ids })
   if (created.length > 0) await importedLeads.remove(scope, created)
   const done = { removed: created.length, restored: 0, kept: ids.length - created.length }
-  await advanceUndo(scope, { run, undoneTo: last, done })
+  await storeUndoProgress(scope, { run, undoneTo: last, done })
   return true
 }
 
-async function restoreChanged(scope: WorkspaceScope, { run, now }: Undoing): Promise<boolean> {
+async function restoreChanged(scope: WorkspaceScope, { run, now }: UndoOptions): Promise<boolean> {
   const rows = await lastChanges<PreviousValues>(scope, { importId: run.id, limit: BATCH })
   const first = rows.at(-1)
   if (!first) return false
@@ -44,6 +44,6 @@ async function restoreChanged(scope: WorkspaceScope, { run, now }: Undoing): Pro
   const before = rows.map((row) => row.before)
   const { restored, kept } = await importedLeads.restore(scope, { before, source: sourceOf(run), since, now })
   await dropChangesFrom(scope, { importId: run.id, row: first.row_no })
-  await advanceUndo(scope, { run, undoneTo: run.undone_to, done: { removed: 0, restored, kept } })
+  await storeUndoProgress(scope, { run, undoneTo: run.undone_to, done: { removed: 0, restored, kept } })
   return true
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { COMPANY_HEADER, companyRows, csvOf, importFile, over, upload } from '../../app/testing/import-requests.ts'
+import {
+  COMPANY_HEADER,
+  companyRows,
+  csvOf,
+  importFile,
+  untilImportEnds,
+  upload,
+} from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
@@ -52,7 +59,7 @@ describe('a file', () => {
     const { id, guess } = await upload(person, MIXED)
     await app.owner.query(`update lead_imports set created_at = now() - interval '31 days' where id = $1`, [id])
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip' })
-    expect((await over(person, id)).counts).toMatchObject({ created: 2 })
+    expect((await untilImportEnds(person, id)).counts).toMatchObject({ created: 2 })
     expect((await person.client.leads.list({ added: '7d' })).total).toBe(2)
   })
 

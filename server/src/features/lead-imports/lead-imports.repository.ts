@@ -3,11 +3,11 @@ import {
   type ImportMapping,
   type ImportStatus,
   type ImportUndo,
-  KEPT_IMPORTS,
+  MAX_STORED_IMPORTS,
   type LeadImport,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { sql, type UpdateObject } from 'kysely'
-import { type Camel, camel, type Row } from '../../platform/db/rows.ts'
+import { type CamelCasedKeys, camelCaseKeys, type Row } from '../../platform/db/rows.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
@@ -30,33 +30,34 @@ const STOPPED: readonly ImportStatus[] = ['cancelled', 'failed']
 export function toImport(row: ImportRow): LeadImport {
   const { created, updated, skipped, failed, incomplete } = row
   return {
-    ...camel(row),
+    ...camelCaseKeys(row),
     counts: { created, updated, skipped, failed, incomplete },
-    undo: saysUndo(row) ? { removed: row.undo_removed, restored: row.undo_restored, kept: row.undo_kept } : null,
+    undo: hasUndoCounts(row) ? { removed: row.undo_removed, restored: row.undo_restored, kept: row.undo_kept } : null,
   }
 }
 
 /** For an import that was stopped, the counts are shown only if leads were kept. */
-const saysUndo = (row: ImportRow) => UNDONE.includes(row.status) || (STOPPED.includes(row.status) && row.undo_kept > 0)
+const hasUndoCounts = (row: ImportRow) =>
+  UNDONE.includes(row.status) || (STOPPED.includes(row.status) && row.undo_kept > 0)
 
-const imports = (scope: WorkspaceScope) =>
+const selectImports = (scope: WorkspaceScope) =>
   scope.db.selectFrom('lead_imports').selectAll().$castTo<ImportRow>().where('workspace_id', '=', scope.workspaceId)
 
 export const listImports = (scope: WorkspaceScope): Promise<ImportRow[]> =>
-  imports(scope).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  selectImports(scope).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 
 export const findImport = (scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> =>
-  imports(scope).where('id', '=', id).executeTakeFirst()
+  selectImports(scope).where('id', '=', id).executeTakeFirst()
 
 /** Locks the import, so that start, cancel and end are serialized. Keep the transaction short: users wait for it. */
-export const holdImport = (scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> =>
-  imports(scope).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const lockImportRow = (scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> =>
+  selectImports(scope).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /**
  * Returns the import when no other worker processes it, until the transaction ends. The row itself is not locked, so
  * that the import can be cancelled while a batch is being stored: its status may change before the batch is committed.
  */
-export async function lockImport(scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> {
+export async function claimImport(scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('lead-import ' || ${id}, 0))`.execute(scope.db)
   return findImport(scope, id)
 }
@@ -72,21 +73,23 @@ export async function insertImport(scope: WorkspaceScope, row: NewImport): Promi
   scope.hint('lead-imports', row.id)
 }
 
-export type Description = Camel<Pick<ImportRow, 'header_row' | 'top_rows' | 'columns' | 'guess' | 'total_rows'>>
+export type Description = CamelCasedKeys<
+  Pick<ImportRow, 'header_row' | 'top_rows' | 'columns' | 'guess' | 'total_rows'>
+>
 
 /** Stores the description of a file after it was read. */
 export const describeImport = (
   scope: WorkspaceScope,
   { id, country, ...found }: Description & { id: string; country: string | undefined },
-): Promise<ImportRow> => write(scope, { id, set: { ...described(found), country: country ?? null } })
+): Promise<ImportRow> => updateImport(scope, { id, set: { ...descriptionColumns(found), country: country ?? null } })
 
 /** The same with another header row. The previous mapping is deleted, because it refers to other columns. */
 export const redescribeImport = (
   scope: WorkspaceScope,
   { id, ...found }: Omit<Description, 'topRows'> & { id: string },
-): Promise<ImportRow> => write(scope, { id, set: { ...described(found), mapping: null } })
+): Promise<ImportRow> => updateImport(scope, { id, set: { ...descriptionColumns(found), mapping: null } })
 
-const described = ({
+const descriptionColumns = ({
   headerRow,
   topRows,
   columns,
@@ -111,7 +114,7 @@ export const adjustImport = (
   scope: WorkspaceScope,
   { id, mapping, country, duplicates }: Adjustment & { id: string },
 ): Promise<ImportRow> =>
-  write(scope, {
+  updateImport(scope, {
     id,
     set: {
       ...(mapping && { mapping: JSON.stringify(mapping) }),
@@ -124,7 +127,7 @@ export const startImport = (
   scope: WorkspaceScope,
   options: { run: ImportRow; mapping: ImportMapping; country: string | null; duplicates: DuplicateChoice },
 ): Promise<ImportRow> =>
-  write(scope, {
+  updateImport(scope, {
     id: options.run.id,
     set: {
       mapping: JSON.stringify(options.mapping),
@@ -140,7 +143,7 @@ export const setStatus = (
   scope: WorkspaceScope,
   options: { id: string; status: ImportStatus; broken?: boolean },
 ): Promise<ImportRow> =>
-  write(scope, {
+  updateImport(scope, {
     id: options.id,
     set: { status: options.status, ...(options.broken !== undefined && { broken: options.broken }) },
   })
@@ -148,11 +151,11 @@ export const setStatus = (
 export type Tally = Pick<ImportRow, 'created' | 'updated' | 'skipped' | 'failed' | 'incomplete'>
 
 /** Stores the progress after a batch of rows. */
-export const advance = (
+export const storeProgress = (
   scope: WorkspaceScope,
   { run, lastRow, done, tally }: { run: ImportRow; lastRow: number; done: number; tally: Tally },
 ): Promise<ImportRow> =>
-  write(scope, {
+  updateImport(scope, {
     id: run.id,
     set: {
       last_row: lastRow,
@@ -166,11 +169,11 @@ export const advance = (
   })
 
 export const endImport = (scope: WorkspaceScope, options: { id: string; status: ImportStatus }): Promise<ImportRow> =>
-  write(scope, { id: options.id, set: { status: options.status, completed_at: sql<string>`now()` } })
+  updateImport(scope, { id: options.id, set: { status: options.status, completed_at: sql<string>`now()` } })
 
 /** Ends an undo. The counts of an import that was stopped are reset; a finished one keeps its report. */
-export const endUndone = (scope: WorkspaceScope, run: ImportRow): Promise<ImportRow> =>
-  write(scope, {
+export const endUndo = (scope: WorkspaceScope, run: ImportRow): Promise<ImportRow> =>
+  updateImport(scope, {
     id: run.id,
     set:
       run.status === 'undoing'
@@ -187,11 +190,11 @@ export const endUndone = (scope: WorkspaceScope, run: ImportRow): Promise<Import
   })
 
 /** Adds the counts of a batch of an undo and stores its progress. */
-export const advanceUndo = (
+export const storeUndoProgress = (
   scope: WorkspaceScope,
   { run, undoneTo, done }: { run: ImportRow; undoneTo: string | null; done: ImportUndo },
 ): Promise<ImportRow> =>
-  write(scope, {
+  updateImport(scope, {
     id: run.id,
     set: {
       undone_to: undoneTo,
@@ -203,7 +206,7 @@ export const advanceUndo = (
 
 type Columns = UpdateObject<DB, 'lead_imports'>
 
-async function write(scope: WorkspaceScope, options: { id: string; set: Columns }): Promise<ImportRow> {
+async function updateImport(scope: WorkspaceScope, options: { id: string; set: Columns }): Promise<ImportRow> {
   const row = await scope.db
     .updateTable('lead_imports')
     .set(options.set)
@@ -226,17 +229,17 @@ export async function removeUploaded(scope: WorkspaceScope, id: string): Promise
 }
 
 /** Deletes imports beyond the latest ones, except those running. Files not imported yet are counted separately. */
-export async function forgetOld(scope: WorkspaceScope): Promise<void> {
+export async function deleteOldImports(scope: WorkspaceScope): Promise<void> {
   await sql`
     delete from lead_imports where workspace_id = ${scope.workspaceId} and id in (
       select id from (
         select id, row_number() over (partition by status = 'uploaded' order by coalesce(completed_at, created_at) desc, id desc)
         from lead_imports where workspace_id = ${scope.workspaceId} and status not in ('running', 'cancelling', 'undoing')) ended
-      where row_number > ${KEPT_IMPORTS})`.execute(scope.db)
+      where row_number > ${MAX_STORED_IMPORTS})`.execute(scope.db)
 }
 
 /** The country of most leads of the workspace. */
-export async function mostLeadsCountry(scope: WorkspaceScope): Promise<string | undefined> {
+export async function mostCommonLeadCountry(scope: WorkspaceScope): Promise<string | undefined> {
   const { rows } = await sql<{ country: string }>`
     select country_code as country from lead_counts
     where workspace_id = ${scope.workspaceId} and country_code ~ '^[A-Z]{2}$'

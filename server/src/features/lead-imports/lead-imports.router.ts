@@ -16,17 +16,17 @@ export function leadImportsRouter({ leadImports }: { leadImports: LeadImportsSer
     adjust: api.leadImports.adjust.handler(async ({ input, context: { scope }, errors }) => {
       const answer = await leadImports.adjust(scope, input)
       if (answer.kind === 'started') return toImport(answer.run)
-      throw refusals(errors)[answer.kind]()
+      throw errorsByKind(errors)[answer.kind]()
     }),
     preview: api.leadImports.preview.handler(async ({ input, context: { scope }, errors }) => {
       const answer = await leadImports.preview(scope, input)
       if (answer.kind === 'preview') return answer.preview
-      throw refusals(errors)[answer.kind]()
+      throw errorsByKind(errors)[answer.kind]()
     }),
     start: api.leadImports.start.handler(async ({ input, context: { scope }, errors }) => {
       const answer = await leadImports.start(scope, input)
       if (answer.kind === 'started') return toImport(answer.run)
-      throw refusals(errors)[answer.kind]()
+      throw errorsByKind(errors)[answer.kind]()
     }),
     cancel: api.leadImports.cancel.handler(async ({ input, context: { scope }, errors }) => {
       const run = await leadImports.cancel(scope, input.id)
@@ -55,7 +55,7 @@ export function leadImportsRouter({ leadImports }: { leadImports: LeadImportsSer
 type Refuse = () => Error
 
 /** The errors for an import that does not exist, that was already started, or whose mapping is invalid. */
-const refusals = (errors: { NOT_FOUND: Refuse; CONFLICT: Refuse; BAD_MAPPING: Refuse }) => ({
+const errorsByKind = (errors: { NOT_FOUND: Refuse; CONFLICT: Refuse; BAD_MAPPING: Refuse }) => ({
   none: errors.NOT_FOUND,
   'not-new': errors.CONFLICT,
   'bad-mapping': errors.BAD_MAPPING,

@@ -1,5 +1,9 @@
-import { isUsable } from '@leadhaul/contract/lead-imports/import-mapping.rules.ts'
-import { type ImportedValues, type ImportReading, readRow } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
+import { isUsableMapping } from '@leadhaul/contract/lead-imports/import-mapping.rules.ts'
+import {
+  type ImportedValues,
+  type RowReadingOptions,
+  readRow,
+} from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import {
   type ImportMapping,
   type ImportPreview,
@@ -12,14 +16,14 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapYielding } from '../../platform/event-loop.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { importedLeads } from '../leads/imported/imported-leads.service.ts'
-import { type Found, isOtherCompany, knownFrom, LeadIndex, probesOf } from './duplicates.rules.ts'
+import { type DuplicateMatch, isOtherCompany, toComparableLead, LeadIndex, lookupTextsOf } from './duplicates.rules.ts'
 import { describeByHeader } from './import-layout.service.ts'
 import { type FileRow, nextRows, forceFreshGenericPlans, writeChoices } from './import-rows.repository.ts'
 import {
   type Adjustment,
   adjustImport,
   findImport,
-  holdImport,
+  lockImportRow,
   type ImportRow,
   redescribeImport,
   setStatus,
@@ -28,8 +32,8 @@ import {
 
 const CHUNK = 2500
 
-export type Started = { kind: 'started'; run: ImportRow } | { kind: 'none' | 'not-new' | 'bad-mapping' }
-export type Previewed = { kind: 'preview'; preview: ImportPreview } | { kind: 'none' | 'bad-mapping' | 'not-new' }
+export type StartResult = { kind: 'started'; run: ImportRow } | { kind: 'none' | 'not-new' | 'bad-mapping' }
+export type PreviewResult = { kind: 'preview'; preview: ImportPreview } | { kind: 'none' | 'bad-mapping' | 'not-new' }
 export type LeadImportsService = ReturnType<typeof createLeadImportsService>
 
 /** Previews, starts and cancels imports. */
@@ -42,8 +46,8 @@ export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'> 
     async adjust(
       scope: WorkspaceScope,
       { id, headerRow, ...wanted }: Adjustment & { id: string; headerRow?: number | undefined },
-    ): Promise<Started> {
-      let run = await holdImport(scope, id)
+    ): Promise<StartResult> {
+      let run = await lockImportRow(scope, id)
       if (!run) return { kind: 'none' }
       if (run.status !== 'uploaded') return { kind: 'not-new' }
       if (headerRow !== undefined) {
@@ -60,34 +64,34 @@ export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'> 
     async preview(
       scope: WorkspaceScope,
       input: { id: string; mapping: ImportMapping; country: string | null },
-    ): Promise<Previewed> {
+    ): Promise<PreviewResult> {
       const run = await findImport(scope, input.id)
       if (!run) return { kind: 'none' }
       if (run.status !== 'uploaded') return { kind: 'not-new' }
-      if (!isUsable(input.mapping, run.columns.length)) return { kind: 'bad-mapping' }
+      if (!isUsableMapping(input.mapping, run.columns.length)) return { kind: 'bad-mapping' }
       await forceFreshGenericPlans(scope)
       const reading = readingOf(run, input)
-      const tally = new Preview()
+      const builder = new PreviewBuilder()
       const inFile = new LeadIndex()
       let after = run.header_row
       for (;;) {
         const rows = await nextRows(scope, { importId: run.id, after, limit: CHUNK })
-        if (rows.length === 0) return { kind: 'preview', preview: tally.done() }
+        if (rows.length === 0) return { kind: 'preview', preview: builder.build() }
         const read = await mapYielding(rows, (row) => readFileRow(row, reading))
         const known = new LeadIndex()
-        for (const lead of await importedLeads.findAlike(scope, probesOf(read.map(({ values }) => values))))
+        for (const lead of await importedLeads.findAlike(scope, lookupTextsOf(read.map(({ values }) => values))))
           known.add(lead)
-        for (const row of read) tally.add({ ...row, found: firstOf({ ...row, known, inFile }) })
+        for (const row of read) builder.add({ ...row, found: findDuplicate({ ...row, known, inFile }) })
         after = rows.at(-1)?.row_no ?? after
       }
     },
 
     /** Stores the settings of the import and its job, in one transaction. */
-    async start(scope: WorkspaceScope, input: StartImportInput): Promise<Started> {
-      const run = await holdImport(scope, input.id)
+    async start(scope: WorkspaceScope, input: StartImportInput): Promise<StartResult> {
+      const run = await lockImportRow(scope, input.id)
       if (!run) return { kind: 'none' }
       if (run.status !== 'uploaded') return { kind: 'not-new' }
-      if (!isUsable(input.mapping, run.columns.length)) return { kind: 'bad-mapping' }
+      if (!isUsableMapping(input.mapping, run.columns.length)) return { kind: 'bad-mapping' }
       const { id, mapping, country, duplicates, choices } = input
       if (choices.length > 0) await writeChoices(scope, { importId: id, choices })
       const started = await startImport(scope, { run, mapping, country, duplicates })
@@ -97,13 +101,13 @@ export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'> 
 
     /** Cancels an import; the worker then undoes the stored leads. A finished import does not change. */
     async cancel(scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> {
-      const run = await holdImport(scope, id)
+      const run = await lockImportRow(scope, id)
       return run?.status === 'running' ? setStatus(scope, { id, status: 'cancelling' }) : run
     },
 
     /** Queues the undo of a finished import. Concurrent calls undo it once. */
-    async undo(scope: WorkspaceScope, id: string): Promise<Started> {
-      const run = await holdImport(scope, id)
+    async undo(scope: WorkspaceScope, id: string): Promise<StartResult> {
+      const run = await lockImportRow(scope, id)
       if (!run) return { kind: 'none' }
       if (run.status !== 'completed') return { kind: 'not-new' }
       const undoing = await setStatus(scope, { id, status: 'undoing' })
@@ -117,10 +121,10 @@ export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'> 
 export const readingOf = (
   run: ImportRow,
   { mapping, country }: { mapping: ImportMapping; country: string | null },
-): ImportReading => ({ mapping, country, names: run.columns.map(({ name }) => name) })
+): RowReadingOptions => ({ mapping, country, names: run.columns.map(({ name }) => name) })
 
 /** Returns a row as it would be stored, with its problems, including those of the file. */
-export function readFileRow({ row_no, cells, problems }: FileRow, reading: ImportReading) {
+export function readFileRow({ row_no, cells, problems }: FileRow, reading: RowReadingOptions) {
   const read = readRow(cells, reading)
   return { ...read, row: row_no, problems: [...problems, ...read.problems] }
 }
@@ -128,30 +132,36 @@ export function readFileRow({ row_no, cells, problems }: FileRow, reading: Impor
 type ReadRow = { values: ImportedValues; problems: ImportPreviewRow['problems'] }
 
 /** Returns the existing lead or earlier row that a row duplicates. A row without a duplicate is remembered. */
-function firstOf({ row, values, known, inFile }: ReadRow & { row: number; known: LeadIndex; inFile: LeadIndex }) {
+function findDuplicate({ row, values, known, inFile }: ReadRow & { row: number; known: LeadIndex; inFile: LeadIndex }) {
   if (!values.companyName) return undefined
   const found = known.find(values) ?? inFile.find(values)
-  if (!found) inFile.add({ ...knownFrom(null, values), row })
+  if (!found) inFile.add({ ...toComparableLead(null, values), row })
   return found
 }
 
-class Preview {
+class PreviewBuilder {
   readonly #rows: ImportPreviewRow[] = []
   readonly #problemRows: ImportPreviewRow[] = []
   #counts = { total: 0, fresh: 0, duplicates: 0, bad: 0, incomplete: 0 }
 
-  add({ row, values, problems, found }: ReadRow & { row: number; found: Found | undefined }): void {
+  add({ row, values, problems, found }: ReadRow & { row: number; found: DuplicateMatch | undefined }): void {
     this.#counts.total++
     if (!values.companyName) this.#counts.bad++
     else if (found) this.#counts.duplicates++
     else this.#counts.fresh++
     if (values.companyName && problems.length > 0) this.#counts.incomplete++
-    const shown = () => ({ row, values: short(values), problems, duplicate: found ? duplicateOf(found, values) : null })
-    if (this.#rows.length < PREVIEW_ROWS) this.#rows.push(shown())
-    else if (problems.length > 0 && this.#problemRows.length < PREVIEW_PROBLEM_ROWS) this.#problemRows.push(shown())
+    const toPreviewRow = () => ({
+      row,
+      values: short(values),
+      problems,
+      duplicate: found ? duplicateOf(found, values) : null,
+    })
+    if (this.#rows.length < PREVIEW_ROWS) this.#rows.push(toPreviewRow())
+    else if (problems.length > 0 && this.#problemRows.length < PREVIEW_PROBLEM_ROWS)
+      this.#problemRows.push(toPreviewRow())
   }
 
-  done(): ImportPreview {
+  build(): ImportPreview {
     return { counts: this.#counts, rows: this.#rows, problemRows: this.#problemRows }
   }
 }
@@ -162,7 +172,7 @@ const short = (values: ImportedValues): ImportedValues =>
     Object.entries(values).map(([field, value]) => [field, value.slice(0, MAX_SHOWN_LENGTH).toWellFormed()]),
   )
 
-const duplicateOf = (found: Found, values: ImportedValues) => ({
+const duplicateOf = (found: DuplicateMatch, values: ImportedValues) => ({
   by: found.by,
   leadId: found.lead.id,
   row: found.lead.row ?? null,

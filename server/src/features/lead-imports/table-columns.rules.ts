@@ -2,7 +2,7 @@ import {
   type ColumnValues,
   emptyColumn,
   kindOfColumn,
-  seeCell,
+  addCell,
 } from '@leadhaul/contract/lead-imports/import-column.rules.ts'
 import { guessMapping } from '@leadhaul/contract/lead-imports/import-mapping.rules.ts'
 import type { ImportMapping, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
@@ -31,14 +31,14 @@ export class TableColumns {
     this.#widen(width)
     for (const [index, column] of this.#columns.slice(0, width).entries()) {
       const cell = cells[index] ?? ''
-      if (column.values.filled < MAX_JUDGED) seeCell(column.values, cell)
+      if (column.values.filled < MAX_JUDGED) addCell(column.values, cell)
       if (column.samples.length >= SAMPLES) continue
       const sample = cleanLine(cell.slice(0, 4 * MAX_SAMPLE_LENGTH))
       if (sample !== '') column.samples.push(Array.from(sample).slice(0, MAX_SAMPLE_LENGTH).join(''))
     }
   }
 
-  described(): { columns: LeadImport['columns']; guess: ImportMapping } {
+  describe(): { columns: LeadImport['columns']; guess: ImportMapping } {
     const named = this.#columns.map((column, index) => ({ name: this.#names[index] ?? '', ...column }))
     return {
       columns: named.map(({ name, samples, values }) => ({

@@ -19,7 +19,7 @@ const SHOWN_LENGTH = 40
 const BATCH = { rows: 1000, length: 500_000 }
 
 /** Groups records into batches for one statement each, with fewer rows if their cells are long. */
-export async function* batches(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRecord[]> {
+export async function* batchRecords(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRecord[]> {
   let batch: TableRecord[] = []
   let length = 0
   for await (const record of records) {
@@ -41,7 +41,7 @@ export class TableReading {
   #topRows: LeadImport['topRows'] = []
   #rows = 0
 
-  async see(records: TableRecord[]): Promise<void> {
+  async addRecords(records: TableRecord[]): Promise<void> {
     if (records.some(({ cells }) => widthOf(cells) > MAX_IMPORT_COLUMNS)) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
     if (!this.#layout) {
       this.#layout = findLayout(records.slice(0, LAYOUT_ROWS))
@@ -54,7 +54,7 @@ export class TableReading {
       if (row <= this.#layout.headerRow) continue
       this.#rows++
       this.#columns.see(cells)
-      this.#hints.see(cells)
+      this.#hints.addRow(cells)
     }
     if (this.#rows > MAX_IMPORT_ROWS) throw new FileRefused('FILE_TOO_MANY_ROWS')
   }
@@ -63,7 +63,7 @@ export class TableReading {
     if (!this.#layout) throw new FileRefused('FILE_EMPTY')
     if (this.#rows === 0) throw new FileRefused('FILE_NO_ROWS')
     const { headerRow } = this.#layout
-    const { columns, guess } = this.#columns.described()
+    const { columns, guess } = this.#columns.describe()
     return { headerRow, columns, guess, topRows: this.#topRows, totalRows: this.#rows, country: this.#hints.country }
   }
 }

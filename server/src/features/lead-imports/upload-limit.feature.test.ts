@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { send } from '../../app/testing/import-requests.ts'
+import { sendImportFile } from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
@@ -25,16 +25,16 @@ test(
       )
       return rows[0]?.n
     }
-    const sent = [send(person, 'Company\r\nOne'), send(person, 'Company\r\nTwo')]
+    const sent = [sendImportFile(person, 'Company\r\nOne'), sendImportFile(person, 'Company\r\nTwo')]
     await vi.waitFor(async () => expect(await waiting()).toBe(2), LONG_MS)
-    const third = await send(person, 'Company\r\nThree')
+    const third = await sendImportFile(person, 'Company\r\nThree')
     expect([third.status, await third.json()]).toMatchObject([429, { code: 'RATE_LIMITED' }])
-    sent.push(send(other, 'Company\r\nFour'))
+    sent.push(sendImportFile(other, 'Company\r\nFour'))
     await vi.waitFor(async () => expect(await waiting()).toBe(3), LONG_MS)
     await holder.query('rollback')
     holder.release()
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([201, 201, 201])
-    expect((await send(person, 'Company\r\nThree')).status).toBe(201)
+    expect((await sendImportFile(person, 'Company\r\nThree')).status).toBe(201)
   },
   LONG_MS,
 )

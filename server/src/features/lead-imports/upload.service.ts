@@ -4,24 +4,24 @@ import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { TableFile } from './file/csv-file.source.ts'
-import { withSpooled } from './file/spooled-file.source.ts'
+import { withSpooledFile } from './file/spooled-file.source.ts'
 import { openTable } from './file/table-file.source.ts'
 import type { TableRecord } from './file/table-layout.rules.ts'
-import { allowPauses, insertRows } from './import-rows.repository.ts'
+import { disableIdleTimeout, insertRows } from './import-rows.repository.ts'
 import {
   describeImport,
-  forgetOld,
+  deleteOldImports,
   type ImportRow,
   insertImport,
-  mostLeadsCountry,
+  mostCommonLeadCountry,
   toImport,
 } from './lead-imports.repository.ts'
-import { batches, TableReading } from './table-reading.rules.ts'
+import { batchRecords, TableReading } from './table-reading.rules.ts'
 
 const MAX_NAME_LENGTH = 200
 
 type Upload = { path: string; size: number; name: string; sheet: string | undefined }
-type Sent = {
+type UploadRequest = {
   name: string
   sheet: string | undefined
   body: ReadableStream<Uint8Array> | null
@@ -34,10 +34,10 @@ type Sent = {
  */
 export async function receiveUpload(
   tenancy: Tenancy,
-  options: { identity: Identity; sent: Sent },
+  options: { identity: Identity; sent: UploadRequest },
 ): Promise<LeadImport> {
   const { name, sheet } = options.sent
-  return withSpooled(options.sent, (file) =>
+  return withSpooledFile(options.sent, (file) =>
     tenancy.run(options.identity, async (scope) =>
       LeadImport.parse(toImport(await storeUpload(scope, { ...file, name, sheet }))),
     ),
@@ -46,7 +46,7 @@ export async function receiveUpload(
 
 /** Reads a whole file into rows of a new import, or throws FileRefused and stores nothing. */
 async function storeUpload(scope: WorkspaceScope, { path, size, name, sheet }: Upload): Promise<ImportRow> {
-  await allowPauses(scope)
+  await disableIdleTimeout(scope)
   const table = await openTable(path, sheet)
   try {
     const id = newId()
@@ -60,17 +60,17 @@ async function storeUpload(scope: WorkspaceScope, { path, size, name, sheet }: U
       delimiter: table.delimiter,
     })
     const reading = new TableReading()
-    for await (const rows of batches(table.records())) {
-      await reading.see(rows)
+    for await (const rows of batchRecords(table.records())) {
+      await reading.addRecords(rows)
       await insertRows(scope, {
         importId: id,
         rows: rows.map((row) => ({ ...row, problems: fileProblems(table, row) })),
       })
     }
     const described = reading.described()
-    const country = described.country ?? (await mostLeadsCountry(scope))
+    const country = described.country ?? (await mostCommonLeadCountry(scope))
     const stored = await describeImport(scope, { id, ...described, country })
-    await forgetOld(scope)
+    await deleteOldImports(scope)
     return stored
   } finally {
     table.close()

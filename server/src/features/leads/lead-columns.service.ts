@@ -29,13 +29,16 @@ export const columnsWith = <const Trait extends Partial<Record<keyof LeadField, 
   fieldsWith(trait).map(({ name }) => columnOf(name)) as ColumnOf<FieldsWith<Trait>>[]
 
 /** Returns a row with null in each of these columns. */
-export const empty = <Column extends string>(columns: readonly Column[]) =>
+export const nullColumns = <Column extends string>(columns: readonly Column[]) =>
   Object.fromEntries(columns.map((column) => [column, null])) as Record<Column, null>
 
 /** The fields whose values each have their own source, with their columns. */
-export const SOURCED = fieldsWith({ sourced: true }).map(({ name }) => ({ name, column: columnOf(name) }))
-/** The fields among them that users type. */
-export const TYPED = fieldsWith({ sourced: true, written: true }).map(({ name }) => ({ name, column: columnOf(name) }))
+export const SOURCED_FIELDS = fieldsWith({ sourced: true }).map(({ name }) => ({ name, column: columnOf(name) }))
+/** The sourced fields that users can also type. */
+export const TYPED_FIELDS = fieldsWith({ sourced: true, written: true }).map(({ name }) => ({
+  name,
+  column: columnOf(name),
+}))
 /** The social networks, with the columns of their pages. */
 export const SOCIALS = NETWORKS.map((network) => ({ ...network, column: columnOf(network.field) }))
 export const SOCIAL_COLUMNS = SOCIALS.map(({ column }) => column)
@@ -43,18 +46,18 @@ export const SOCIAL_COLUMNS = SOCIALS.map(({ column }) => column)
 type FieldOf<Column> = {
   [Name in LeadFieldName]: ColumnOf<Name> extends Column ? Name : never
 }[LeadFieldName]
-type Answered<Column> = Pick<Lead & LeadContact, FieldOf<Column>>
+type FieldValues<Column> = Pick<Lead & LeadContact, FieldOf<Column>>
 
-const NAMES = new Map<string, LeadFieldName>(fieldsWith({}).map(({ name }) => [columnOf(name), name]))
+const FIELD_BY_COLUMN = new Map<string, LeadFieldName>(fieldsWith({}).map(({ name }) => [columnOf(name), name]))
 
 /** Returns the fields stored in these columns, by field name; an unknown country is null. */
 export function fieldsOf<Column extends string>(
   row: Readonly<Record<Column, unknown>>,
   columns: readonly Column[],
-): Answered<Column> {
+): FieldValues<Column> {
   const fields = columns.flatMap((column) => {
-    const name = NAMES.get(column)
+    const name = FIELD_BY_COLUMN.get(column)
     return name ? [[name, name === 'countryCode' ? row[column] || null : row[column]]] : []
   })
-  return Object.fromEntries(fields) as Answered<Column>
+  return Object.fromEntries(fields) as FieldValues<Column>
 }

@@ -1,5 +1,5 @@
 import { toCredits, unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
-import { creditsOf } from '@leadhaul/contract/leads/attribution.rules.ts'
+import { attributionsOf } from '@leadhaul/contract/leads/attribution.rules.ts'
 import type {
   EmailStatus,
   Grade,
@@ -11,12 +11,12 @@ import type {
   OtherLocation,
   PreferredCommunication,
 } from '@leadhaul/contract/leads/lead.schema.ts'
-import { camel, type Row } from '../../platform/db/rows.ts'
+import { camelCaseKeys, type Row } from '../../platform/db/rows.ts'
 import { columnsWith, fieldsOf } from './lead-columns.service.ts'
 import { whatsappPhone } from './whatsapp.rules.ts'
 
 /** The prefix of the `place_key` of a lead that was typed in by hand. */
-export const MANUAL = 'manual:'
+export const MANUAL_KEY_PREFIX = 'manual:'
 
 /** A row of `leads`, with exact types for the columns that the database stores as text or JSON. */
 export type LeadRow = Row<
@@ -97,10 +97,10 @@ const AREA_RADIUS_KM = 1.5
 
 /** Values that the server derives from a lead, for the list and the lead's page. */
 const derived = (row: SummaryLead) => ({
-  ...camel(row, SHOWN_COLUMNS),
+  ...camelCaseKeys(row, SHOWN_COLUMNS),
   // A lead that was typed in or imported is never paid for.
-  cost: row.place_key.startsWith(MANUAL) ? 0 : unlockCost(row.quality_category),
-  credits: creditsOf(row.sources),
+  cost: row.place_key.startsWith(MANUAL_KEY_PREFIX) ? 0 : unlockCost(row.quality_category),
+  credits: attributionsOf(row.sources),
 })
 
 export function toSummary(row: SummaryRow): LeadSummary {
@@ -120,8 +120,8 @@ export function toLead(row: LeadRow, contact: ContactRow | undefined): Lead {
   return {
     ...derived(row),
     ...fieldsOf(row, FREE_COLUMNS),
-    ...camel(row, PAGE_COLUMNS),
-    handMade: row.place_key.startsWith(MANUAL),
+    ...camelCaseKeys(row, PAGE_COLUMNS),
+    handMade: row.place_key.startsWith(MANUAL_KEY_PREFIX),
     area,
     newContactCost: toCredits(row.new_contact_cost),
     ...(contact && { contact: toContact(contact, row.country_code) }),

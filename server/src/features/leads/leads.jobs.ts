@@ -1,6 +1,6 @@
 import type { Pools, SystemDb } from '../../platform/db/pools.ts'
 import type { FeatureJobs, Jobs } from '../../platform/jobs/jobs.ts'
-import { emptyOldTrash } from './removal/lead-trash.repository.ts'
+import { deleteAllExpired } from './removal/lead-trash.repository.ts'
 import type { LeadRedaction } from './found/redacted-leads.service.ts'
 
 type Needs = { jobs: Jobs; pools: Pools; systemDb: SystemDb; leadRedaction: LeadRedaction }
@@ -14,11 +14,11 @@ export const leadJobs = ({ jobs, pools, systemDb, leadRedaction }: Needs): Featu
       unhurried: true,
       handle: (_, { signal }) => leadRedaction.work(signal),
     },
-    { name: 'trash-cleanup', concurrency: 1, unhurried: true, handle: () => emptyOldTrash(pools.workDb) },
+    { name: 'trash-cleanup', concurrency: 1, unhurried: true, handle: () => deleteAllExpired(pools.workDb) },
   ],
   repeated: [{ name: 'trash-cleanup', cron: '53 * * * *' }],
   atStart: async () => {
-    await emptyOldTrash(pools.workDb)
+    await deleteAllExpired(pools.workDb)
     if (await leadRedaction.isNeeded()) await jobs.enqueue(systemDb, 'seal-leads', {})
   },
 })

@@ -1,7 +1,7 @@
 import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { UNNAMED, type WorkspaceScope } from '../../platform/db/scope.ts'
-import { and, conditions, countedConditions, isCounted } from './list/lead-filter.repository.ts'
+import { UNNAMED_STATEMENT, type WorkspaceScope } from '../../platform/db/scope.ts'
+import { and, conditions, countedConditions, hasStoredTotals } from './list/lead-filter.repository.ts'
 import type { LeadPosition, Order } from './list/lead-order.rules.ts'
 import {
   type ContactRow,
@@ -10,20 +10,20 @@ import {
   SUMMARY_CONTACT_COLUMNS,
   type SummaryRow,
 } from './lead-rows.rules.ts'
-import { afterIn, distanceColumn, orderBy } from './list/lead-sorting.repository.ts'
+import { isAfterPosition, distanceColumn, orderBy } from './list/lead-sorting.repository.ts'
 import { walk } from './list/lead-walk.repository.ts'
 
-const SUMMARY = sql.raw(
+const SUMMARY_COLUMN_LIST = sql.raw(
   [
     ...[...SUMMARY_COLUMNS, 'search_text'].map((column) => `l.${column}`),
     ...SUMMARY_CONTACT_COLUMNS.map((column) => `c.${column}`),
   ].join(', '),
 )
 const summary = (scope: WorkspaceScope, { searchId }: LeadFilter) =>
-  sql`${SUMMARY}, ${distanceColumn(scope, { searchId, table: 'l' })} as distance`
+  sql`${SUMMARY_COLUMN_LIST}, ${distanceColumn(scope, { searchId, table: 'l' })} as distance`
 
 /** A null key makes no look-up: a plain condition on `access` would be evaluated after each contact was fetched. */
-const CONTACT = sql.raw(`left join lead_contacts c
+const JOIN_CONTACT = sql.raw(`left join lead_contacts c
       on c.workspace_id = l.workspace_id and c.lead_id = case when l.access = 'unlocked' then l.id end`)
 
 type Page = {
@@ -54,14 +54,14 @@ export async function listPage(
       : sql`(${walk(scope, { ...walked, what: 'id' })}) page
         join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id`
   const { rows } = await sql<ListedRow>`
-    select ${summary(scope, filter)} from ${page} ${CONTACT}
+    select ${summary(scope, filter)} from ${page} ${JOIN_CONTACT}
     order by ${orderBy(scope, { order, table: 'l' })}`.execute(scope.db)
   return rows
 }
 
 /** Counts the leads of a filter: from the stored totals if these cover its conditions, otherwise from an index. */
 function leadCount(scope: WorkspaceScope, filter: LeadFilter): RawBuilder<{ n: number }> {
-  return isCounted(filter)
+  return hasStoredTotals(filter)
     ? sql`select coalesce(sum(n), 0)::int as n from lead_counts where ${and(countedConditions(scope, { filter }))}`
     : sql`select count(*)::int as n from leads where ${and(conditions(scope, { filter }))}`
 }
@@ -72,13 +72,15 @@ export async function countLeads(scope: WorkspaceScope, filter: LeadFilter): Pro
 }
 
 /** Counts the leads of each filter, in one statement. */
-export async function countEach(scope: WorkspaceScope, filters: LeadFilter[]): Promise<number[]> {
+export async function countEachFilter(scope: WorkspaceScope, filters: LeadFilter[]): Promise<number[]> {
   if (filters.length === 0) return []
   const counts = filters.map(
     (filter, nr) => sql`select ${sql.lit(nr)} as nr, n from (${leadCount(scope, filter)}) counted`,
   )
   const all = sql.join(counts, sql` union all `)
-  const { rows } = await sql<{ nr: number; n: number }>`${sql.raw(UNNAMED)} ${all} order by nr`.execute(scope.db)
+  const { rows } = await sql<{ nr: number; n: number }>`${sql.raw(UNNAMED_STATEMENT)} ${all} order by nr`.execute(
+    scope.db,
+  )
   return rows.map(({ n }) => n)
 }
 
@@ -88,12 +90,12 @@ export async function searchPage(
   { filter, order, after, until, limit }: Page,
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const within = [
-    ...(after ? [afterIn(scope, { table: 'hit', order, after })] : []),
-    ...(until ? [sql`not ${afterIn(scope, { table: 'hit', order, after: until })}`] : []),
+    ...(after ? [isAfterPosition(scope, { table: 'hit', order, after })] : []),
+    ...(until ? [sql`not ${isAfterPosition(scope, { table: 'hit', order, after: until })}`] : []),
   ]
   const { rows } = await sql<ListedRow & { total: number }>`
     with hit as materialized (
-      select id, created_at${sortedBy(scope, order)} from leads where ${and(conditions(scope, { filter }))}),
+      select id, created_at${sortColumns(scope, order)} from leads where ${and(conditions(scope, { filter }))}),
     page as (
       select id from hit ${within.length > 0 ? sql`where ${and(within)}` : sql``}
       order by ${orderBy(scope, { order, table: 'hit' })} limit ${limit}),
@@ -101,13 +103,13 @@ export async function searchPage(
     select ${summary(scope, filter)}, counted.total from counted
     left join page on true
     left join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id
-    ${CONTACT}
+    ${JOIN_CONTACT}
     order by ${orderBy(scope, { order, table: 'l' })}`.execute(scope.db)
   return { rows: rows.filter((row) => row.id !== null), total: Number(rows[0]?.total ?? 0) }
 }
 
 /** The columns that an order sorts by, besides date and id. */
-function sortedBy(scope: WorkspaceScope, { sort, searchId }: Order): RawBuilder<unknown> {
+function sortColumns(scope: WorkspaceScope, { sort, searchId }: Order): RawBuilder<unknown> {
   if (sort === 'distance') return sql`, ${distanceColumn(scope, { searchId, table: 'leads' })} as distance`
   const name = `, split_part(find_text, '|', 1) as search_text`
   const columns = { company_name: name, status: ', status', score: ', quality_score' }
@@ -131,7 +133,7 @@ export async function findWholeLead(
   id: string,
 ): Promise<{ lead: LeadRow; contact: ContactRow | undefined } | undefined> {
   const { rows } = await sql<LeadRow & { contact: ContactRow | null }>`
-    select l.*, to_jsonb(c) as contact from leads l ${CONTACT}
+    select l.*, to_jsonb(c) as contact from leads l ${JOIN_CONTACT}
     where l.workspace_id = ${scope.workspaceId} and l.id = ${id}`.execute(scope.db)
   const [row] = rows
   return row && { lead: row, contact: row.contact ?? undefined }
@@ -148,11 +150,11 @@ export async function findContact(scope: WorkspaceScope, leadId: string): Promis
     .executeTakeFirst()
 }
 
-export type PricedLead = Pick<LeadRow, 'id' | 'quality_category'> & { paid: boolean }
+export type LockedLeadPrice = Pick<LeadRow, 'id' | 'quality_category'> & { paid: boolean }
 
 /** Returns the locked leads among these, in the given order; `paid` is true if the company was paid for before. */
-export async function findLocked(scope: WorkspaceScope, ids: string[]): Promise<PricedLead[]> {
-  const { rows } = await sql<PricedLead>`
+export async function findLocked(scope: WorkspaceScope, ids: string[]): Promise<LockedLeadPrice[]> {
+  const { rows } = await sql<LockedLeadPrice>`
     select l.id, l.quality_category, exists (
       select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = l.place_key) as paid
     from unnest(${ids}::uuid[]) with ordinality as given (id, nr)

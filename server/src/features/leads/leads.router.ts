@@ -4,7 +4,7 @@ import { archivedLeads } from './removal/lead-archive.service.ts'
 import { orderOf, readLeadCursor } from './list/lead-order.rules.ts'
 import { findLead } from './leads.repository.ts'
 import { leadFacets, leadIds, leadMap, leadNeighbours } from './list/lead-views.service.ts'
-import { openNewContact } from './contacts/new-contact.service.ts'
+import { revealNewContact } from './contacts/new-contact.service.ts'
 import { getLead, listLeads, unlockPrices } from './leads.service.ts'
 import { unlock } from './unlock/unlock.service.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
@@ -45,7 +45,7 @@ export const leadsRouter = ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }) => ({
     if (answer.kind === 'no-credits')
       throw errors.INSUFFICIENT_CREDITS({ data: { cost: answer.cost, creditsRemaining: answer.creditsRemaining } })
     if (answer.kind === 'costs-more') throw errors.PRICE_CHANGED({ data: { cost: answer.cost } })
-    if (answer.isNewContactPaid) await openNewContact(scope, leadId, new Date())
+    if (answer.isNewContactPaid) await revealNewContact(scope, leadId, new Date())
     const lead = answer.isNewContactPaid ? await getLead(scope, leadId) : unlocked
     if (!lead) throw errors.NOT_FOUND()
     return { access: 'unlocked' as const, charged: answer.charged, creditsRemaining: answer.creditsRemaining, lead }

@@ -7,7 +7,7 @@ import { orderOf, readLeadCursor, writeLeadCursor } from './list/lead-order.rule
 import { toLead, toSummary } from './lead-rows.rules.ts'
 import { lengthOfSearch, readSearch } from './list/lead-search.rules.ts'
 import {
-  countEach,
+  countEachFilter,
   countLeads,
   findBalance,
   findContact,
@@ -19,10 +19,10 @@ import {
 } from './leads.repository.ts'
 
 /**
- * Minimum number of letters for a text that is rare enough to gather all its leads first. Almost every lead contains a
- * shorter text: its first page is found quickly, and the rest is only counted.
+ * Minimum length of a search text that few leads contain: all its leads are then gathered in one pass. Almost every
+ * lead contains a shorter text, so its first page is found quickly and the rest is only counted.
  */
-const RARE_FROM = 3
+const MIN_RARE_TEXT_LENGTH = 3
 
 /** Returns a page of leads with the filter's total. A cursor of another order begins again; reject it before. */
 export async function listLeads(scope: WorkspaceScope, input: ListLeadsInput) {
@@ -35,7 +35,7 @@ export async function listLeads(scope: WorkspaceScope, input: ListLeadsInput) {
   const end = positionOf(until)
   const page = { filter, order, after: positionOf(cursor), until: end, limit: limit + 1 }
   const { rows, total } =
-    lengthOfSearch(readSearch(filter.q)) >= RARE_FROM
+    lengthOfSearch(readSearch(filter.q)) >= MIN_RARE_TEXT_LENGTH
       ? await searchPage(scope, page)
       : await Promise.all([listPage(scope, page), countLeads(scope, filter)]).then(([rows, total]) => ({ rows, total }))
   const shown = rows.slice(0, limit)
@@ -57,7 +57,7 @@ export async function getLead(scope: WorkspaceScope, id: string): Promise<Lead |
 }
 
 /** Returns one lead with its contact, paid for or not. Requires a system scope. */
-export async function getLeadAsHeld(scope: WorkspaceScope, id: string): Promise<Lead | undefined> {
+export async function getLeadWithAnyContact(scope: WorkspaceScope, id: string): Promise<Lead | undefined> {
   const found = await findWholeLead(scope, id)
   return found && toLead(found.lead, found.contact ?? (await findContact(scope, id)))
 }
@@ -70,5 +70,5 @@ export async function unlockPrices(scope: WorkspaceScope, ids: string[]): Promis
 }
 
 /** Counts the leads of each filter. */
-export const countLeadsOf = (scope: WorkspaceScope, filters: LeadFilter[]): Promise<number[]> =>
-  countEach(scope, filters)
+export const countLeadsPerFilter = (scope: WorkspaceScope, filters: LeadFilter[]): Promise<number[]> =>
+  countEachFilter(scope, filters)

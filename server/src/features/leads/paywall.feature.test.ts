@@ -2,10 +2,10 @@ import { accountCalls } from '../../app/testing/account-calls.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messagingCalls } from '../../app/testing/messaging-calls.ts'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
-import { letSearchAgain, setTier } from '../../platform/testing/workspace-rows.ts'
+import { clearSearchCooldown, setTier } from '../../platform/testing/workspace-rows.ts'
 import { sheetOf } from '../../platform/testing/workbook-sheet.ts'
 
 /** Values that a credit pays for, each unlike any other text in the product. */
@@ -46,8 +46,8 @@ beforeAll(async () => {
   person = await app.signUp()
   other = await app.signUp()
   for (const listener of [person, other]) heard.push(await listen(listener))
-  await search(app, person)
-  await search(app, other)
+  await runSearch(app, person)
+  await runSearch(app, other)
   leadId = (await person.client.leads.list({})).items[0]?.id ?? ''
 })
 afterAll(async () => {
@@ -151,7 +151,7 @@ async function everything(who: Person): Promise<string> {
       client.interactions.remove({ id: lead?.id ?? '', interactionId: NEVER_WAS }).catch(String),
     'history.list': () => client.history.list({ id: lead?.id ?? '' }),
     'search.create': async () => {
-      await letSearchAgain(app.owner, who.workspaceId)
+      await clearSearchCooldown(app.owner, who.workspaceId)
       return client.search.create(FURNITURE_SEARCH)
     },
     'search.list': () => client.search.list({}),

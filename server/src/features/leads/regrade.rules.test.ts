@@ -1,4 +1,4 @@
-import { grade, type GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
+import { gradeLead, type GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { manualLead } from './edit/manual-lead.rules.ts'
@@ -26,7 +26,7 @@ const dateOf = (yearsAgo: number | null) =>
 
 /** A found lead as stored after it was graded by these facts. */
 function stored(given: GradingFacts) {
-  const { score, category, contactScore, reasons } = grade(given)
+  const { score, category, contactScore, reasons } = gradeLead(given)
   const source = { source: 'overture', sourceUrl: null, licence: null, date: dateOf(given.confirmedYearsAgo) }
   const row = {
     place_key: 'overture:1',

@@ -1,15 +1,15 @@
-import type { Reason, ReasonCode } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { GradeReason, GradeReasonCode } from '@leadhaul/contract/leads/lead.schema.ts'
 import {
   type CategoryMatch,
-  grade,
-  type Graded,
+  gradeLead,
+  type GradeResult,
   type GradingFacts,
   lacksRatings,
 } from '@leadhaul/contract/search/grading.rules.ts'
-import { camel } from '../../platform/db/rows.ts'
-import { isGuestPage } from '../../platform/companies/own-websites.ts'
+import { camelCaseKeys } from '../../platform/db/rows.ts'
+import { isSharedHostPage } from '../../platform/companies/own-websites.ts'
 import { SOCIAL_COLUMNS } from './lead-columns.service.ts'
-import { type ContactRow, type LeadRow, MANUAL } from './lead-rows.rules.ts'
+import { type ContactRow, type LeadRow, MANUAL_KEY_PREFIX } from './lead-rows.rules.ts'
 
 const YEAR_MS = 365.25 * 24 * 3600 * 1000
 const MATCH: Record<string, CategoryMatch> = {
@@ -22,12 +22,12 @@ const MATCH: Record<string, CategoryMatch> = {
   stated: 'stated',
   unstated: 'unstated',
 }
-/** Confidence that earns its point, and confidence that does not: the source's own figure is not stored. */
+/** The source's own figure is not stored, only whether its confidence earned a point. */
 const CONFIDENT = { yes: 1, no: 0 }
 /** The known address parts (of four) for each number of points out of two. Older grades had up to three points. */
 const KNOWN_PARTS: Record<number, readonly number[]> = { 2: [0, 2, 4], 3: [0, 2, 3, 4] }
 
-type Graduand = Pick<
+type GradableLead = Pick<
   LeadRow,
   | 'industry'
   | 'city'
@@ -51,11 +51,11 @@ type OpenContact = Pick<
  * Grades a lead by its current values, with the rules of the search. For a locked lead only values that the server
  * determines count, never those that users can write: no edit lowers its price.
  */
-export const regrade = (options: Regrading): Graded => grade(factsOfLead(options))
+export const regrade = (options: RegradeOptions): GradeResult => gradeLead(factsOfLead(options))
 
-type Regrading = { lead: Graduand; contact: OpenContact | undefined; now: Date }
+type RegradeOptions = { lead: GradableLead; contact: OpenContact | undefined; now: Date }
 /** The facts that a grade is calculated from. */
-export function factsOfLead({ lead, contact, now }: Regrading): GradingFacts {
+export function factsOfLead({ lead, contact, now }: RegradeOptions): GradingFacts {
   return {
     ...(contact ? openFacts(lead, contact) : lockedFacts(lead)),
     categoryMatch: matchOf(lead, contact !== undefined),
@@ -69,13 +69,13 @@ export function factsOfLead({ lead, contact, now }: Regrading): GradingFacts {
   }
 }
 
-type Visible = Pick<GradingFacts, 'hasPhone' | 'hasEmail' | 'hasWebsite' | 'address' | 'hasSocial'>
+type ContactFacts = Pick<GradingFacts, 'hasPhone' | 'hasEmail' | 'hasWebsite' | 'address' | 'hasSocial'>
 
 /** A page on a network or in a directory is shown as the website it was entered as, but earns no points. */
 export const hasOwnWebsite = ({ website }: Pick<ContactRow, 'website'>): boolean =>
-  website !== null && !isGuestPage(website)
+  website !== null && !isSharedHostPage(website)
 
-const openFacts = (lead: Graduand, contact: OpenContact): Visible => ({
+const openFacts = (lead: GradableLead, contact: OpenContact): ContactFacts => ({
   hasPhone: contact.contact_phone !== null,
   hasEmail: contact.contact_email !== null,
   hasWebsite: hasOwnWebsite(contact),
@@ -88,38 +88,37 @@ const openFacts = (lead: Graduand, contact: OpenContact): Visible => ({
   hasSocial: SOCIAL_COLUMNS.some((column) => contact[column] !== null),
 })
 
-function lockedFacts(lead: Graduand): Visible {
+function lockedFacts(lead: GradableLead): ContactFacts {
   const address = reasonOf(lead.reasons, 'address')
   const known = KNOWN_PARTS[address?.max ?? 2]?.[address?.points ?? 0] ?? 0
   return {
-    ...camel(lead, ['has_phone', 'has_email', 'has_website']),
+    ...camelCaseKeys(lead, ['has_phone', 'has_email', 'has_website']),
     address: { street: known > 0, city: known > 1, postcode: known > 2, countryCode: known > 3 },
     hasSocial: (reasonOf(lead.reasons, 'social')?.points ?? 0) > 0,
   }
 }
 
-function matchOf(lead: Graduand, open: boolean): CategoryMatch {
+function matchOf(lead: GradableLead, open: boolean): CategoryMatch {
   const { industry, reasons } = lead
   if (isManual(lead) && open) return industry === null ? 'unstated' : 'stated'
   return MATCH[reasonOf(reasons, 'category')?.detail ?? ''] ?? 'none'
 }
 
-const isManual = ({ place_key }: Pick<LeadRow, 'place_key'>) => place_key.startsWith(MANUAL)
+const isManual = ({ place_key }: Pick<LeadRow, 'place_key'>) => place_key.startsWith(MANUAL_KEY_PREFIX)
 
-function confidenceOf(reasons: Reason[]): number {
+function confidenceOf(reasons: GradeReason[]): number {
   const reason = reasonOf(reasons, 'confidence')
   const ofRecency = reason?.detail.startsWith('recent') ? 1 : 0
   return (reason?.points ?? 0) > ofRecency ? CONFIDENT.yes : CONFIDENT.no
 }
 
-const reasonOf = (reasons: Reason[], code: ReasonCode) => reasons.find((reason) => reason.code === code)
+const reasonOf = (reasons: GradeReason[], code: GradeReasonCode) => reasons.find((reason) => reason.code === code)
 
 function yearsSince(date: string | null, now: Date): number | null {
   const then = date === null ? Number.NaN : Date.parse(date)
   return Number.isNaN(then) ? null : (now.getTime() - then) / YEAR_MS
 }
 
-/** The columns of a grade. */
 export const gradeColumns = (graded: ReturnType<typeof regrade>) => ({
   quality_category: graded.category,
   quality_score: graded.score,

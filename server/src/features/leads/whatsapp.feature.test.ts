@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 
@@ -117,7 +117,7 @@ describe('a number that is corrected for WhatsApp is the one in use, and no othe
 
   test('a plan without edits of contact methods cannot choose a number on a bought lead', async () => {
     await insertPlaces(app.owner, [placeRow(1, { phones: [LANDLINE, MOBILE] })])
-    await search(app, person)
+    await runSearch(app, person)
     const bought = (await person.client.leads.list({ q: 'Furniture Maker' })).items[0]?.id ?? ''
     const replaces = MOBILE
     await expect(person.client.leads.setPhone({ id: bought, contactPhone: LANDLINE, replaces })).rejects.toMatchObject({

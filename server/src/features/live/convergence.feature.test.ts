@@ -6,11 +6,11 @@ import { clientOf, type Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
-import { sized } from '../../platform/testing/test-size.ts'
+import { byTestSize } from '../../platform/testing/test-size.ts'
 
 const LEADS = 90
-const CHANGES = sized(800, 10_000)
-const CUTS = sized(16, 200)
+const CHANGES = byTestSize(800, 10_000)
+const CUTS = byTestSize(16, 200)
 const WRITERS = 4
 const LAST_CHANGES = 10
 const PAGE = 100

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** How long the streams of a process count after its last report. */
-const LATELY = '10 seconds'
+const REPORT_VALIDITY = '10 seconds'
 
 export type StreamClaim = 'open' | 'full' | 'gone'
 export type StreamCount = { sessionId: string; streams: number }
@@ -14,7 +14,7 @@ export async function claimStream(
   const { rows } = await pool.query<{ claim: StreamClaim }>({
     name: 'claim-stream',
     text: 'select claim_stream($1, $2, $3, $4) as claim',
-    values: [sessionId, processId, most, LATELY],
+    values: [sessionId, processId, most, REPORT_VALIDITY],
   })
   return rows[0]?.claim ?? 'gone'
 }

@@ -12,7 +12,7 @@ const MAX_MISSED = 3
 
 type Session = { sessionId: string; workspaceId: string }
 type Stream = Session & { stop: AbortController; since: number | undefined }
-type Opening = { lastMs?: number | undefined; signal?: AbortSignal | undefined }
+type OpenOptions = { lastMs?: number | undefined; signal?: AbortSignal | undefined }
 export type LiveStreams = ReturnType<typeof createLiveStreams>
 
 /**
@@ -29,7 +29,7 @@ export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime:
   /** Counted in ticks of the timer, so that a process that was blocked itself ends no stream. */
   let missed = 0
 
-  const endWhere = (isOver: (stream: Stream) => boolean) => {
+  const closeStreams = (isOver: (stream: Stream) => boolean) => {
     for (const stream of open) if (isOver(stream)) close(stream)
   }
   const close = (stream: Stream) => {
@@ -39,7 +39,7 @@ export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime:
     checkSoon()
   }
 
-  /** A claim between counting and writing would be lost, so both run in a queue. */
+  /** Runs in the same queue as claims: a claim between counting and writing would be lost. */
   const write = () =>
     enqueue(async () => {
       const sessions = [...changed]
@@ -50,12 +50,12 @@ export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime:
         throw error
       })
     })
-  const checkSoon = coalesced(async () => {
+  const checkSoon = coalesceRuns(async () => {
     // A stream that opens while the query runs is not part of the check.
     const asked = new Set(open)
     const current = await sessionWorkspaces(pool, [...new Set([...asked].map(({ sessionId }) => sessionId))])
     missed = 0
-    endWhere((stream) => asked.has(stream) && current.get(stream.sessionId) !== stream.workspaceId)
+    closeStreams((stream) => asked.has(stream) && current.get(stream.sessionId) !== stream.workspaceId)
     await write()
   })
 
@@ -64,7 +64,7 @@ export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime:
       missed = 0
       return
     }
-    if (missed >= MAX_MISSED) endWhere(() => true)
+    if (missed >= MAX_MISSED) closeStreams(() => true)
     missed++
     checkSoon()
   }, CHECK_EVERY_MS)
@@ -86,7 +86,7 @@ export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime:
      */
     async open(
       { sessionId, workspaceId }: Session,
-      { lastMs, signal }: Opening,
+      { lastMs, signal }: OpenOptions,
     ): Promise<{ claim: StreamClaim; hints: AsyncGenerator<Hint> }> {
       const since = lastMs === undefined ? undefined : performance.now() - lastMs
       const stream: Stream = { sessionId, workspaceId, stop: new AbortController(), since }
@@ -103,7 +103,7 @@ export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime:
 
     async close(): Promise<void> {
       clearInterval(timer)
-      endWhere(() => true)
+      closeStreams(() => true)
       await write().catch(() => undefined)
     },
   }
@@ -123,7 +123,7 @@ function createQueue() {
 }
 
 /** Allows one run at a time; calls during a run cause one more run after it. Failures are left to the next run. */
-function coalesced(run: () => Promise<void>): () => void {
+function coalesceRuns(run: () => Promise<void>): () => void {
   let wanted = false
   let running = false
   return () => {

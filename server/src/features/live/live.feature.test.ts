@@ -2,7 +2,7 @@ import { Topic } from '@leadhaul/contract/live/live.contract.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { clientOf, type Person, signIn } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   laptop = await app.signUp()
   phone = await signIn({ url: app.url, email: laptop.email })
   otherUser = await app.signUp()
-  await search(app, laptop)
+  await runSearch(app, laptop)
   leadIds = (await laptop.client.leads.list({})).items.map((lead) => lead.id)
 })
 afterEach(() => {
@@ -78,12 +78,12 @@ test('an unlock on the laptop is sent to the phone, on every process, and to no 
 
 test('a search is sent while it runs: the run, its leads and the notification', async () => {
   const follower = await follow(phone.client)
-  const run = await search(app, laptop, { radiusKm: 60 })
+  const run = await runSearch(app, laptop, { radiusKm: 60 })
   await has(follower, { topic: 'search-runs', id: run.id })
   await has(follower, { topic: 'notifications' })
   const fresh = await app.signUp()
   const newcomer = await follow(fresh.client)
-  await search(app, fresh)
+  await runSearch(app, fresh)
   await has(newcomer, { topic: 'leads' })
   expect(follower.ended).toBe(false)
 })

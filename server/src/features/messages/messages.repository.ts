@@ -6,8 +6,8 @@ import type {
 } from '@leadhaul/contract/messages/message.schema.ts'
 import type { NewMessage } from '@leadhaul/contract/messages/messages.contract.ts'
 import { sql } from 'kysely'
-import type { Position } from '../../platform/cursor.ts'
-import { type Camel, camel, type Row } from '../../platform/db/rows.ts'
+import type { CursorPosition } from '../../platform/cursor.ts'
+import { type CamelCasedKeys, camelCaseKeys, type Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { LeadRow } from '../leads/lead-rows.rules.ts'
 
@@ -17,11 +17,11 @@ const MESSAGE = sql`messages.*, exists (select from leads l
 /** A contact that was given back is hidden again, as is the server answer, in which servers repeat the address. */
 const HIDDEN = { serverAnswer: null, address: null, subject: null, content: null }
 const toMessage = ({ is_visible: isVisible, ...row }: MessageRow): Message => ({
-  ...camel(row),
+  ...camelCaseKeys(row),
   ...(!isVisible && HIDDEN),
 })
 
-export type Recipient = Camel<Pick<LeadRow, 'access' | 'country_code'>> & { email: string | null }
+export type Recipient = CamelCasedKeys<Pick<LeadRow, 'access' | 'country_code'>> & { email: string | null }
 
 /**
  * The recipient of a message, or undefined if the workspace has no such lead. The role of requests sees only paid
@@ -35,7 +35,7 @@ export async function findRecipient(scope: WorkspaceScope, leadId: string): Prom
   return rows[0]
 }
 
-export type QueuedMessage = Camel<
+export type QueuedMessage = CamelCasedKeys<
   Pick<MessageRow, 'id' | 'lead_id' | 'author' | 'channel' | 'request_key' | 'address' | 'subject' | 'content'>
 > & {
   /** Set for a step of a sequence. `userId`: the sender, if different from the user of the scope. */
@@ -77,7 +77,7 @@ export async function findMessage(scope: WorkspaceScope, id: string): Promise<Me
   return rows.map(toMessage)[0]
 }
 
-type Page = { leadId: string; after: Position | undefined; limit: number }
+type Page = { leadId: string; after: CursorPosition | undefined; limit: number }
 export async function listMessages(scope: WorkspaceScope, { leadId, after, limit }: Page) {
   const from = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<MessageRow>`

@@ -1,12 +1,12 @@
 import type { Message } from '@leadhaul/contract/messages/message.schema.ts'
 import type { NewMessage } from '@leadhaul/contract/messages/messages.contract.ts'
 import { cleanLine, isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
-import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import { missingProfileFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { outreachDecision } from '../suppressions/outreach.service.ts'
-import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
+import { type MissingCapability, findMissingCapability } from '../workspace/capabilities.service.ts'
 import {
   ensureScheduled,
   findByKey,
@@ -18,9 +18,9 @@ import {
 import { requestWhatsapp } from './whatsapp/whatsapp-request.service.ts'
 import { findSender } from './senders.repository.ts'
 
-export type Requested =
+export type SendResult =
   | { kind: 'queued'; message: Message }
-  | { kind: 'upgrade'; needed: Lacking<'sendMessages'> | Lacking<'twilio'> }
+  | { kind: 'upgrade'; needed: MissingCapability<'sendMessages'> | MissingCapability<'twilio'> }
   | { kind: 'profile' | 'no-lead' | 'locked' | 'no-address' | 'no-channel' | 'conflict' }
   | { kind: 'not-allowed'; reason: string }
 export type MessagesService = ReturnType<typeof createMessages>
@@ -28,7 +28,7 @@ type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
 
 /** `tenancy` is that of requests: leads that are not paid for cannot be contacted. */
 export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
-  const queue = async (scope: WorkspaceScope, { input, author }: Asked): Promise<Requested> => {
+  const queue = async (scope: WorkspaceScope, { input, author }: SendRequest): Promise<SendResult> => {
     const before = await findByKey(scope, input)
     if (before === 'conflict') return { kind: 'conflict' }
     if (before) return { kind: 'queued', message: before }
@@ -54,15 +54,15 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
 
   return {
     /** Stores a message and the job that sends it. */
-    async request(identity: Identity, input: NewMessage): Promise<Requested> {
+    async request(identity: Identity, input: NewMessage): Promise<SendResult> {
       const sender = await systemTenancy.run(identity, (scope) => findSender(scope, identity.userId))
       if (!sender) return { kind: 'no-lead' }
       const asked = { input, author: sender.name || sender.email }
       return tenancy.run(identity, async (scope) => {
         // The plan is checked before the profile: completing the profile would not help.
-        const needed = await lacking(scope, 'sendMessages')
+        const needed = await findMissingCapability(scope, 'sendMessages')
         if (needed) return { kind: 'upgrade', needed }
-        if (missingFields(sender).length > 0) return { kind: 'profile' }
+        if (missingProfileFields(sender).length > 0) return { kind: 'profile' }
         if (input.channel === 'email') return queue(scope, asked)
         const stored = await requestWhatsapp(scope, { ...asked, jobs })
         return stored.kind === 'stored' ? { kind: 'queued', message: stored.message } : stored
@@ -72,4 +72,4 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
     list: listMessages,
   }
 }
-type Asked = { input: NewMessage; author: string }
+type SendRequest = { input: NewMessage; author: string }

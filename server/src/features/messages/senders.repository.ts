@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Camel, Row } from '../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export type SenderRow = Pick<Row<'user'>, 'name' | 'email'> &
-  Camel<Pick<Row<'workspaces'>, 'company_name' | 'website'> & Pick<Row<'profiles'>, 'personal_phone'>>
+  CamelCasedKeys<Pick<Row<'workspaces'>, 'company_name' | 'website'> & Pick<Row<'profiles'>, 'personal_phone'>>
 
 /** The sender with their company, or undefined if they are no longer a member. The scope is the system's. */
 export async function findSender(scope: WorkspaceScope, userId: string): Promise<SenderRow | undefined> {

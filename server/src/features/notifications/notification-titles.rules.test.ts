@@ -1,4 +1,4 @@
-import { type Notice, Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import { type NotificationContent, Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -13,7 +13,7 @@ const NOTICES = kindsOf(Notification).flatMap(({ shape }) => {
   const fields = Object.entries(shape.data.shape)
   const data = Object.fromEntries(fields.map(([name, field]) => [name, field instanceof z.ZodNumber ? 2 : name]))
   const types = shape.type instanceof z.ZodEnum ? shape.type.options : [shape.type.value]
-  return types.map((type) => ({ type, data }) as unknown as Notice)
+  return types.map((type) => ({ type, data }) as unknown as NotificationContent)
 })
 
 test.each(Language.options)('in %s each type has a title, without gaps', (language) => {
@@ -27,7 +27,8 @@ test.each(Language.options)('in %s each type has a title, without gaps', (langua
   }
 })
 
-const notice = (type: Notice['type'], data: Record<string, unknown>) => ({ type, data }) as unknown as Notice
+const notice = (type: NotificationContent['type'], data: Record<string, unknown>) =>
+  ({ type, data }) as unknown as NotificationContent
 
 test('a title names amounts, roles and plans as the reader’s language does', () => {
   const paid = notice('payment_received', { amountCents: 123_400 })

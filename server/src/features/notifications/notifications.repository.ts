@@ -3,7 +3,7 @@ import type {
   AssignmentNotification,
   BillingNotification,
   MailServerNotification,
-  Notice,
+  NotificationContent,
   Notification,
   ReplyNotification,
   SearchNotification,
@@ -12,7 +12,7 @@ import type {
 } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Position } from '../../platform/cursor.ts'
+import type { CursorPosition } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 type RowOf<Kind extends Notification> = Kind extends Notification
@@ -72,9 +72,9 @@ export async function notifyTaskDue(
   return row?.id
 }
 
-type Assigned = { userId: string; data: AssignmentNotification['data'] }
+type AssignmentOptions = { userId: string; data: AssignmentNotification['data'] }
 /** Notifies one member that leads were assigned to them. Returns the id. */
-export async function notifyAssigned(scope: WorkspaceScope, { userId, data }: Assigned): Promise<string> {
+export async function notifyAssigned(scope: WorkspaceScope, { userId, data }: AssignmentOptions): Promise<string> {
   // The role of requests may write the row but not read it, so the statement returns nothing.
   const id = newId()
   await scope.db
@@ -91,7 +91,7 @@ export async function notifyAssigned(scope: WorkspaceScope, { userId, data }: As
   return id
 }
 
-export type Replied = { userId: string | null; data: Omit<ReplyNotification['data'], 'count'> }
+export type ReplyOptions = { userId: string | null; data: Omit<ReplyNotification['data'], 'count'> }
 /** Browsers are notified of one lead at most this often, however much its company writes. */
 const QUIET_MINUTES = 10
 
@@ -100,7 +100,10 @@ const QUIET_MINUTES = 10
  * which is unread again with each answer; the answers are counted until everyone has read it. Returns the id
  * if browsers are to show it.
  */
-export async function notifyReplied(scope: WorkspaceScope, { userId, data }: Replied): Promise<string | undefined> {
+export async function notifyReplied(
+  scope: WorkspaceScope,
+  { userId, data }: ReplyOptions,
+): Promise<string | undefined> {
   const key = `lead_replied:${data.leadId}:${userId ?? 'everyone'}`
   const { rows } = await sql<{ id: string; isQuiet: boolean }>`
     with before as (
@@ -118,8 +121,8 @@ export async function notifyReplied(scope: WorkspaceScope, { userId, data }: Rep
 }
 
 /** `key` identifies the event within the workspace: it is notified once, however often this is called. */
-export type BillingEvent = Notice<BillingNotification> & { key: string }
-export type TeamEvent = Notice<TeamNotification | MailServerNotification> & { key: string; userId: string }
+export type BillingEvent = NotificationContent<BillingNotification> & { key: string }
+export type TeamEvent = NotificationContent<TeamNotification | MailServerNotification> & { key: string; userId: string }
 
 /**
  * Notifies everyone in the workspace, or for events of the team or the mail server the person concerned. Returns the id
@@ -154,7 +157,7 @@ const ownNotifications = ({ workspaceId, userId }: WorkspaceScope) =>
 /** Lists notifications, newest first, with their total and the number of unread ones. */
 export async function listNotifications(
   scope: WorkspaceScope,
-  options: { limit: number; after: Position | undefined },
+  options: { limit: number; after: CursorPosition | undefined },
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const { rows } = await sql<NotificationRow>`
     select id, type, data, not ${isUnreadFor(scope.userId)} as read, created_at from notifications

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TYPES } from '@leadhaul/contract/notifications/notification-types.catalog.ts'
 import type {
   AssignmentNotification,
-  Notice,
+  NotificationContent,
   Notification,
   SearchNotification,
   TaskNotification,
@@ -18,10 +18,10 @@ import * as notifications from './notifications.repository.ts'
  */
 export async function notifySearchEnded(
   scope: WorkspaceScope,
-  { jobs, ...ended }: Pick<SearchNotification, 'type' | 'data'> & Enqueuing,
+  { jobs, ...ended }: Pick<SearchNotification, 'type' | 'data'> & EnqueueDependency,
 ): Promise<void> {
   const notificationId = await notifications.notifySearchEnded(scope, ended)
-  await push(scope, { jobs, notificationId, type: ended.type })
+  await enqueuePush(scope, { jobs, notificationId, type: ended.type })
 }
 
 /**
@@ -30,28 +30,28 @@ export async function notifySearchEnded(
  */
 export async function notifyTaskDue(
   scope: WorkspaceScope,
-  { jobs, data, createdBy }: { data: TaskNotification['data']; createdBy: string } & Enqueuing,
+  { jobs, data, createdBy }: { data: TaskNotification['data']; createdBy: string } & EnqueueDependency,
 ): Promise<void> {
   const notificationId = await notifications.notifyTaskDue(scope, data)
-  await push(scope, { jobs, notificationId, type: 'task_due', person: createdBy })
+  await enqueuePush(scope, { jobs, notificationId, type: 'task_due', person: createdBy })
 }
 
 /** Notifies one member that leads were assigned to them. */
 export async function notifyAssigned(
   scope: WorkspaceScope,
-  { jobs, ...assigned }: { userId: string; data: AssignmentNotification['data'] } & Enqueuing,
+  { jobs, ...assigned }: { userId: string; data: AssignmentNotification['data'] } & EnqueueDependency,
 ): Promise<void> {
   const notificationId = await notifications.notifyAssigned(scope, assigned)
-  await push(scope, { jobs, notificationId, type: 'leads_assigned', person: assigned.userId })
+  await enqueuePush(scope, { jobs, notificationId, type: 'leads_assigned', person: assigned.userId })
 }
 
 /** Notifies one person, or everyone if no person is given, that a company answered. The scope is the system's. */
 export async function notifyReplied(
   scope: WorkspaceScope,
-  { jobs, ...replied }: notifications.Replied & Enqueuing,
+  { jobs, ...replied }: notifications.ReplyOptions & EnqueueDependency,
 ): Promise<void> {
   const notificationId = await notifications.notifyReplied(scope, replied)
-  await push(scope, { jobs, notificationId, type: 'lead_replied', person: replied.userId })
+  await enqueuePush(scope, { jobs, notificationId, type: 'lead_replied', person: replied.userId })
 }
 
 /**
@@ -60,10 +60,10 @@ export async function notifyReplied(
  */
 export async function notifyBilling(
   scope: WorkspaceScope,
-  { jobs, ...event }: notifications.BillingEvent & Enqueuing,
+  { jobs, ...event }: notifications.BillingEvent & EnqueueDependency,
 ): Promise<void> {
   const notificationId = await notifications.notifyEvent(scope, event)
-  await push(scope, { jobs, notificationId, type: event.type })
+  await enqueuePush(scope, { jobs, notificationId, type: event.type })
 }
 
 /**
@@ -72,21 +72,25 @@ export async function notifyBilling(
  */
 export async function notifyPerson(
   scope: WorkspaceScope,
-  { jobs, ...event }: notifications.TeamEvent & Enqueuing,
+  { jobs, ...event }: notifications.TeamEvent & EnqueueDependency,
 ): Promise<void> {
   const notificationId = await notifications.notifyEvent(scope, event)
-  await push(scope, { jobs, notificationId, type: event.type, person: event.userId })
+  await enqueuePush(scope, { jobs, notificationId, type: event.type, person: event.userId })
 }
 
-type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
-type Pushed = Enqueuing & { notificationId: string | undefined; type: Notification['type']; person?: string | null }
+type EnqueueDependency = { jobs: Pick<Jobs, 'enqueue'> }
+type PushOptions = EnqueueDependency & {
+  notificationId: string | undefined
+  type: Notification['type']
+  person?: string | null
+}
 /**
  * Enqueues the push to the browsers that the type of the notification names, in the scope's transaction. The person is
  * by default the user of the scope; null if the notification concerns everyone.
  */
-async function push(
+async function enqueuePush(
   { workspaceId, userId, db }: WorkspaceScope,
-  { jobs, notificationId, type, person = userId }: Pushed,
+  { jobs, notificationId, type, person = userId }: PushOptions,
 ) {
   if (!notificationId) return
   const { pushedTo } = NOTIFICATION_TYPES[type]
@@ -97,7 +101,7 @@ async function push(
 }
 
 /** One line in the reader's language, for emails and browsers. */
-export const noticeTitle = (notice: Notice, language: Language): string => titleOf(notice, language)
+export const noticeTitle = (notice: NotificationContent, language: Language): string => titleOf(notice, language)
 
 /** An SQL condition on rows of `notifications`: the user has not read them. */
 export const isUnreadFor = notifications.isUnreadFor

@@ -6,7 +6,7 @@ import { readPlaces, removePlaces } from '../places/removed-places.service.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { allWorkspaces } from '../workspace/workspace-deletion.service.ts'
 import { patternsOf } from './contact-patterns.rules.ts'
-import { findHeld } from './held.service.ts'
+import { findStoredContact } from './held.service.ts'
 import type { createObjectionMail, OpenRequest } from './objection-mail.service.ts'
 import * as requests from './objections.repository.ts'
 
@@ -29,21 +29,21 @@ export function createAppliedObjections({ db, tenancy, jobs, objectionMail, cloc
   }
 
   /**
-   * For a phone, the link is sent to the emails that the directory lists with it: the entries of customers prove
-   * nothing. The reader of such an email may decide about the directory entries with it, but not about leads of
-   * customers.
+   * For a phone, the link is sent only to emails that the directory lists with it: entries of customers are no proof
+   * of ownership. The reader of such an email may decide about the directory entries with it, not about customers'
+   * leads.
    */
-  const provenOf = async ({ channel, address }: OpenRequest, found: requests.Found) => {
+  const provenRecipients = async ({ channel, address }: OpenRequest, found: requests.ContactOccurrences) => {
     if (channel === 'email') return { recipients: [address], found }
     const places = await readPlaces(db, found.places)
     const recipients = [...new Set(places.flatMap(({ emails }) => emails))].slice(0, MAX_RECIPIENTS)
-    const theirs = places.filter(({ emails }) => emails.some((email) => recipients.includes(email)))
-    return { recipients, found: { leads: [], places: theirs.map(({ id }) => id) } }
+    const ownPlaces = places.filter(({ emails }) => emails.some((email) => recipients.includes(email)))
+    return { recipients, found: { leads: [], places: ownPlaces.map(({ id }) => id) } }
   }
 
   const erase = async (
     { channel, address }: OpenRequest,
-    leads: Map<string, requests.Found['leads']>,
+    leads: Map<string, requests.ContactOccurrences['leads']>,
   ): Promise<void> => {
     const national = channel === 'phone' ? parsePhoneNumberFromString(address)?.formatNational() : undefined
     const patterns = patternsOf({ channel, address, national: national?.replace(/\D/g, '') ?? '' })
@@ -77,7 +77,7 @@ export function createAppliedObjections({ db, tenancy, jobs, objectionMail, cloc
     async sendLink(requestId: string): Promise<void> {
       const request = await openRequest(requestId)
       if (!request || request.decidedAt) return
-      const { found, recipients } = await provenOf(request, await findHeld(db, request))
+      const { found, recipients } = await provenRecipients(request, await findStoredContact(db, request))
       const written = { id: request.id, found, recipients, unsent: objectionMail.linkEmails(recipients) }
       await writeAndSend(written, (trx) => requests.writeFound(trx, written))
     },
@@ -98,7 +98,7 @@ export function createAppliedObjections({ db, tenancy, jobs, objectionMail, cloc
       const { choice } = request
       if (choice !== 'correct') {
         // Searches again: the contact may have been found or unlocked since the email.
-        const { leads, places } = await findHeld(db, request)
+        const { leads, places } = await findStoredContact(db, request)
         await removePlaces(db, request.channel === 'email' ? places : (request.found.places ?? []))
         if (choice === 'erase')
           await erase(

@@ -1,7 +1,7 @@
-import type { AskInput } from '@leadhaul/contract/suppressions/objection.schema.ts'
+import type { ObjectionRequestInput } from '@leadhaul/contract/suppressions/objection.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'
-import { normalAddress } from '../../platform/contact-address.ts'
+import { normalizeAddress } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { ObjectionLimits } from './objection-limits.service.ts'
@@ -11,19 +11,19 @@ import { insertRequest } from './objections.repository.ts'
 const COUNTRY_OF: Partial<Record<Language, string>> = { ro: 'RO' }
 
 type Needs = { db: SystemDb; jobs: Pick<Jobs, 'enqueue'>; limits: ObjectionLimits }
-type Asker = { network: string; language: Language }
-type Asked = { kind: 'asked' } | { kind: 'unreadable' } | { kind: 'limited'; retryAfterSeconds: number }
+type Requester = { network: string; language: Language }
+type AskResult = { kind: 'asked' } | { kind: 'unreadable' } | { kind: 'limited'; retryAfterSeconds: number }
 
 /** Accepts a question about an address from anyone, with the same response whether or not the address is stored. */
 export const createAskedObjections = ({ db, jobs, limits }: Needs) => ({
-  async ask({ address, company }: AskInput, { network, language }: Asker): Promise<Asked> {
-    const retryAfterSeconds = await limits.asker(network)
+  async ask({ address, company }: ObjectionRequestInput, { network, language }: Requester): Promise<AskResult> {
+    const retryAfterSeconds = await limits.takeAttempt(network)
     if (retryAfterSeconds !== undefined) return { kind: 'limited', retryAfterSeconds }
     const channel = address.includes('@') ? ('email' as const) : ('phone' as const)
-    const normal = normalAddress({ channel, address, countryCode: COUNTRY_OF[language] })
+    const normal = normalizeAddress({ channel, address, countryCode: COUNTRY_OF[language] })
     if (normal === undefined) return { kind: 'unreadable' }
     // Over the limit no further email is sent to the address, and the response is the same.
-    if (await limits.mayEmail(normal))
+    if (await limits.takeEmail(normal))
       await db.transaction().execute(async (trx) => {
         const id = newId()
         await insertRequest(trx, { id, channel, address: normal, company: company || null, language })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailbox } from '../../app/testing/mailbox.ts'
 import { objectionRequests, tokenIn } from '../../app/testing/objection-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { serveSites } from '../../platform/testing/company-sites/serve-sites.ts'
 import { page } from '../../platform/testing/company-sites/site.ts'
@@ -148,7 +148,7 @@ test('facts from before an objection add the contact neither to a lead nor to th
     placeRow(9, { name: 'Older', emails: [], phones: [], websites: ['http://older.ro/'] }),
   ])
   await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
-  await search(app, person)
+  await runSearch(app, person)
   const [lead] = (await person.client.leads.list({ q: 'Older' })).items
   await person.client.leads.unlock({ id: lead?.id ?? '' })
   const token = await visitor.tokenFor(objector)

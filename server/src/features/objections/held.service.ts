@@ -1,13 +1,13 @@
-import type { Held, HeldRow } from '@leadhaul/contract/suppressions/objection.schema.ts'
+import type { HeldData, HeldDataRow } from '@leadhaul/contract/suppressions/objection.schema.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { siteKey } from '../../platform/companies/company-keys.ts'
 import { spellingsOf } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import { NO_USER, type Tenancy } from '../../platform/db/scope.ts'
 import { getArchivedLead } from '../leads/removal/lead-archive.service.ts'
-import { getLeadAsHeld } from '../leads/leads.service.ts'
+import { getLeadWithAnyContact } from '../leads/leads.service.ts'
 import { type HeldPlace, placesOf, readPlaces } from '../places/removed-places.service.ts'
-import { findLeadsOf, type Found, type RequestRow } from './objections.repository.ts'
+import { findLeadsWithContact, type ContactOccurrences, type RequestRow } from './objections.repository.ts'
 
 /** The maximum number of entries shown; a company hardly has more. */
 const MAX_ENTRIES = 10
@@ -15,17 +15,20 @@ const MAX_PLACES = 1000
 /** The minimum length of a company name that distinguishes the company from others at the same website. */
 const MIN_COMPANY = 4
 
-type Asked = Pick<RequestRow, 'channel' | 'company'> & { address: string }
+type ContactQuery = Pick<RequestRow, 'channel' | 'company'> & { address: string }
 
 /** Finds a contact in the directory and in the leads of all workspaces. */
-export async function findHeld(db: SystemDb, { channel, address, company }: Asked): Promise<Found> {
+export async function findStoredContact(
+  db: SystemDb,
+  { channel, address, company }: ContactQuery,
+): Promise<ContactOccurrences> {
   const texts = spellingsOf({ channel, address })
   // A reader of mail at a domain may act for its company, but not a user of a mail provider.
-  const mayNameSite = channel === 'email' && (company?.length ?? 0) >= MIN_COMPANY
-  const site = mayNameSite ? (siteKey(address.slice(address.lastIndexOf('@') + 1)) ?? null) : null
+  const canMatchSite = channel === 'email' && (company?.length ?? 0) >= MIN_COMPANY
+  const site = canMatchSite ? (siteKey(address.slice(address.lastIndexOf('@') + 1)) ?? null) : null
   const sought = { texts, site: site?.slice('site:'.length) ?? null, company: company || null }
   return {
-    leads: await findLeadsOf(db, sought),
+    leads: await findLeadsWithContact(db, sought),
     places: await placesOf(db, { ...sought, limit: MAX_PLACES }),
   }
 }
@@ -42,16 +45,16 @@ type Entry = {
 }
 
 /** Lists what is stored about a contact. Identical data of several workspaces is one entry. */
-export async function readHeld(
+export async function readStoredEntries(
   needs: { db: SystemDb; tenancy: Tenancy },
-  found: Found,
-): Promise<Pick<Held, 'entries' | 'openedBy' | 'openedSince'>> {
+  found: ContactOccurrences,
+): Promise<Pick<HeldData, 'entries' | 'openedBy' | 'openedSince'>> {
   const entries = (await readPlaces(needs.db, found.places.slice(0, MAX_ENTRIES))).map(entryOfPlace)
   const opened = new Map<string, string>()
   for (const { workspaceId, leadId } of found.leads) {
     const lead = await needs.tenancy.run(
       { workspaceId, userId: NO_USER },
-      async (scope) => (await getLeadAsHeld(scope, leadId)) ?? getArchivedLead(scope, leadId),
+      async (scope) => (await getLeadWithAnyContact(scope, leadId)) ?? getArchivedLead(scope, leadId),
     )
     if (!lead) continue
     entries.push(entryOfLead(lead))
@@ -97,8 +100,8 @@ function entryOfLead({ companyName, industry, city, contact, createdAt, sources 
   }
 }
 
-function rowsOf({ company, trade, emails, phones, name, address, source, seen }: Entry): HeldRow[] {
-  const row = (field: HeldRow['field'], value: string | null): HeldRow =>
+function rowsOf({ company, trade, emails, phones, name, address, source, seen }: Entry): HeldDataRow[] {
+  const row = (field: HeldDataRow['field'], value: string | null): HeldDataRow =>
     value ? { field, value, source, seen } : { field, value: null, source: null, seen: null }
   return [
     row('company', company),

@@ -2,10 +2,10 @@ import type { ObjectionChoice } from '@leadhaul/contract/suppressions/objection.
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { EmailContent } from '../../platform/mail/email-page.ts'
 
-type Written = { subject: string; title: string; lead: string }
+type EmailText = { subject: string; title: string; lead: string }
 type Words = {
-  link: Written & { label: string; notes: string[] }
-  done: Record<ObjectionChoice, Written>
+  link: EmailText & { label: string; notes: string[] }
+  done: Record<ObjectionChoice, EmailText>
   label: string
   address: string
   reference: string
@@ -224,19 +224,19 @@ const WORDS: Record<Language, Words> = {
   it: ITALIAN,
 }
 
-type About = { language: Language; address: string; reference: string; url: string }
-const filled = ({ subject, title, lead }: Written, address: string): Written => ({
+type EmailData = { language: Language; address: string; reference: string; url: string }
+const filled = ({ subject, title, lead }: EmailText, address: string): EmailText => ({
   subject,
   title,
   lead: lead.replace('{address}', () => address),
 })
-const factsOf = (words: Words, { address, reference }: About): [string, string][] => [
+const factsOf = (words: Words, { address, reference }: EmailData): [string, string][] => [
   [words.address, address],
   [words.reference, reference],
 ]
 
 /** The link, in the language of the page on which it was requested. */
-export function linkEmail(about: About): EmailContent {
+export function linkEmail(about: EmailData): EmailContent {
   const words = WORDS[about.language]
   const { label, notes } = words.link
   return {
@@ -249,7 +249,7 @@ export function linkEmail(about: About): EmailContent {
 }
 
 /** Confirms what was done about the request. */
-export function doneEmail(choice: ObjectionChoice, about: About): EmailContent {
+export function doneEmail(choice: ObjectionChoice, about: EmailData): EmailContent {
   const words = WORDS[about.language]
   return {
     ...filled(words.done[choice], about.address),
@@ -261,7 +261,7 @@ export function doneEmail(choice: ObjectionChoice, about: About): EmailContent {
 }
 
 /** Reports a requested correction to the operator of the installation. */
-export const correctionEmail = ({ address, reference, url }: About, correction: string): EmailContent => ({
+export const correctionEmail = ({ address, reference, url }: EmailData, correction: string): EmailContent => ({
   subject: `Correction requested: ${reference}`,
   title: 'A correction was requested',
   lead: correction,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-const TEN_MINUTES = 600
+const ATTEMPT_WINDOW_SECONDS = 600
 const HOUR = 3600
 const EMAILS_PER_HOUR = 3
-/** The limit of all networks together is that of this many: each question searches the contacts of all workspaces. */
-const NETWORKS = 10
+/** All networks together may make as many attempts as this many: each one searches the contacts of all workspaces. */
+const NETWORKS_AT_LIMIT = 10
 
 export type ObjectionLimits = ReturnType<typeof createObjectionLimits>
 
@@ -24,8 +24,8 @@ export function createObjectionLimits({ pool, attempts }: { pool: pg.Pool; attem
       duration,
     })
   const [askers, everyone, emails] = [
-    limiter('objection', attempts, TEN_MINUTES),
-    limiter('objection-all', attempts * NETWORKS, TEN_MINUTES),
+    limiter('objection', attempts, ATTEMPT_WINDOW_SECONDS),
+    limiter('objection-all', attempts * NETWORKS_AT_LIMIT, ATTEMPT_WINDOW_SECONDS),
     limiter('objection-letter', EMAILS_PER_HOUR, HOUR),
   ]
   const take = async (from: RateLimiterPostgres, key: string): Promise<number | undefined> => {
@@ -39,9 +39,9 @@ export function createObjectionLimits({ pool, attempts }: { pool: pg.Pool; attem
   }
   return {
     /** How many seconds to wait if a network, or all networks together, asked too often. */
-    asker: async (network: string) => (await take(askers, network)) ?? (await take(everyone, 'all')),
+    takeAttempt: async (network: string) => (await take(askers, network)) ?? (await take(everyone, 'all')),
     /** Whether another email may be sent to an address. */
-    mayEmail: async (address: string): Promise<boolean> =>
+    takeEmail: async (address: string): Promise<boolean> =>
       (await take(emails, createHash('sha256').update(address).digest('base64url'))) === undefined,
   }
 }

@@ -12,8 +12,8 @@ export function createObjectionLinks({ secret }: { secret: string }) {
     /** Returns undefined for a token that this installation did not sign. */
     read(token: string): string | undefined {
       const [id = '', signature = ''] = token.split('.')
-      const [right, given] = [Buffer.from(sign(id)), Buffer.from(signature)]
-      return UUID.test(id) && right.length === given.length && timingSafeEqual(right, given) ? id : undefined
+      const [expected, given] = [Buffer.from(sign(id)), Buffer.from(signature)]
+      return UUID.test(id) && expected.length === given.length && timingSafeEqual(expected, given) ? id : undefined
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Env } from '../../platform/settings/env.ts'
-import { type EmailContent, emailTo } from '../../platform/mail/email-page.ts'
+import { type EmailContent, composeEmail } from '../../platform/mail/email-page.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { ObjectionLinks } from './objection-links.rules.ts'
 import { correctionEmail, doneEmail, linkEmail } from './objection-emails.catalog.ts'
@@ -49,7 +49,7 @@ export function createObjectionMail({ mail, env, links }: Needs) {
       const to = (kind === 'correction' ? operators : request.recipients)[Number(at)]
       const content = contentOf(request, kind)
       if (to === undefined || !content) return
-      await mail.send({ ...emailTo(to, content), messageId: `<objection.${request.id}.${name}@${host}>` })
+      await mail.send({ ...composeEmail(to, content), messageId: `<objection.${request.id}.${name}@${host}>` })
     },
   }
 }

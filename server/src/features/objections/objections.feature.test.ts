@@ -3,10 +3,10 @@ import { importFile } from '../../app/testing/import-requests.ts'
 import { startMailbox } from '../../app/testing/mailbox.ts'
 import { objectionRequests, tokenIn } from '../../app/testing/objection-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
-import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
+import { clearSearchCooldown } from '../../platform/testing/workspace-rows.ts'
 
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
 let app: TestApp
@@ -256,15 +256,15 @@ describe('deciding', () => {
   test('an erased contact never returns: typed, imported, found or from a new import of the directory', async () => {
     const place = placeRow(3, { emails: ['back@return.example'], name: 'Coming Back' })
     await insertPlaces(app.owner, [place, placeRow(4, { name: 'Staying' })])
-    await search(app, first)
+    await runSearch(app, first)
     const token = await tokenFor('back@return.example')
     await decide(token, 'erase')
     await applied(token)
     expect(await countRows(`select from places where name = 'Coming Back'`)).toBe(0)
     // The directory lists the contact again, as another source would.
     await insertPlaces(app.owner, [place])
-    await letSearchAgain(app.owner, second.workspaceId)
-    await search(app, second)
+    await clearSearchCooldown(app.owner, second.workspaceId)
+    await runSearch(app, second)
     const names = (await second.client.leads.list({ limit: 100 })).items.map(({ companyName }) => companyName)
     expect(names).toContain('Staying')
     expect(names).not.toContain('Coming Back')

@@ -3,15 +3,15 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import type { ContactChannel } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
-import { type Camel, camel, type Row } from '../../platform/db/rows.ts'
+import { type CamelCasedKeys, camelCaseKeys, type Row } from '../../platform/db/rows.ts'
 
-export type Found = { leads: { workspaceId: string; leadId: string }[]; places: number[] }
+export type ContactOccurrences = { leads: { workspaceId: string; leadId: string }[]; places: number[] }
 type StoredRequest = Row<
   'objection_requests',
-  { channel: ContactChannel; language: Language; found: Partial<Found>; choice: ObjectionChoice }
+  { channel: ContactChannel; language: Language; found: Partial<ContactOccurrences>; choice: ObjectionChoice }
 > & { expired: boolean }
 /** `unsent`: the names of the emails that are still to be sent, or null until there are any. */
-export type RequestRow = Camel<StoredRequest>
+export type RequestRow = CamelCasedKeys<StoredRequest>
 export type NewRequest = Pick<RequestRow, 'id' | 'channel' | 'address' | 'company' | 'language'>
 
 const COLUMNS = sql.raw('objection_requests.*, expires_at <= now() as expired')
@@ -24,12 +24,12 @@ export async function insertRequest(db: SystemDb, { id, channel, address, compan
 
 export async function findRequest(db: SystemDb, id: string): Promise<RequestRow | undefined> {
   const { rows } = await sql<StoredRequest>`select ${COLUMNS} from objection_requests where id = ${id}`.execute(db)
-  return rows[0] && camel(rows[0])
+  return rows[0] && camelCaseKeys(rows[0])
 }
 
-type Link = { id: string; found: Found; recipients: string[]; unsent: string[] }
+type LinkDelivery = { id: string; found: ContactOccurrences; recipients: string[]; unsent: string[] }
 /** Returns false if this was stored before. */
-export async function writeFound(db: SystemDb, { id, found, recipients, unsent }: Link): Promise<boolean> {
+export async function writeFound(db: SystemDb, { id, found, recipients, unsent }: LinkDelivery): Promise<boolean> {
   const { rows } = await sql`
     update objection_requests
     set found = ${JSON.stringify(found)}::jsonb, recipients = ${recipients}::text[], unsent = ${unsent}::text[]
@@ -46,15 +46,15 @@ export async function writeDecision(
     update objection_requests set choice = ${choice}, correction = ${correction}, decided_at = clock_timestamp()
     where id = ${id} and decided_at is null and expires_at > now() and address is not null
     returning ${COLUMNS}`.execute(db)
-  return rows[0] && camel(rows[0])
+  return rows[0] && camelCaseKeys(rows[0])
 }
 
-type Applied = { id: string; unsent: string[] }
+type AppliedDecision = { id: string; unsent: string[] }
 /**
  * Records that the decision was carried out, with the emails that confirm it. Returns false if that was recorded
  * before.
  */
-export async function writeApplied(db: SystemDb, { id, unsent }: Applied): Promise<boolean> {
+export async function writeApplied(db: SystemDb, { id, unsent }: AppliedDecision): Promise<boolean> {
   const { rows } = await sql`
     update objection_requests set applied_at = clock_timestamp(), unsent = ${unsent}::text[]
     where id = ${id} and applied_at is null returning id`.execute(db)
@@ -97,11 +97,11 @@ export async function listUnapplied(db: SystemDb): Promise<string[]> {
 }
 
 /** The leads of all workspaces that contain a contact. */
-export async function findLeadsOf(
+export async function findLeadsWithContact(
   db: SystemDb,
   { texts, site, company }: { texts: string[]; site: string | null; company: string | null },
-): Promise<Found['leads']> {
-  const { rows } = await sql<Found['leads'][number]>`
+): Promise<ContactOccurrences['leads']> {
+  const { rows } = await sql<ContactOccurrences['leads'][number]>`
     select workspace as "workspaceId", lead as "leadId"
     from find_contact(${texts}::text[], ${site}::text, ${company}::text)`.execute(db)
   return rows

@@ -1,11 +1,11 @@
-import type { DecideInput, Held } from '@leadhaul/contract/suppressions/objection.schema.ts'
+import type { ObjectionDecisionInput, HeldData } from '@leadhaul/contract/suppressions/objection.schema.ts'
 import { type ContactAddress, spellingsOf } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { removePlaces } from '../places/removed-places.service.ts'
-import { objectTo } from '../suppressions/suppressions.service.ts'
-import { readHeld } from './held.service.ts'
+import { storeObjection } from '../suppressions/suppressions.service.ts'
+import { readStoredEntries } from './held.service.ts'
 import type { ObjectionLinks } from './objection-links.rules.ts'
 import { referenceOf } from './objection-reference.rules.ts'
 import { findRequest, type RequestRow, writeDecision } from './objections.repository.ts'
@@ -28,7 +28,7 @@ export function createObjections({ db, tenancy, jobs, links }: Needs) {
 
   return {
     /** Returns what the page behind the link shows, or undefined for a link that is void. */
-    async held(token: string): Promise<Held | undefined> {
+    async held(token: string): Promise<HeldData | undefined> {
       const request = await requestOf(token)
       if (!request) return undefined
       const { address, choice, decidedAt } = request
@@ -38,12 +38,12 @@ export function createObjections({ db, tenancy, jobs, links }: Needs) {
       }
       if (address === null) return undefined
       const { leads = [], places = [] } = request.found
-      const { entries, openedBy, openedSince } = await readHeld({ db, tenancy }, { leads, places })
+      const { entries, openedBy, openedSince } = await readStoredEntries({ db, tenancy }, { leads, places })
       return { address, entries, openedBy, openedSince, done: null }
     },
 
     /** Records the decision once. From then on the address is suppressed everywhere; a job does the rest. */
-    async decide({ token, choice, correction }: DecideInput): Promise<Held | undefined> {
+    async decide({ token, choice, correction }: ObjectionDecisionInput): Promise<HeldData | undefined> {
       const asked = await requestOf(token)
       if (!asked) return undefined
       await db.transaction().execute(async (trx) => {
@@ -51,7 +51,7 @@ export function createObjections({ db, tenancy, jobs, links }: Needs) {
         if (!request?.address) return
         const contact: ContactAddress = { channel: request.channel, address: request.address }
         if (choice !== 'correct') {
-          await objectTo(trx, spellingsOf(contact))
+          await storeObjection(trx, spellingsOf(contact))
           await removePlaces(trx, request.found.places ?? [])
         }
         await jobs.enqueue(trx, 'objection-apply', { requestId: request.id })

@@ -1,42 +1,42 @@
 import type { Candidate, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { DiscoveredPlace } from './discovery.repository.ts'
-import { namesSaying } from './name-index.rules.ts'
-import { alsoFoundAs, tagCategory } from './osm/osm-category.rules.ts'
+import { createNameMatcher } from './name-index.rules.ts'
+import { categoryAliases, tagCategory } from './osm/osm-category.rules.ts'
 
 /** Open directories never contain ratings, so a missing rating is not a property of the company. */
 const SOURCES_WITHOUT_RATINGS = new Set(['overture', 'osm'])
 
 /** A place of the directory, or one that another server returned, which has no id of ours. */
-type Found = Omit<DiscoveredPlace, 'id' | Detail> & Partial<Pick<DiscoveredPlace, 'id' | Detail>>
+type CandidatePlace = Omit<DiscoveredPlace, 'id' | Detail> & Partial<Pick<DiscoveredPlace, 'id' | Detail>>
 type Detail = 'neighborhood' | 'contactName'
 
 /** Returns a function that turns a place into a candidate of a search by this plan. */
-export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
+export function createCandidateMapper(plan: DiscoveryPlan): (place: CandidatePlace) => Candidate {
   const wanted = new Set([...plan.categorySlugs, ...(plan.osmTags ?? []).map(tagCategory)])
   const isWanted = (category: string) => wanted.has(category)
-  const says = namesSaying(plan.tellingNames ?? plan.namePatterns)
-  const isTyped = namesSaying(plan.typedNames ?? [])
-  const speaks = namesSaying(plan.namePatterns)
+  const matchesTelling = createNameMatcher(plan.tellingNames ?? plan.namePatterns)
+  const matchesTyped = createNameMatcher(plan.typedNames ?? [])
+  const matchesAny = createNameMatcher(plan.namePatterns)
   return (place) => {
     const { source, neighborhood, contactName } = place
-    const also = alsoFoundAs(place.category)
-    const match = [place.category, ...also].some(isWanted)
+    const aliases = categoryAliases(place.category)
+    const match = [place.category, ...aliases].some(isWanted)
       ? ('primary' as const)
       : place.categories.some(isWanted)
         ? ('alternate' as const)
         : ('name' as const)
-    const readable = place.categories.filter(isSlug)
+    const slugs = place.categories.filter(isSlug)
     // Field by field: copying the rest takes several times as long, and there are many places.
     return {
       placeKey: `${source}:${place.sourceId}`,
       provenance: { source, sourceUrl: place.sourceUrl, licence: place.licence, date: place.confirmedOn },
       sample: source === 'sample',
       name: place.name,
-      // By the current meaning of its tags: the stored slugs are those of the day of the import.
-      category: also.length > 0 ? (also.find(isSlug) ?? readable[0] ?? null) : place.category,
-      categories: readable,
+      // From the current mapping of its tags: the stored slugs date from the import.
+      category: aliases.length > 0 ? (aliases.find(isSlug) ?? slugs[0] ?? null) : place.category,
+      categories: slugs,
       match,
-      named: namedBy(place.name, { isTyped, says, speaks }),
+      named: nameMatchOf(place.name, { isTyped: matchesTyped, says: matchesTelling, speaks: matchesAny }),
       latitude: place.latitude,
       longitude: place.longitude,
       distanceKm: place.km,
@@ -65,8 +65,11 @@ export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
 
 const isSlug = (category: string) => !category.includes('=')
 
-type Says = (name: string) => boolean
-function namedBy(name: string, by: { isTyped: Says; says: Says; speaks: Says }): Candidate['named'] {
+type NamePredicate = (name: string) => boolean
+function nameMatchOf(
+  name: string,
+  by: { isTyped: NamePredicate; says: NamePredicate; speaks: NamePredicate },
+): Candidate['named'] {
   if (by.isTyped(name)) return 'typed'
   if (by.says(name)) return 'whole'
   return by.speaks(name) ? 'part' : 'no'

@@ -15,12 +15,12 @@ export function copyLine(values: readonly CopyValue[]): string {
 function copyValue(value: CopyValue): string {
   if (value === null) return NULL
   if (typeof value === 'number') return String(value)
-  if (typeof value === 'string') return escaped(value)
+  if (typeof value === 'string') return escapeText(value)
   if (value.length === 0) return '{}'
-  return typeof value[0] === 'number' ? `{${value.join(',')}}` : escaped(`{${value.map(arrayElement).join(',')}}`)
+  return typeof value[0] === 'number' ? `{${value.join(',')}}` : escapeText(`{${value.map(arrayElement).join(',')}}`)
 }
 
 const arrayElement = (value: string | number) => `"${String(value).replace(/["\\]/g, String.raw`\$&`)}"`
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   UNSAFE.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character) : text

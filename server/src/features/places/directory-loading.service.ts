@@ -4,10 +4,10 @@ import { loadSample } from './sample/sample.service.ts'
 
 /** Loads the gazetteer and the sample directory if the database has none yet. Calls `say` with each step. */
 export async function loadDirectory({ pool, say }: { pool: pg.Pool; say: (step: string) => void }): Promise<void> {
-  let said = 0
+  let lastReported = 0
   const onProgress = (share: number) => {
-    if (share < said + 0.25 || share === 1) return
-    said = share
+    if (share < lastReported + 0.25 || share === 1) return
+    lastReported = share
     say(`Loading the towns of the world: ${Math.round(share * 100)} %`)
   }
   if (await loadGazetteer({ pool, onProgress })) say('Towns of the world loaded')

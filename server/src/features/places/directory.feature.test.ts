@@ -1,4 +1,4 @@
-import { SHOWN_WITHIN_KM, toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
+import { MAX_SHOWN_OFFSET_KM, toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Coordinates, kilometresBetween } from '../../platform/great-circle.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
@@ -84,7 +84,7 @@ test.each([
       expect(candidates.slice(0, keys.length).map(({ placeKey }) => placeKey)).toEqual(keys)
       expect(keys.length).toBeGreaterThanOrEqual(Math.min(limit, all.length))
       if (plan.categorySlugs.length === 0 || radiusKm === 20 || limit > 90) continue
-      const shown = candidates.filter((each) => shownKm(each) < knownKm - SHOWN_WITHIN_KM)
+      const shown = candidates.filter((each) => shownKm(each) < knownKm - MAX_SHOWN_OFFSET_KM)
       expect(shown.length).toBeGreaterThanOrEqual(limit)
     }
 })

@@ -11,8 +11,8 @@ export async function listCategorySlugs(pool: pg.Pool): Promise<string[]> {
 }
 
 /** The source of the fictional companies. */
-export const SAMPLE = 'sample'
-const COUNTED_UP_TO = 25_000
+export const SAMPLE_SOURCE = 'sample'
+const MAX_EXACT_COUNT = 25_000
 
 /** The contents of the directory. A skip scan over (source, source_id) costs the same for 2,000 or 3 million places. */
 export async function summarise(pool: pg.Pool): Promise<DirectorySummary> {
@@ -25,26 +25,26 @@ export async function summarise(pool: pg.Pool): Promise<DirectorySummary> {
     select source, licence from found`)
   // An exact count takes a millisecond or two up to this limit; beyond it, the estimate of the statistics is used.
   const count = await pool.query<{ n: number }>(
-    `with few as (select count(*) as n from (select from places limit ${COUNTED_UP_TO}))
-     select case when n < ${COUNTED_UP_TO} then n else greatest(n, reltuples::bigint) end::int as n
+    `with few as (select count(*) as n from (select from places limit ${MAX_EXACT_COUNT}))
+     select case when n < ${MAX_EXACT_COUNT} then n else greatest(n, reltuples::bigint) end::int as n
      from few, pg_class where oid = 'places'::regclass`,
   )
-  const holds = rows.filter((row) => row.source !== SAMPLE)
+  const holds = rows.filter((row) => row.source !== SAMPLE_SOURCE)
   return {
     places: count.rows[0]?.n ?? 0,
-    sampleOnly: rows.length > 0 && rows.every((row) => row.source === SAMPLE),
+    sampleOnly: rows.length > 0 && rows.every((row) => row.source === SAMPLE_SOURCE),
     attributions: holds.map((row) => `${row.source} (${row.licence})`),
     holds,
   }
 }
 
 /** Whether the directory contains only fictional companies. */
-export async function holdsSampleOnly(pool: pg.Pool): Promise<boolean> {
+export async function hasOnlySample(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ only: boolean }>({
     name: 'places-sample-only',
     text: `select exists (select from places where source = $1)
       and not exists (select from places where source < $1) and not exists (select from places where source > $1) as only`,
-    values: [SAMPLE],
+    values: [SAMPLE_SOURCE],
   })
   return rows[0]?.only ?? false
 }
@@ -54,19 +54,19 @@ export async function hasPlacesOrHadSample(db: Pick<pg.ClientBase, 'query'>): Pr
   const { rows } = await db.query<{ known: boolean }>(
     `select exists (select from places)
        or exists (select from place_imports where file_name = $1 and finished_at is not null) as known`,
-    [SAMPLE],
+    [SAMPLE_SOURCE],
   )
   return rows[0]?.known === true
 }
 
 /** Removes the fictional sample companies and returns their number. */
 export async function removeSample(pool: pg.Pool): Promise<number> {
-  const { rowCount } = await pool.query('delete from places where source = $1', [SAMPLE])
+  const { rowCount } = await pool.query('delete from places where source = $1', [SAMPLE_SOURCE])
   return rowCount ?? 0
 }
 
 /** Names of the companies of each category nearest to a point: the same ones while the directory is unchanged. */
-export async function sampleNamesOf(
+export async function listNearbyNames(
   db: Pick<pg.ClientBase, 'query'>,
   { slugs, limit, near }: { slugs: string[]; limit: number; near: MercatorPoint },
 ): Promise<{ slug: string; names: string[] }[]> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kilometresBetween } from '../../platform/great-circle.ts'
 import { overtureCompany, type OvertureRow, wkbPoint, writeOvertureFile } from '../../platform/testing/overture-file.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing/system-pool.ts'
-import { DISCOVER, type DiscoveryQuery, discover, discoverValues, kmOfLast } from './discovery.repository.ts'
+import { DISCOVER, type DiscoveryQuery, discover, discoverValues, findDistanceOfLast } from './discovery.repository.ts'
 import { importPlaces } from './import/import.service.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -224,8 +224,8 @@ test('the distance of the last requested place is exact, and null if fewer match
   const o = query({ categorySlugs: ['sawmill'], nameVetoes: ['tesatoria'], limit: 30 })
   const found = await discover(database.pool, o)
   expect(found).toHaveLength(30)
-  expect(await kmOfLast(database.pool, o)).toBe(found.at(-1)?.km)
-  expect(await kmOfLast(database.pool, { ...o, limit: 500 })).toBeNull()
+  expect(await findDistanceOfLast(database.pool, o)).toBe(found.at(-1)?.km)
+  expect(await findDistanceOfLast(database.pool, { ...o, limit: 500 })).toBeNull()
 })
 
 test('the search uses its two indexes and never scans the whole table', async () => {

@@ -1,8 +1,8 @@
 import type { OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
-import { SHOWN_WITHIN_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
+import { MAX_SHOWN_OFFSET_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type pg from 'pg'
 import { numberArray } from '../../platform/db/number-array.ts'
-import type { Camel, Row } from '../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../platform/db/rows.ts'
 import { tagCategory } from './osm/osm-category.rules.ts'
 import { nameLookups, vetoPattern } from './name-lookups.rules.ts'
 import { circleBoxes } from './mercator.rules.ts'
@@ -26,27 +26,29 @@ export type DiscoveryQuery = {
   limit: number
 }
 
-type StoredPlace = Camel<Row<'places', { operating_status: 'open' | 'temporarily_closed' | 'permanently_closed' }>>
+type StoredPlace = CamelCasedKeys<
+  Row<'places', { operating_status: 'open' | 'temporarily_closed' | 'permanently_closed' }>
+>
 /** A business of the directory near a point, as stored; `km` is the great-circle distance. */
 export type DiscoveredPlace = Omit<
   StoredPlace,
   'categoryId' | 'cell' | 'contactKeys' | 'importedAt' | 'nameCells' | 'release' | 'spot'
 > & { category: string; km: number }
 
-const kmTo = (latitude: string, longitude: string) => `2 * 6371.0088 * asin(least(1, sqrt(
+const distanceSql = (latitude: string, longitude: string) => `2 * 6371.0088 * asin(least(1, sqrt(
   sin(radians(${latitude} - $1) / 2) ^ 2
   + cos(radians($1)) * cos(radians(${latitude})) * sin(radians(${longitude} - $2) / 2) ^ 2)))`
-const EXACT_KM = kmTo('p.latitude', 'p.longitude')
-/** The distance to the point shown of a company, rounded as \`toShownDegrees\` rounds. */
-const SHOWN_KM = kmTo('(floor(p.latitude * 100 + 0.5) / 100)', '(floor(p.longitude * 100 + 0.5) / 100)')
+const EXACT_KM = distanceSql('p.latitude', 'p.longitude')
+/** The distance to the point that is shown for a company, rounded like `toShownDegrees`. */
+const SHOWN_KM = distanceSql('(floor(p.latitude * 100 + 0.5) / 100)', '(floor(p.longitude * 100 + 0.5) / 100)')
 
-/** Names of another trade are removed at the end, so that few names are read: if so, twice as many rows are fetched. */
+/** Vetoes are applied last, so that few names are read. Twice as many rows are fetched to replace removed ones. */
 const NOT_VETOED = `($18::text = '' or lower(unaccent(p.name)) !~ $18::text)`
-/** The same if nothing else of the places is needed: without words to exclude, no place is read. */
+/** The same condition by id, for queries that need nothing else of the places: without vetoes, no place is read. */
 const NOT_VETOED_BY_ID = `($18::text = '' or exists (select from places p where p.id = n.id and lower(unaccent(p.name)) !~ $18::text))`
 
-/** The categories with one of the slugs, or known by one. */
-const categoriesCalled = (
+/** The ids of the categories that have one of the slugs as their own slug or as an alias. */
+const categoryIdsSql = (
   slugs: string,
 ) => `select id from place_categories join unnest(${slugs}::text[]) s(slug) using (slug)
   union select category_id from place_category_names join unnest(${slugs}::text[]) s(slug) using (slug)`
@@ -57,13 +59,13 @@ with circle as (
   select box(point(w, s), point(e, n)) as area, point(x, y) as centre
   from unnest($4::float8[], $5::float8[], $6::float8[], $7::float8[], $8::float8[], $9::float8[]) as c(w, s, e, n, x, y)
 ), other_trades as (
-  select coalesce(array_agg(id), '{}') as ids from (${categoriesCalled('$17')}) k
+  select coalesce(array_agg(id), '{}') as ids from (${categoryIdsSql('$17')}) k
 )`
 
 /** Mercator stretches a wide circle towards the pole: the index returns a third more, the distance decides. */
-const byCategory = (km: string) => `
+const categorySql = (km: string) => `
   select f.id, f.km
-  from (${categoriesCalled('$10')}) w cross join circle c cross join lateral (
+  from (${categoryIdsSql('$10')}) w cross join circle c cross join lateral (
     select p.id, ${km} as km from places p
     where p.category_id = w.id and p.spot <@ c.area and ${km} <= $3::float8
     order by p.spot <-> c.centre limit ceil($16::int * (case when ${VETOED} then 2 else 1.34 end))
@@ -73,7 +75,7 @@ const byCategory = (km: string) => `
  * The hashes find candidates. The patterns on the name decide last, because they cost most. `offset 0` makes the
  * planner keep this order, whatever it estimates. `weak` marks names that only a weak pattern matches.
  */
-const byName = (km: string) => `
+const nameSql = (km: string) => `
   select id, km, weak from (
     select id, km, case when folded ~ all(strong) then false when folded ~ all(weak) then true end as weak
     from (
@@ -90,8 +92,8 @@ const byName = (km: string) => `
   ) n where weak is not null`
 
 /** Places found only by a weak pattern do not count if `limit` or more places match in all. */
-const nearestBy = (km: string) => `${WITH_CIRCLE}, named as materialized (${byName(km)}
-), strong as (${byCategory(km)} union select id, km from named where not weak
+const nearestSql = (km: string) => `${WITH_CIRCLE}, named as materialized (${nameSql(km)}
+), strong as (${categorySql(km)} union select id, km from named where not weak
 ), matching as materialized (
   select count(*) as n from (select id from strong union select id from named) f
 ), nearest as (
@@ -103,13 +105,13 @@ const nearestBy = (km: string) => `${WITH_CIRCLE}, named as materialized (${byNa
 /** Evaluated once per statement: a join would scan all categories for every place. */
 const CATEGORY = `(select jsonb_object_agg(id, slug) from place_categories) ->> p.category_id::text`
 
-const columns = (km: string) => `
+const columnsSql = (km: string) => `
 select p.id, p.source, p.source_id as "sourceId", p.name, ${CATEGORY} as category, p.categories, p.latitude, p.longitude, ${km} as km,
   p.confidence, p.operating_status as "operatingStatus", p.phones, p.emails, p.websites, p.socials, p.street, p.city,
   p.region, p.postcode, p.country_code as "countryCode", p.description, p.hours, p.rating,
   p.reviews_count as "reviewsCount", p.neighborhood, p.contact_name as "contactName", p.licence, p.source_url as "sourceUrl", p.confirmed_on::text as "confirmedOn"`
 
-export const DISCOVER = `${nearestBy(EXACT_KM)} ${columns('n.km')}
+export const DISCOVER = `${nearestSql(EXACT_KM)} ${columnsSql('n.km')}
 from nearest n join places p on p.id = n.id
 where ${NOT_VETOED} order by n.km, n.id limit $16::int`
 
@@ -123,26 +125,26 @@ export async function discover(db: Pick<pg.ClientBase, 'query'>, query: Discover
   return rows
 }
 
-const kmOfLastBy = (km: string) => `${nearestBy(km)}
+const distanceOfLastSql = (km: string) => `${nearestSql(km)}
 select n.km from nearest n
 where (select count(*) from nearest) >= $16::int and ${NOT_VETOED_BY_ID} order by n.km, n.id offset $16::int - 1 limit 1`
-const KM_OF_LAST = { name: 'places-km-of-last', text: kmOfLastBy(EXACT_KM) }
-const SHOWN_KM_OF_LAST = { name: 'places-shown-km-of-last', text: kmOfLastBy(SHOWN_KM) }
+const KM_OF_LAST = { name: 'places-km-of-last', text: distanceOfLastSql(EXACT_KM) }
+const SHOWN_KM_OF_LAST = { name: 'places-shown-km-of-last', text: distanceOfLastSql(SHOWN_KM) }
 
-/** The distance of the last of the nearest `limit` places; null if fewer match. Shown points may be slightly nearer. */
-export async function kmOfLast(
+/** The distance of the place at position `limit`, nearest first; null if fewer match. */
+export async function findDistanceOfLast(
   db: Pick<pg.ClientBase, 'query'>,
   query: DiscoveryQuery,
   { shown }: { shown: boolean } = { shown: false },
 ): Promise<number | null> {
   const { rows } = await db.query<{ km: number }>({
     ...(shown ? SHOWN_KM_OF_LAST : KM_OF_LAST),
-    values: discoverValues(query, shown ? SHOWN_WITHIN_KM : 0),
+    values: discoverValues(query, shown ? MAX_SHOWN_OFFSET_KM : 0),
   })
   return rows[0]?.km ?? null
 }
 
-const COUNT_SHOWN = `${nearestBy(SHOWN_KM)}
+const COUNT_SHOWN = `${nearestSql(SHOWN_KM)}
 select count(*)::int as n
 from (select from nearest n where ${NOT_VETOED_BY_ID} limit $16::int) kept`
 
@@ -151,7 +153,7 @@ export async function countShown(db: Pick<pg.ClientBase, 'query'>, query: Discov
   const { rows } = await db.query<{ n: number }>({
     name: 'places-count-shown',
     text: COUNT_SHOWN,
-    values: discoverValues(query, SHOWN_WITHIN_KM),
+    values: discoverValues(query, MAX_SHOWN_OFFSET_KM),
   })
   return rows[0]?.n ?? 0
 }
@@ -188,10 +190,10 @@ export function discoverValues(query: DiscoveryQuery, marginKm = 0): unknown[] {
 }
 
 /** The maximum number of places read per key. A key with more places is shared by all of them. */
-const MAX_OF_A_KEY = 100
+const MAX_PLACES_PER_KEY = 100
 
 /** The places with these source keys ("overture:…"), and those with one of these contact keys. */
-export async function storedPlaces(
+export async function findStoredPlaces(
   db: Pick<pg.ClientBase, 'query'>,
   options: { placeKeys: string[]; contactKeys: string[] },
 ): Promise<DiscoveredPlace[]> {
@@ -202,8 +204,8 @@ export async function storedPlaces(
          where source = split_part(k.key, ':', 1) and source_id = substr(k.key, strpos(k.key, ':') + 1) offset 0) p
        union
        select p.id from unnest($2::text[]) k(key) cross join lateral (
-         select id from places where contact_keys @> array[k.key] limit ${MAX_OF_A_KEY}) p)
-     ${columns('0::float8')}
+         select id from places where contact_keys @> array[k.key] limit ${MAX_PLACES_PER_KEY}) p)
+     ${columnsSql('0::float8')}
      from wanted n join places p on p.id = n.id order by p.id`,
     [options.placeKeys, options.contactKeys],
   )

@@ -2,14 +2,14 @@ import { type Coordinates, EARTH_RADIUS_KM } from '../../platform/great-circle.t
 
 const RADIANS = Math.PI / 180
 /** Mercator has no poles: everything beyond is drawn at this latitude. */
-const LAST_LATITUDE = 89.9
+const MAX_LATITUDE = 89.9
 
 /** x: longitude in degrees, y: Mercator latitude in degrees. Near a point, equal steps are equal on the ground. */
 export type MercatorPoint = { x: number; y: number }
 export type MercatorBox = { west: number; south: number; east: number; north: number; centre: MercatorPoint }
 
 export function project({ latitude, longitude }: Coordinates): MercatorPoint {
-  const clamped = Math.min(LAST_LATITUDE, Math.max(-LAST_LATITUDE, latitude))
+  const clamped = Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, latitude))
   return { x: longitude, y: Math.log(Math.tan(Math.PI / 4 + (clamped * RADIANS) / 2)) / RADIANS }
 }
 

@@ -1,11 +1,11 @@
 import type { Coordinates } from '../../platform/great-circle.ts'
 import {
-  coveringBeginning,
+  findCoveringPrefix,
   implies,
   patternWords,
   searchCells,
   searchHashes,
-  withoutImplied,
+  removeImplied,
 } from './name-index.rules.ts'
 
 type Names = { namePatterns: string[][]; weakPatterns?: string[][] | undefined }
@@ -16,17 +16,17 @@ export function nameLookups({
   weakPatterns = [],
   ...circle
 }: Names & Coordinates & { radiusKm: number }) {
-  const strong = withoutImplied(foldedPatterns(namePatterns))
-  const weak = withoutImplied(foldedPatterns(weakPatterns), strong)
-  const alike = byLookup([
+  const strong = removeImplied(foldPatterns(namePatterns))
+  const weak = removeImplied(foldPatterns(weakPatterns), strong)
+  const groups = groupByLookup([
     ...strong.map((words) => ({ words, weak: false })),
     ...weak.map((words) => ({ words, weak: true })),
   ])
-  const cells = alike.size > 0 ? searchCells(circle) : []
-  const hashes = [...alike.keys()].map((word) => searchHashes({ word, cells }))
+  const cells = groups.size > 0 ? searchCells(circle) : []
+  const hashes = [...groups.keys()].map((word) => searchHashes({ word, cells }))
   const lasts = hashes.map((_, at) => hashes.slice(0, at + 1).reduce((sum, { length }) => sum + length, 0))
   const patternsOf = (isWeak: boolean) =>
-    [...alike.values()].map((all) => anyPattern(all.flatMap((each) => (each.weak === isWeak ? [each.words] : []))))
+    [...groups.values()].map((all) => anyPattern(all.flatMap((each) => (each.weak === isWeak ? [each.words] : []))))
   return {
     firsts: lasts.map((last, at) => last - (hashes[at]?.length ?? 0) + 1),
     lasts,
@@ -37,15 +37,17 @@ export function nameLookups({
 }
 
 /** The words of each alternative, folded like names, longest first. Omits alternatives too short for the index. */
-const foldedPatterns = (alternatives: string[][]) =>
+const foldPatterns = (alternatives: string[][]) =>
   alternatives
     .map((alternative) => alternative.flatMap(patternWords).toSorted((a, b) => b.length - a.length))
     .filter(([longest = '']) => longest.length >= 2)
 
-/** Each alternative is looked up by its longest word, usually its rarest, or by a beginning looked up anyway. */
-function byLookup<Alternative extends { words: string[] }>(alternatives: Alternative[]): Map<string, Alternative[]> {
+/** Groups alternatives by lookup: their longest, usually rarest word, or a prefix that is looked up anyway. */
+function groupByLookup<Alternative extends { words: string[] }>(
+  alternatives: Alternative[],
+): Map<string, Alternative[]> {
   const words = new Set(alternatives.map(({ words: [longest = ''] }) => longest))
-  const lookupOf = new Map([...words].map((word) => [word, coveringBeginning(word, words) ?? word]))
+  const lookupOf = new Map([...words].map((word) => [word, findCoveringPrefix(word, words) ?? word]))
   return Map.groupBy(alternatives, ({ words: [longest = ''] }) => lookupOf.get(longest) ?? longest)
 }
 

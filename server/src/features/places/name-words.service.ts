@@ -1,6 +1,6 @@
-import { namesSaying } from './name-index.rules.ts'
+import { createNameMatcher } from './name-index.rules.ts'
 
 export { foldedWordsOf } from './name-index.rules.ts'
 
-/** Whether a name contains all words of any of the patterns, by the rules of the directory's own search. */
-export const namesWith = (patterns: string[][]): ((name: string) => boolean) => namesSaying(patterns)
+/** Returns a predicate: whether a name contains all words of any pattern, by the rules of the directory's search. */
+export const nameMatcher = (patterns: string[][]): ((name: string) => boolean) => createNameMatcher(patterns)

@@ -12,14 +12,14 @@ const LONG_FORMS: Record<string, string> = {
   st: 'sankt',
   sv: 'sveti',
 }
-const BEGINNINGS =
+const TOWN_PREFIXES =
   /^(?:municipiul|mun|orasul|oras|comuna|com|satul|sat|loc|stadt|gemeinde|gmina|miasto|ville de|commune de) (?=\S)/
 const DISTRICT = / (?:sector|sectorul|sect) ?\d$/
 
 /** The possible listed spellings of a town's name, the closest first. */
 export function townSpellings(city: string): string[] {
   const folded = fold(city)
-  const plain = folded.replace(BEGINNINGS, '').replace(DISTRICT, '')
+  const plain = folded.replace(TOWN_PREFIXES, '').replace(DISTRICT, '')
   const long = plain
     .split(' ')
     .map((word) => LONG_FORMS[word] ?? word)
@@ -29,7 +29,7 @@ export function townSpellings(city: string): string[] {
 }
 
 /** The most likely town: first by the stated region, then by its own name, then by population. */
-export function townMeant(
+export function pickLikeliestTown(
   towns: readonly NamedTown[],
   options: { folded: string; state: string | null },
 ): NamedTown | undefined {

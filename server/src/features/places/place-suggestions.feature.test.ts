@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { loadGazetteer } from './gazetteer/gazetteer.service.ts'
 
@@ -33,7 +33,7 @@ test('a new workspace gets suggestions for the browser’s country, or else for 
 
 test('the server remembers the workspace’s last search, and not that of another workspace', async () => {
   expect(await first('kob')).toBe('Kobe, Hyōgo (JP)')
-  await search(app, person, { ...MUNICH, keywords: ['bakery'], radiusKm: 20 })
+  await runSearch(app, person, { ...MUNICH, keywords: ['bakery'], radiusKm: 20 })
   expect(await first('kob')).toBe('Koblenz, Rheinland-Pfalz (DE)')
   person = await app.signUp()
   expect(await first('kob')).toBe('Kobe, Hyōgo (JP)')

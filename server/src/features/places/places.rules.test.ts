@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LocalityMatch } from './places.repository.ts'
-import { matchedName, rankLocalities, spotViews, toLocality, townAt } from './places.rules.ts'
+import { matchedName, rankLocalities, mercatorViews, toLocality, townAt } from './places.rules.ts'
 
 const place = (name: string, population: number, other: Partial<LocalityMatch> = {}): LocalityMatch => ({
   id: population,
@@ -94,12 +94,12 @@ test('a label contains region and country, but not a region that repeats the tow
 })
 
 test('a map view across the antimeridian is two views, and one wider than the world is the whole world', () => {
-  expect(spotViews({ west: 170, south: -20, east: 190, north: 0 })).toHaveLength(2)
-  expect(spotViews({ west: 170, south: -20, east: -170, north: 0 }).map((view) => [view.west, view.east])).toEqual([
+  expect(mercatorViews({ west: 170, south: -20, east: 190, north: 0 })).toHaveLength(2)
+  expect(mercatorViews({ west: 170, south: -20, east: -170, north: 0 }).map((view) => [view.west, view.east])).toEqual([
     [170, 180],
     [-180, -170],
   ])
-  expect(spotViews({ west: -400, south: -80, east: 400, north: 80 }).map((view) => [view.west, view.east])).toEqual([
-    [-180, 180],
-  ])
+  expect(mercatorViews({ west: -400, south: -80, east: 400, north: 80 }).map((view) => [view.west, view.east])).toEqual(
+    [[-180, 180]],
+  )
 })

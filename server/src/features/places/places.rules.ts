@@ -2,7 +2,7 @@ import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Locality, LocalityKind, MapBounds } from '@leadhaul/contract/places/places.contract.ts'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type Coordinates, kilometresBetween } from '../../platform/great-circle.ts'
-import { capitalised } from './gazetteer/gazetteer-place.rules.ts'
+import { capitalise } from './gazetteer/gazetteer-place.rules.ts'
 import { spellings } from './gazetteer/place-spelling.rules.ts'
 import { CODES_ELSEWHERE, REGION_CODES } from './gazetteer/region-codes.catalog.ts'
 import { GENERIC_WORDS } from './gazetteer/region-words.catalog.ts'
@@ -13,7 +13,7 @@ import { townNameIn } from './town-names.catalog.ts'
 /** The maximum distance of the nearest town. */
 export const REVERSE_KM = 100
 /** A town ten times as large can be this much farther away and still name the point. */
-const KM_FOR_TEN_TIMES = 2.5
+const KM_PER_TENFOLD_SIZE = 2.5
 
 /** The user's home country, if known, and the places viewed before: the last search, the map view. */
 export type Hints = { home: string | undefined; around: (Coordinates & { countryCode: string | undefined })[] }
@@ -58,15 +58,15 @@ function nearness(place: Coordinates, { around }: Hints): number {
   return WEIGHT.near * Math.max(0, ...share)
 }
 
-/** A folded name with its folded regions or countries. In a loose reading, only known regions and countries count. */
-type Reading = { folded: string; within: string[]; isLoose: boolean }
+/** A folded name with its folded regions or countries. If `isLoose`, only known regions and countries count. */
+type Interpretation = { folded: string; within: string[]; isLoose: boolean }
 
 /**
- * The possible meanings of typed text, the likeliest first. Text after a comma or in brackets is a region or country,
+ * The interpretations of typed text, the likeliest first. Text after a comma or in brackets is a region or country,
  * as in "Cluj-Napoca, Cluj (RO)", or the end of the name, as in "Halle (Saale)". Otherwise it is ignored if it is in
- * brackets, as in "Milano (MI)", or not a known region, as in "București, sector 3". "Lyon, Texas" has no meaning.
+ * brackets, as in "Milano (MI)", or not a known region, as in "București, sector 3". "Lyon, Texas" has none.
  */
-export function readingsOf(typed: string): Reading[] {
+export function interpretationsOf(typed: string): Interpretation[] {
   const [name = '', ...rest] = typed.split(/(?=[,(])/)
   const additions = rest.filter((part) => fold(part) !== '').slice(0, MAX_ADDITIONS)
   const [folded = '', ...within] = [name, ...additions].map(fold)
@@ -94,16 +94,16 @@ export function areaOf(folded: string, matches: readonly LocalityMatch[]): Area 
     folded,
     regions: new Set(regions.map(({ name, countryCode }) => regionKey({ region: name, countryCode }))),
     isKnown:
-      KNOWN_SHORT.has(folded) ||
+      KNOWN_ABBREVIATIONS.has(folded) ||
       matches.some(({ kind, met, folded: name }) => kind !== 'town' && met !== 'word' && name === folded),
   }
 }
 
 /**
  * Whether a place is in all of these areas: every word begins a word of its region or country, or its region has such a
- * name. In a loose reading, any province code of its country counts too.
+ * name. If `isLoose`, any province code of its country counts too.
  */
-export function liesWithin(
+export function isWithinAreas(
   { region, countryCode }: LocalityRow,
   { areas, isLoose }: { areas: readonly Area[]; isLoose: boolean },
 ): boolean {
@@ -131,7 +131,9 @@ const OTHER_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   CZ: ['Czech Republic', 'Tschechische Republik', 'République tchèque', 'Repubblica Ceca', 'República Checa'],
 }
 /** Excludes the codes of countries, which coincide with those of Italian and Romanian provinces. */
-const KNOWN_SHORT = new Set([...Object.values(REGION_CODES), ...Object.values(OTHER_COUNTRY_NAMES).flat()].map(fold))
+const KNOWN_ABBREVIATIONS = new Set(
+  [...Object.values(REGION_CODES), ...Object.values(OTHER_COUNTRY_NAMES).flat()].map(fold),
+)
 const PROVINCE_CODES = new Map(
   Object.entries(CODES_ELSEWHERE).map(([country, codes]) => [country, new Set(fold(codes).split(' '))]),
 )
@@ -143,7 +145,7 @@ function countryName(language: Language, countryCode: string): string {
 }
 
 /** The countries in which each language of the product is spoken, whose regions have names in that language. */
-const SPOKEN_IN: Readonly<Partial<Record<Language, readonly string[]>>> = {
+const COUNTRIES_BY_LANGUAGE: Readonly<Partial<Record<Language, readonly string[]>>> = {
   ro: ['RO', 'MD'],
   de: ['DE', 'AT', 'CH'],
   fr: ['FR', 'BE', 'CH'],
@@ -152,16 +154,16 @@ const SPOKEN_IN: Readonly<Partial<Record<Language, readonly string[]>>> = {
 }
 
 /** The name of a place in the reader's language. */
-function nameIn(language: Language, place: LocalityRow): string {
+function localizedName(language: Language, place: LocalityRow): string {
   if (place.kind === 'country') return countryName(language, place.countryCode)
   if (place.kind === 'town') return townNameIn(language, place)
-  return (SPOKEN_IN[language]?.includes(place.countryCode) && place.localName) || place.name
+  return (COUNTRIES_BY_LANGUAGE[language]?.includes(place.countryCode) && place.localName) || place.name
 }
 
 /** A place as shown: "Cluj-Napoca, Cluj (RO)", or "Bucharest (RO)" if the region has the town's name. */
 export function toLocality(language: Language, row: LocalityRow): Omit<Locality, 'matched'> {
   const { id, kind, region, countryCode, latitude, longitude, population, radiusKm, coveredShare } = row
-  const name = nameIn(language, row)
+  const name = localizedName(language, row)
   const place = region && region !== row.name ? `${name}, ${region}` : name
   const label = `${place} (${countryCode})`
   return { id, kind, name, label, region, countryCode, latitude, longitude, population, radiusKm, coveredShare }
@@ -174,10 +176,10 @@ export function matchedName(
   { typed, shown }: { typed: string; shown: string },
 ): string | null {
   const words = new Set(fold(shown).split(' '))
-  const saysIt =
+  const isContained =
     spellings(shown).some((spelling) => spelling.startsWith(typed) || spelling.startsWith(folded)) ||
     folded.split(' ').some((word) => words.has(word))
-  return saysIt ? null : (written ?? capitalised(folded))
+  return isContained ? null : (written ?? capitalise(folded))
 }
 
 /** The town that names a point: the nearest, or a clearly larger one a few kilometres farther. Null beyond 100 km. */
@@ -185,22 +187,22 @@ export function townAt<Town extends LocalityRow>(towns: Town[], at: Coordinates)
   let best: { town: Town; score: number } | null = null
   for (const town of towns) {
     const km = kilometresBetween(at, town)
-    const score = km - KM_FOR_TEN_TIMES * Math.log10((town.population + 100) / 1000)
+    const score = km - KM_PER_TENFOLD_SIZE * Math.log10((town.population + 100) / 1000)
     if (km <= REVERSE_KM && (!best || score < best.score)) best = { town, score }
   }
   return best?.town ?? null
 }
 
 /** A map view in degrees as views in Mercator units: two across the antimeridian, at most once round the world. */
-export function spotViews(options: MapBounds): MercatorView[] {
+export function mercatorViews(options: MapBounds): MercatorView[] {
   const [south, north] = [options.south, options.north]
     .map((latitude) => project({ latitude, longitude: 0 }).y)
     .toSorted((a, b) => a - b)
   if (south === undefined || north === undefined) return []
-  const round = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
+  const normaliseLongitude = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
   const width = options.east >= options.west ? options.east - options.west : options.east - options.west + 360
   if (width >= 360) return [{ west: -180, south, east: 180, north }]
-  const west = round(options.west)
+  const west = normaliseLongitude(options.west)
   const east = west + width
   if (east <= 180) return [{ west, south, east, north }]
   return [

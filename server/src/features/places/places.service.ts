@@ -7,24 +7,24 @@ import {
   findLocalities,
   findTownsNear,
   type LocalityMatch,
-  placesCalled,
+  findKnownPlaceNames,
 } from './places.repository.ts'
 import {
   type Area,
   areaOf,
   type Hints,
-  liesWithin,
+  isWithinAreas,
   matchedName,
   REVERSE_KM,
   rankLocalities,
-  readingsOf,
-  spotViews,
+  interpretationsOf,
+  mercatorViews,
   toLocality,
   townAt,
 } from './places.rules.ts'
 import { townNameIn } from './town-names.catalog.ts'
 
-export type PlaceQuestion = {
+export type SuggestQuery = {
   q: string
   language: Language
   hints: Hints
@@ -40,33 +40,33 @@ export type Towns = ReturnType<typeof createTowns>
 
 /** The gazetteer (GeoNames, CC BY 4.0). `pool` needs a role that can read it. */
 export function createTowns({ pool }: { pool: pg.Pool }) {
-  const called = (folded: string, { hints }: PlaceQuestion) => {
+  const findMatches = (folded: string, { hints }: SuggestQuery) => {
     const countries = [hints.home, ...hints.around.map(({ countryCode }) => countryCode)]
     const known = [...new Set(countries.flatMap((code) => code ?? []))]
     return findLocalities(pool, { folded, countries: known })
   }
   type Within = { areas: readonly Area[]; isLoose: boolean }
-  const found = async (folded: string, within: Within, question: PlaceQuestion) => {
+  const findRanked = async (folded: string, within: Within, question: SuggestQuery) => {
     const { hints, kind } = question
-    const matches = await called(folded, question)
-    const kept = matches.filter((match) => (!kind || match.kind === kind) && liesWithin(match, within))
+    const matches = await findMatches(folded, question)
+    const kept = matches.filter((match) => (!kind || match.kind === kind) && isWithinAreas(match, within))
     return rankLocalities(kept, { folded, hints })
   }
-  const shown = (match: LocalityMatch, { folded, question }: { folded: string; question: PlaceQuestion }) => {
+  const toSuggestion = (match: LocalityMatch, { folded, question }: { folded: string; question: SuggestQuery }) => {
     const locality = toLocality(question.language, match)
     return { ...locality, matched: matchedName(match, { typed: folded, shown: locality.name }) }
   }
   return {
     /** Places with a name, in any language, that begins with `q`, ignoring accents and case. */
-    async suggest(question: PlaceQuestion): Promise<Locality[]> {
-      for (const { folded, within, isLoose } of readingsOf(question.q)) {
-        const all = await Promise.all(within.map(async (each) => areaOf(each, await called(each, question))))
-        const asked = { areas: all.filter(({ isKnown }) => isKnown || !isLoose), isLoose }
-        let matches = await found(folded, asked, question)
+    async suggest(question: SuggestQuery): Promise<Locality[]> {
+      for (const { folded, within, isLoose } of interpretationsOf(question.q)) {
+        const all = await Promise.all(within.map(async (each) => areaOf(each, await findMatches(each, question))))
+        const areaFilter = { areas: all.filter(({ isKnown }) => isKnown || !isLoose), isLoose }
+        let matches = await findRanked(folded, areaFilter, question)
         const bare = folded.replace(TOWN_WORDS, '')
-        if (matches.length === 0 && bare !== folded) matches = await found(bare, asked, question)
+        if (matches.length === 0 && bare !== folded) matches = await findRanked(bare, areaFilter, question)
         if (matches.length > 0)
-          return matches.slice(0, question.limit).map((match) => shown(match, { folded, question }))
+          return matches.slice(0, question.limit).map((match) => toSuggestion(match, { folded, question }))
       }
       return []
     },
@@ -76,10 +76,11 @@ export function createTowns({ pool }: { pool: pg.Pool }) {
       return town && { ...toLocality(language, town), matched: null }
     },
     /** Those of these folded names that are names of places of some size. */
-    called: async (folded: string[]): Promise<string[]> => (folded.length === 0 ? [] : placesCalled(pool, folded)),
+    called: async (folded: string[]): Promise<string[]> =>
+      folded.length === 0 ? [] : findKnownPlaceNames(pool, folded),
     /** The largest towns of a map view in degrees, which may cross the antimeridian. */
     async labels(options: LabelsInput) {
-      const towns = await findLargestTowns(pool, { views: spotViews(options), limit: options.limit })
+      const towns = await findLargestTowns(pool, { views: mercatorViews(options), limit: options.limit })
       return towns.map((town) => {
         const { latitude, longitude, population } = town
         return { name: townNameIn(options.language, town), latitude, longitude, population }

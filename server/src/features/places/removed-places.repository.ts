@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../../platform/db/pools.ts'
-import type { Camel, Row } from '../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../platform/db/rows.ts'
 
 /** A place of the directory, with the data that its company may see. */
-export type HeldPlace = Camel<
+export type DirectoryPlace = CamelCasedKeys<
   Pick<
     Row<'places'>,
     'id' | 'name' | 'emails' | 'phones' | 'contact_name' | 'street' | 'city' | 'source' | 'source_url'
   >
 > & { category: string; seen: string | null }
 
-export type SoughtPlaces = { texts: string[]; site: string | null; company: string | null; limit: number }
+export type PlaceFilter = { texts: string[]; site: string | null; company: string | null; limit: number }
 /** The places that contain a contact, and those of a company by its own website. */
-export async function findPlacesOf(db: SystemDb, { texts, site, company, limit }: SoughtPlaces): Promise<number[]> {
+export async function findPlaceIds(db: SystemDb, { texts, site, company, limit }: PlaceFilter): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from places
     where (emails <> '{}' or phones <> '{}' or websites <> '{}') and (
@@ -24,8 +24,8 @@ export async function findPlacesOf(db: SystemDb, { texts, site, company, limit }
   return rows.map(({ id }) => id)
 }
 
-export async function readPlaces(db: SystemDb, ids: number[]): Promise<HeldPlace[]> {
-  const { rows } = await sql<HeldPlace>`
+export async function readPlaces(db: SystemDb, ids: number[]): Promise<DirectoryPlace[]> {
+  const { rows } = await sql<DirectoryPlace>`
     select p.id, p.name, c.slug as category, p.emails, p.phones, p.contact_name as "contactName", p.street, p.city,
       p.source, p.source_url as "sourceUrl", coalesce(p.confirmed_on::text, p.imported_at::date::text) as seen
     from places p join place_categories c on c.id = p.category_id

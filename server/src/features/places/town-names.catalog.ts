@@ -7,7 +7,7 @@ const LANGUAGES = ['ro', 'de', 'fr', 'it', 'es'] as const satisfies readonly Nam
  * Towns with their own names in other languages, by country and the gazetteer's name: Romanian, German, French,
  * Italian, Spanish. The gazetteer has other names too, but without their language.
  */
-const NAMES: Record<string, readonly [ro: string, de: string, fr: string, it: string, es: string]> = {
+const EXONYMS: Record<string, readonly [ro: string, de: string, fr: string, it: string, es: string]> = {
   'AT Vienna': ['Viena', 'Wien', 'Vienne', 'Vienna', 'Viena'],
   'AT Salzburg': ['Salzburg', 'Salzburg', 'Salzbourg', 'Salisburgo', 'Salzburgo'],
   'BE Antwerpen': ['Anvers', 'Antwerpen', 'Anvers', 'Anversa', 'Amberes'],
@@ -57,7 +57,7 @@ const NAMES: Record<string, readonly [ro: string, de: string, fr: string, it: st
   'UA Odessa': ['Odesa', 'Odessa', 'Odessa', 'Odessa', 'Odesa'],
 }
 /** English names of towns that the gazetteer lists under their local name. */
-const ENGLISH: Readonly<Record<string, string>> = {
+const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   'BE Antwerpen': 'Antwerp',
   'BE Brugge': 'Bruges',
   'BE Gent': 'Ghent',
@@ -74,7 +74,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   'SE Göteborg': 'Gothenburg',
 }
 /** Local names of towns, if the local language is none of the five above. */
-const AT_HOME: Readonly<Record<string, string>> = {
+const LOCAL_NAMES: Readonly<Record<string, string>> = {
   'CZ Pilsen': 'Plzeň',
   'CZ Prague': 'Praha',
   'BE Brussels': 'Brussel',
@@ -88,14 +88,22 @@ const AT_HOME: Readonly<Record<string, string>> = {
   'RU Moscow': 'Moskva',
 }
 /** The language of the country's own names, if it is one of the five. */
-const SPOKEN: Readonly<Record<string, Named>> = { RO: 'ro', MD: 'ro', DE: 'de', AT: 'de', FR: 'fr', IT: 'it', ES: 'es' }
+const LANGUAGE_BY_COUNTRY: Readonly<Record<string, Named>> = {
+  RO: 'ro',
+  MD: 'ro',
+  DE: 'de',
+  AT: 'de',
+  FR: 'fr',
+  IT: 'it',
+  ES: 'es',
+}
 /** Smaller towns with the same name are different ones. */
 const MIN_PEOPLE = 40_000
 
 type Town = { name: string; countryCode: string; population: number }
 
 const namesOf = ({ name, countryCode, population }: Town) =>
-  population >= MIN_PEOPLE ? NAMES[`${countryCode} ${name}`] : undefined
+  population >= MIN_PEOPLE ? EXONYMS[`${countryCode} ${name}`] : undefined
 
 /** The name of a town in a language, if it is known to differ from the gazetteer's name. */
 export function townNameIn(language: Language, town: Town): string {
@@ -106,13 +114,13 @@ export function townNameIn(language: Language, town: Town): string {
 /** The local name of a town, or null if it is the gazetteer's name. */
 export function localTownName(town: Town): string | null {
   const key = `${town.countryCode} ${town.name}`
-  const spoken = SPOKEN[town.countryCode]
-  const local = (town.population >= MIN_PEOPLE && AT_HOME[key]) || (spoken ? townNameIn(spoken, town) : town.name)
+  const spoken = LANGUAGE_BY_COUNTRY[town.countryCode]
+  const local = (town.population >= MIN_PEOPLE && LOCAL_NAMES[key]) || (spoken ? townNameIn(spoken, town) : town.name)
   return local === town.name ? null : local
 }
 
 /** Every name of a town in the languages of the product. */
 export function exonymsOf(town: Town): string[] {
-  const english = town.population >= MIN_PEOPLE ? ENGLISH[`${town.countryCode} ${town.name}`] : undefined
+  const english = town.population >= MIN_PEOPLE ? ENGLISH_NAMES[`${town.countryCode} ${town.name}`] : undefined
   return [...new Set([...(namesOf(town) ?? []), ...(english ? [english] : [])])]
 }

@@ -15,7 +15,7 @@ export function emailRouter({ emailChanges, ownPassword }: { emailChanges: Email
       if (typeof answer === 'number') throw errors.RATE_LIMITED({ data: { retryAfterSeconds: answer } })
       if (answer === 'wrong') throw errors.WRONG_PASSWORD()
       if (newEmail.toLowerCase() === user.email.toLowerCase()) throw errors.SAME_EMAIL()
-      const refused = await emailChanges.ask({ userId: user.id, sessionId, newEmail, language })
+      const refused = await emailChanges.requestChange({ userId: user.id, sessionId, newEmail, language })
       if (refused === 'ended') throw errors.UNAUTHORIZED(await sessionRefusal())
       if (refused !== undefined) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: refused } })
       return { pending: newEmail.toLowerCase() }

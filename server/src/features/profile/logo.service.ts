@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { Identity, Tenancy } from '../../platform/db/scope.ts'
 import { isUnavailable } from '../../platform/db/unavailable.ts'
-import { redrawnAsPng } from '../../platform/images.ts'
+import { reencodeAsPng } from '../../platform/images.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
 import { record } from '../audit/audit.service.ts'
@@ -24,7 +24,7 @@ export type LogoAnswer =
  */
 export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; storage: Storage; log: Log }) {
   const mayChange = (who: Identity) =>
-    tenancy.run(who, async (scope) => mayChangeCompany((await readProfile(scope)).role))
+    tenancy.run(who, async (scope) => canChangeCompany((await readProfile(scope)).role))
   /** A file that no row names only costs a little space, so its removal may fail. */
   const discard = (name: string | null) =>
     name === null
@@ -37,7 +37,7 @@ export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; stora
   async function replace(who: Identity, name: string | null): Promise<LogoAnswer> {
     const change = await tenancy
       .run(who, async (scope) => {
-        if (!mayChangeCompany((await readProfile(scope)).role)) return undefined
+        if (!canChangeCompany((await readProfile(scope)).role)) return undefined
         const old = await changeLogo(scope, name)
         await record(scope, 'company-changed', { fields: ['logo'] })
         scope.hint('workspace')
@@ -55,7 +55,7 @@ export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; stora
   return {
     async put(who: Identity, sent: Buffer): Promise<LogoAnswer> {
       if (!(await mayChange(who))) return { kind: 'forbidden' }
-      const bytes = await redrawnAsPng(sent, MAX_SIDE_PX)
+      const bytes = await reencodeAsPng(sent, MAX_SIDE_PX)
       if (!bytes) return { kind: 'not an image' }
       const name = `${randomBytes(16).toString('hex')}.png`
       const isStored = await storage.put(logoPath(name), { bytes, type: 'image/png' }).then(

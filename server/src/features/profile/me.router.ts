@@ -1,8 +1,8 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
-import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import { missingProfileFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { capabilitiesOf, planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { api } from '../../platform/api.ts'
-import { camel } from '../../platform/db/rows.ts'
+import { camelCaseKeys } from '../../platform/db/rows.ts'
 import type { Allowances } from '../billing/allowances.service.ts'
 import type { Operators } from '../diagnostics/operators.service.ts'
 import { logoUrlOf } from './logo.rules.ts'
@@ -30,8 +30,8 @@ export function meRouter({ allowances, operators }: { allowances: Allowances; op
         workspace: {
           id: scope.workspaceId,
           logoUrl: logoUrlOf(row.logo_name),
-          ...camel(row, ['name', 'tier', 'period_end', 'plan_until', 'days_left', 'plan_ends']),
-          ...camel(row, ['subscription_status', 'trial_ends_at']),
+          ...camelCaseKeys(row, ['name', 'tier', 'period_end', 'plan_until', 'days_left', 'plan_ends']),
+          ...camelCaseKeys(row, ['subscription_status', 'trial_ends_at']),
         },
         capabilities: capabilitiesOf(row.tier),
         credits: { remaining: toCredits(row.credit_balance), perPeriod: plan.creditsPerPeriod },
@@ -41,11 +41,11 @@ export function meRouter({ allowances, operators }: { allowances: Allowances; op
           perPeriod: plan.searchesPerPeriod,
         },
         unreadNotifications: row.unread,
-        ...camel(row, ['leads_total', 'archived_leads', 'pending_search_id', 'own_pending_search_id']),
+        ...camelCaseKeys(row, ['leads_total', 'archived_leads', 'pending_search_id', 'own_pending_search_id']),
       }
     }),
   }
 }
 
 const isComplete = (name: string, { company_name, personal_phone }: WorkspaceRow): boolean =>
-  missingFields({ name, companyName: company_name, personalPhone: personal_phone }).length === 0
+  missingProfileFields({ name, companyName: company_name, personalPhone: personal_phone }).length === 0

@@ -1,17 +1,17 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { sql } from 'kysely'
-import type { Camel, Row } from '../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-type Person = Camel<
+type Person = CamelCasedKeys<
   Pick<
     Row<'profiles', { preferred_language: Language }>,
     'personal_email' | 'personal_phone' | 'linkedin_url' | 'preferred_language'
   >
 >
 export type ProfileRow = Pick<Row<'user'>, 'name' | 'email'> &
-  Camel<Pick<Row<'workspaces'>, 'company_name' | 'company_description' | 'website' | 'logo_name'>> &
+  CamelCasedKeys<Pick<Row<'workspaces'>, 'company_name' | 'company_description' | 'website' | 'logo_name'>> &
   Person & { role: Role }
 
 /** The scope is the system's. */

@@ -1,4 +1,4 @@
-import { mayChangeCompany, missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import { canChangeCompany, missingProfileFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { COMPANY_FIELDS, type Profile, type ProfileChange } from '@leadhaul/contract/profile/profile.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -12,7 +12,7 @@ import * as profiles from './profile.repository.ts'
 /** The profile of the user and their company. The scope is the system's, as in the whole file. */
 export async function profileOf(scope: WorkspaceScope): Promise<Profile> {
   const { logoName, ...row } = await profiles.readProfile(scope)
-  return { ...row, logoUrl: logoUrlOf(logoName), missing: missingFields(row) }
+  return { ...row, logoUrl: logoUrlOf(logoName), missing: missingProfileFields(row) }
 }
 
 /** Whether a change affects the company, which belongs to the workspace; all other fields belong to the person. */
@@ -31,7 +31,7 @@ export async function changeProfile(
   const { name, companyName, companyDescription, website, ...person } = change
   if (changesCompany(change)) {
     const { role } = await profiles.readProfile(scope)
-    if (!mayChangeCompany(role)) return undefined
+    if (!canChangeCompany(role)) return undefined
     await changeCompany(scope, { companyName, companyDescription, website })
     await record(scope, 'company-changed', { fields: COMPANY_FIELDS.filter((field) => change[field] !== undefined) })
   }

@@ -122,6 +122,6 @@ test('a message is deleted after twelve months, and a younger message is kept', 
     insert into contact_messages (created_at, name, email, subject, message, language, delivered_at) values
       (now() - interval '13 months', 'Old', 'a@b.example', 's', 'm', 'en', now()),
       (now() - interval '11 months', 'Young', 'a@b.example', 's', 'm', 'en', now())`)
-  await app.deps.contact.forgetOld()
+  await app.deps.contact.deleteOld()
   expect((await app.owner.query('select name from contact_messages')).rows).toEqual([{ name: 'Young' }])
 })

@@ -10,8 +10,8 @@ export const contactJobs = ({ contact }: { contact: Contact }): FeatureJobs => (
       concurrency: 1,
       unhurried: true,
       handle: async () => {
-        await contact.forgetOld()
-        await contact.tryAgain()
+        await contact.deleteOld()
+        await contact.retryUndelivered()
       },
     },
   ],

@@ -22,7 +22,7 @@ export const findUndelivered = (db: SystemDb, id: string) =>
 export type StoredMessage = NonNullable<Awaited<ReturnType<typeof findUndelivered>>>
 
 /** Undelivered messages older than a day: until then, the job that was stored with the message retries it. */
-export async function undeliveredIds(db: SystemDb): Promise<string[]> {
+export async function listUndeliveredIds(db: SystemDb): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from contact_messages where delivered_at is null and created_at < now() - interval '1 day'`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { CONTACT_MONTHS } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
+import { CONTACT_RETENTION_MONTHS } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Env } from '../../platform/settings/env.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -10,7 +10,7 @@ import {
   insertMessage,
   markDelivered,
   type StoredMessage,
-  undeliveredIds,
+  listUndeliveredIds,
 } from './contact.repository.ts'
 
 export type Contact = ReturnType<typeof createContact>
@@ -48,12 +48,12 @@ export function createContact({ env, mail, jobs, systemDb, workDb }: Needs) {
     },
 
     /** Retries messages whose retries were used up, such as after days without the mail server. */
-    async tryAgain(): Promise<void> {
-      const queued = (await undeliveredIds(workDb)).map((messageId) => ({ payload: { messageId }, priority: 0 }))
+    async retryUndelivered(): Promise<void> {
+      const queued = (await listUndeliveredIds(workDb)).map((messageId) => ({ payload: { messageId }, priority: 0 }))
       if (queued.length > 0) await jobs.enqueueMany(workDb, 'contact-letter', queued)
     },
 
-    forgetOld: (): Promise<void> => deleteOldMessages(workDb, CONTACT_MONTHS),
+    deleteOld: (): Promise<void> => deleteOldMessages(workDb, CONTACT_RETENTION_MONTHS),
   }
 }
 

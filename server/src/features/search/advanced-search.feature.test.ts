@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../app/testing/search-sources.ts'
+import { createCandidate, sourceWith, runWith, runnerWith } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 import { setTier } from '../../platform/testing/workspace-rows.ts'
@@ -70,7 +70,7 @@ describe('the preview and the run return the same companies', () => {
   ])('%s', async (_, advanced, names) => {
     const runner = runnerWith(app, [])
     expect((await person.client.search.preview(asked(advanced))).total).toBe(names.length)
-    const ended = await run({ app, person }, runner, { advanced })
+    const ended = await runWith({ app, person }, runner, { advanced })
     expect(ended.criteria.advanced).toEqual(advanced)
     expect(ended.status).toBe(names.length > 0 ? 'completed_with_results' : 'completed_no_results')
     expect(await namesOf(ended.id)).toEqual(names)
@@ -90,10 +90,10 @@ test('an excluded word is interpreted like a keyword', async () => {
 test('conditions apply to other sources too, and a contact that one source adds counts for the company of another', async () => {
   const far = { latitude: FURNITURE_SEARCH.latitude + 0.1 }
   const runner = runnerWith(app, [
-    naming('overpass', [
-      named(1, { name: 'Quiet Carpentry', ...far }),
-      named(2, { name: 'Written Carpentry', emails: ['office@written.example'], ...far }),
-      named(3, {
+    sourceWith('overpass', [
+      createCandidate(1, { name: 'Quiet Carpentry', ...far }),
+      createCandidate(2, { name: 'Written Carpentry', emails: ['office@written.example'], ...far }),
+      createCandidate(3, {
         name: 'Oak Chairs',
         phones: ['+40264100001'],
         emails: ['office@oak-chairs.example'],
@@ -102,7 +102,9 @@ test('conditions apply to other sources too, and a contact that one source adds 
       }),
     ]),
   ])
-  const ended = await run({ app, person }, runner, { advanced: { contact: 'email', excludeWords: ['hotel', 'pine'] } })
+  const ended = await runWith({ app, person }, runner, {
+    advanced: { contact: 'email', excludeWords: ['hotel', 'pine'] },
+  })
   expect(await namesOf(ended.id)).toEqual(['Oak Chairs', 'Written Carpentry'])
 })
 
@@ -111,16 +113,16 @@ test('only new companies: known ones are skipped and the next ones take their pl
   const onlyNew = { ...BAKERY, advanced: { onlyNew: true } as const }
   const preview = async () => person.client.search.preview({ ...FURNITURE_SEARCH, ...onlyNew })
   expect(await preview()).toMatchObject({ total: 500, capped: true, alreadyYours: 0 })
-  expect((await run({ app, person }, runner, onlyNew)).counts).toMatchObject({ found: 500, alreadyYours: 0 })
+  expect((await runWith({ app, person }, runner, onlyNew)).counts).toMatchObject({ found: 500, alreadyYours: 0 })
 
   expect(await preview()).toMatchObject({ total: 60, capped: false, alreadyYours: 0 })
-  const next = await run({ app, person }, runner, onlyNew)
+  const next = await runWith({ app, person }, runner, onlyNew)
   expect(next.counts).toMatchObject({ found: 60, alreadyYours: 0 })
   expect(next.givenBack).toBe(false)
 
   expect(await preview()).toMatchObject({ total: 0 })
   const { used } = (await person.client.me.get()).searches
-  const last = await run({ app, person }, runner, onlyNew)
+  const last = await runWith({ app, person }, runner, onlyNew)
   expect(last).toMatchObject({ status: 'completed_no_results', givenBack: true })
   expect((await person.client.me.get()).searches.used).toBe(used)
 })

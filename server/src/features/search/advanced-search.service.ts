@@ -3,24 +3,27 @@ import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type CompanyFilter, conditionFilter } from './candidates/condition-filter.rules.ts'
 import type { Company } from './candidates/company.rules.ts'
-import { corrected } from './corrections/corrections.service.ts'
-import type { Understand } from './dictionary/understanding.service.ts'
+import { withCorrections } from './corrections/corrections.service.ts'
+import type { UnderstandKeywords } from './dictionary/understanding.service.ts'
 import type { RunRow } from './search.repository.ts'
-import type { Keep } from './sources/directory.source.ts'
+import type { DirectoryFilter } from './sources/directory.source.ts'
 
 /** A search, the function that interprets it with the workspace's corrections, and the language of its keywords. */
-type Reader = { understand: Understand; criteria: SearchCriteria; language: Language }
+type SearchContext = { understand: UnderstandKeywords; criteria: SearchCriteria; language: Language }
 
-/** A run uses the corrections and the language of the moment it was started. */
-export const readerOf = (understand: Understand, run: Pick<RunRow, 'criteria' | 'corrected' | 'language'>): Reader => ({
+/** Uses the corrections and the language stored when the run started, so that later changes do not affect it. */
+export const searchContextOf = (
+  understand: UnderstandKeywords,
+  run: Pick<RunRow, 'criteria' | 'corrected' | 'language'>,
+): SearchContext => ({
   understand,
-  criteria: corrected(run.criteria, run.corrected),
+  criteria: withCorrections(run.criteria, run.corrected),
   language: run.language,
 })
 
 const KEEP_ALL: CompanyFilter = () => true
 
-/** The whole area of the criteria. Do not pass the criteria themselves as an area: they hold the first place only. */
+/** The area of all places of the criteria. The criteria are no area themselves: they lack the further places. */
 export function areaOf({ latitude, longitude, radiusKm, advanced }: SearchCriteria): DiscoveryArea {
   const further = advanced?.furtherPlaces?.map((place) => ({ latitude: place.latitude, longitude: place.longitude }))
   return { latitude, longitude, radiusKm, ...(further && { further }) }
@@ -31,7 +34,7 @@ export function areaOf({ latitude, longitude, radiusKm, advanced }: SearchCriter
  * that would exclude everything searched for: kitchens are furniture, and excluding them from furniture means only that
  * part.
  */
-export async function companyFilterOf({ understand, criteria, language }: Reader): Promise<CompanyFilter> {
+export async function companyFilterOf({ understand, criteria, language }: SearchContext): Promise<CompanyFilter> {
   const { advanced, narrowing } = criteria
   if (!advanced) return KEEP_ALL
   const { excludeWords = [] } = advanced
@@ -46,16 +49,16 @@ export async function companyFilterOf({ understand, criteria, language }: Reader
   return conditionFilter(advanced, { phrases: excludeWords, categories }, new Date())
 }
 
-/** The same filter for the directory; `newOnes` selects companies new to all searches. Undefined without conditions. */
-export async function keepOf(
-  reader: Reader,
-  newOnes: (companies: Company[]) => Promise<Company[]>,
-): Promise<Keep | undefined> {
-  const { advanced } = reader.criteria
+/** The same for the directory; `findNewCompanies` keeps those that no search found. Undefined without conditions. */
+export async function directoryFilterOf(
+  searchContext: SearchContext,
+  findNewCompanies: (companies: Company[]) => Promise<Company[]>,
+): Promise<DirectoryFilter | undefined> {
+  const { advanced } = searchContext.criteria
   if (!advanced) return undefined
-  const meetsConditions = await companyFilterOf(reader)
+  const meetsConditions = await companyFilterOf(searchContext)
   return async (companies) => {
     const kept = companies.filter(meetsConditions)
-    return advanced.onlyNew ? newOnes(kept) : kept
+    return advanced.onlyNew ? findNewCompanies(kept) : kept
   }
 }

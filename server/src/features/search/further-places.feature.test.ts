@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../app/testing/search-sources.ts'
+import { createCandidate, sourceWith, runWith, runnerWith } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 import { setTier } from '../../platform/testing/workspace-rows.ts'
@@ -55,7 +55,7 @@ test('a search of two places finds the companies of both towns, as its preview c
   expect(preview).toMatchObject({ total: 3, approximate: false, capped: false })
   expect(preview.points.map(({ latitude }) => Math.round(latitude)).toSorted((a, b) => a - b)).toEqual([47, 47, 47])
   expect(preview.points.map(({ longitude }) => Math.round(longitude)).toSorted((a, b) => a - b)).toEqual([22, 22, 24])
-  const ended = await run({ app, person }, runnerWith(app, []), around([ORADEA]))
+  const ended = await runWith({ app, person }, runnerWith(app, []), around([ORADEA]))
   expect(ended.counts).toMatchObject({ found: 3 })
   expect(await namesOf(ended.id)).toEqual(['Cluj Chairs', 'Oradea Beds', 'Oradea Oak'])
 })
@@ -63,7 +63,7 @@ test('a search of two places finds the companies of both towns, as its preview c
 test('a company in two circles counts once, in the preview and in the run', async () => {
   const overlapping = around([TURDA], 50)
   expect((await person.client.search.preview(overlapping)).total).toBe(2)
-  const ended = await run({ app, person }, runnerWith(app, []), overlapping)
+  const ended = await runWith({ app, person }, runnerWith(app, []), overlapping)
   expect(ended.counts).toMatchObject({ found: 2 })
   expect(await namesOf(ended.id)).toEqual(['Cluj Chairs', 'Turda Tables'])
 })
@@ -79,7 +79,7 @@ test('the preview depends only on the grid point of each place, so that no circl
 })
 
 test('distances are measured from the nearest of the places', async () => {
-  const ended = await run({ app, person }, runnerWith(app, []), around([ORADEA, SIBIU]))
+  const ended = await runWith({ app, person }, runnerWith(app, []), around([ORADEA, SIBIU]))
   const leads = await listed(ended.id)
   expect(leads).toHaveLength(4)
   for (const { distanceKm } of leads) expect(distanceKm).toBeLessThan(2)
@@ -91,7 +91,7 @@ test('a run stores at most 500 companies over all places, each measured from its
   const keywords = ['bakery']
   const both = { ...around([ORADEA], 30), keywords }
   expect(await person.client.search.preview(both)).toMatchObject({ total: 500, capped: true })
-  const ended = await run({ app, person }, runnerWith(app, []), both)
+  const ended = await runWith({ app, person }, runnerWith(app, []), both)
   expect(ended.counts).toMatchObject({ found: 500 })
   // The two centres have equally many companies around them: the run takes the nearest 250 of each.
   const { rows } = await app.owner.query<{ place_key: string }>('select place_key from leads where workspace_id = $1', [
@@ -103,30 +103,30 @@ test('a run stores at most 500 companies over all places, each measured from its
 
 test('other sources add companies of every place and none in between', async () => {
   const runner = runnerWith(app, [
-    naming('overpass', [
-      named(11, { name: 'Live in Sibiu', ...near(SIBIU, 9) }),
-      named(12, { name: 'Live in Cluj', ...near(FURNITURE_SEARCH, 9) }),
-      named(13, { name: 'Between', latitude: 46.28, longitude: 23.87 }),
+    sourceWith('overpass', [
+      createCandidate(11, { name: 'Live in Sibiu', ...near(SIBIU, 9) }),
+      createCandidate(12, { name: 'Live in Cluj', ...near(FURNITURE_SEARCH, 9) }),
+      createCandidate(13, { name: 'Between', latitude: 46.28, longitude: 23.87 }),
     ]),
   ])
-  const ended = await run({ app, person }, runner, around([SIBIU]))
+  const ended = await runWith({ app, person }, runner, around([SIBIU]))
   expect(await namesOf(ended.id)).toEqual(['Cluj Chairs', 'Live in Cluj', 'Live in Sibiu', 'Sibiu Sofas'])
 })
 
 test('further places and other conditions apply together', async () => {
   const search = { ...around([ORADEA]), advanced: { furtherPlaces: [ORADEA], contact: 'email' as const } }
   expect((await person.client.search.preview(search)).total).toBe(2)
-  const ended = await run({ app, person }, runnerWith(app, []), search)
+  const ended = await runWith({ app, person }, runnerWith(app, []), search)
   expect(await namesOf(ended.id)).toEqual(['Cluj Chairs', 'Oradea Oak'])
 })
 
 test('the history stores the places, and repeating the search with its criteria finds the same companies', async () => {
   const runner = runnerWith(app, [])
-  const first = await run({ app, person }, runner, around([ORADEA, SIBIU]))
+  const first = await runWith({ app, person }, runner, around([ORADEA, SIBIU]))
   const [past] = (await person.client.search.list({})).items
   expect(past?.criteria.advanced).toEqual({ furtherPlaces: [ORADEA, SIBIU] })
   const { used } = (await person.client.me.get()).searches
-  const again = await run({ app, person }, runner, past?.criteria)
+  const again = await runWith({ app, person }, runner, past?.criteria)
   expect(again.criteria).toEqual(first.criteria)
   expect(again.counts).toMatchObject({ found: 0, alreadyYours: 4 })
   expect(used).toBe(1)
@@ -135,7 +135,7 @@ test('the history stores the places, and repeating the search with its criteria 
 test('a search of one place finds the same companies as before', async () => {
   const one = { ...FURNITURE_SEARCH, radiusKm: 20 }
   expect((await person.client.search.preview(one)).total).toBe(1)
-  const ended = await run({ app, person }, runnerWith(app, []), one)
+  const ended = await runWith({ app, person }, runnerWith(app, []), one)
   expect(ended.criteria).toEqual(one)
   expect(await namesOf(ended.id)).toEqual(['Cluj Chairs'])
 })

@@ -1,28 +1,34 @@
 import type { GradeCounts } from '@leadhaul/contract/leads/lead.schema.ts'
-import { grade } from '@leadhaul/contract/search/grading.rules.ts'
+import { gradeLead } from '@leadhaul/contract/search/grading.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Directory } from '../places/directory.service.ts'
 import { factsOf } from './candidates/candidate-facts.rules.ts'
 import type { Company } from './candidates/company.rules.ts'
 import { shownPoint } from './candidates/shown-area.rules.ts'
-import type { Understand } from './dictionary/understanding.service.ts'
-import { nearestShown } from './sources/directory.source.ts'
+import type { UnderstandKeywords } from './dictionary/understanding.service.ts'
+import { createFindNearestShown } from './sources/directory.source.ts'
 
-type Asked = { keywords: string[]; latitude: number; longitude: number; radiusKm: number; language: Language }
+type OpenPreviewQuery = {
+  keywords: string[]
+  latitude: number
+  longitude: number
+  radiusKm: number
+  language: Language
+}
 export type OpenPreview = Awaited<ReturnType<ReturnType<typeof createOpenPreview>>>
 
 const MAX_TOWNS = 6
-/** Cells per degree: a cell is about ten kilometres high. */
-const CELLS = 10
+/** A cell is about ten kilometres high. */
+const CELLS_PER_DEGREE = 10
 
-/** Counts the companies a search would find, for visitors without a workspace. Nothing names or locates a company. */
-export function createOpenPreview({ understand, directory }: { understand: Understand; directory: Directory }) {
-  const nearest = nearestShown(directory)
-  return async ({ keywords, language, ...area }: Asked) => {
+/** Counts the companies a search would find, for visitors without a workspace. No company is named or located. */
+export function createOpenPreview({ understand, directory }: { understand: UnderstandKeywords; directory: Directory }) {
+  const nearest = createFindNearestShown(directory)
+  return async ({ keywords, language, ...area }: OpenPreviewQuery) => {
     const { understood, plan } = await understand({ keywords, ...area }, language)
     const [{ companies, capped }, sampleOnly] = await Promise.all([nearest(plan, area), directory.sampleOnly()])
     const now = new Date()
-    const graded = companies.map((company) => ({ company, grade: grade(factsOf(company, now)).category }))
+    const graded = companies.map((company) => ({ company, grade: gradeLead(factsOf(company, now)).category }))
     return {
       understood: understood.map(({ keyword, label }) => ({ keyword, label })),
       capped,
@@ -75,4 +81,4 @@ function areasOf(graded: readonly Graded[]) {
   })
 }
 
-const cellOf = (degrees: number) => Math.round(degrees * CELLS) / CELLS
+const cellOf = (degrees: number) => Math.round(degrees * CELLS_PER_DEGREE) / CELLS_PER_DEGREE

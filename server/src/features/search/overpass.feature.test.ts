@@ -9,7 +9,7 @@ import {
   fakeOverpass,
   type FakeOverpass,
   type OverpassElement,
-  TROUBLES,
+  OVERPASS_FAULTS,
 } from '../../platform/testing/fake-overpass.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing/system-pool.ts'
 import type { Source, SourceQuery } from './sources/search-source.source.ts'
@@ -202,11 +202,11 @@ test('searches of several processes send their queries one at a time', async () 
 })
 
 test.each([
-  ['rejecting too many requests', TROUBLES.tooMany],
-  ['rejecting requests without a Retry-After', TROUBLES.tooManyWithoutAWord],
-  ['overloaded', TROUBLES.overloaded],
-  ['answering with an HTML page', TROUBLES.page],
-  ['truncating its answer', TROUBLES.cut],
+  ['rejecting too many requests', OVERPASS_FAULTS.tooMany],
+  ['rejecting requests without a Retry-After', OVERPASS_FAULTS.tooManyWithoutAWord],
+  ['overloaded', OVERPASS_FAULTS.overloaded],
+  ['answering with an HTML page', OVERPASS_FAULTS.page],
+  ['truncating its answer', OVERPASS_FAULTS.cut],
 ])('a server %s for a moment is queried again', async (_, trouble) => {
   server.troubles.push(trouble, trouble)
   expect(await found(FURNITURE)).toHaveLength(furnitureShops.length)
@@ -214,15 +214,15 @@ test.each([
 })
 
 test.each([
-  ['always rejects requests', TROUBLES.tooMany, 'rate_limited'],
-  ['is always overloaded', TROUBLES.overloaded, 'unreachable'],
-  ['always answers with an HTML page', TROUBLES.page, 'bad_answer'],
-  ['remarks that an error occurred', TROUBLES.otherRemark, 'bad_answer'],
-  ['answers in another format', TROUBLES.otherShape, 'changed_format'],
-  ['never answers', TROUBLES.silence, 'slow'],
-  ['always runs out of memory', TROUBLES.remark, 'slow'],
+  ['always rejects requests', OVERPASS_FAULTS.tooMany, 'rate_limited'],
+  ['is always overloaded', OVERPASS_FAULTS.overloaded, 'unreachable'],
+  ['always answers with an HTML page', OVERPASS_FAULTS.page, 'bad_answer'],
+  ['remarks that an error occurred', OVERPASS_FAULTS.otherRemark, 'bad_answer'],
+  ['answers in another format', OVERPASS_FAULTS.otherShape, 'changed_format'],
+  ['never answers', OVERPASS_FAULTS.silence, 'slow'],
+  ['always runs out of memory', OVERPASS_FAULTS.remark, 'slow'],
 ])('a server that %s is reported with its own code, and nothing of the answer is stored', async (_, trouble, code) => {
-  if (trouble === TROUBLES.silence) limits = IMPATIENT
+  if (trouble === OVERPASS_FAULTS.silence) limits = IMPATIENT
   server.troubles.push(...Array.from({ length: 20 }, () => trouble))
   expect(await failure(FURNITURE)).toBe(code)
   expect((await database.admin.query('select 1 from overpass_answers')).rowCount).toBe(0)
@@ -235,7 +235,7 @@ test('an unreachable server is reported as unreachable', async () => {
 
 test('a server that requests a pause of an hour is neither waited for nor queried by another search meanwhile', async () => {
   server.status = 'Rate limit: 2\nSlot available after: 2026-11-20T11:00:00Z, in 3600 seconds.\n'
-  server.troubles.push(TROUBLES.tooManyWithoutAWord)
+  server.troubles.push(OVERPASS_FAULTS.tooManyWithoutAWord)
   expect(await failure(FURNITURE)).toBe('rate_limited')
   expect(await failure(query({ osmTags: [{ key: 'shop', value: 'shoes' }] }))).toBe('rate_limited')
   expect(server.questions).toHaveLength(1)
@@ -259,7 +259,7 @@ test('a query that is too large for the server is split into smaller tiles witho
 })
 
 test('a cancelled search stops waiting', async () => {
-  server.troubles.push(TROUBLES.silence)
+  server.troubles.push(OVERPASS_FAULTS.silence)
   const stop = new AbortController()
   const asked = found(FURNITURE, stop.signal)
   await expect.poll(() => server.questions.length, { timeout: 60_000 }).toBe(1)

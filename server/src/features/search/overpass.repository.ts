@@ -1,47 +1,47 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-const HOURS_KEPT = 24
+const CACHE_HOURS = 24
 const LOCK_CLASS = 727_016
 
-/** State that processes share about an Overpass server: its answers, who may query it, and how long it must rest. */
-export type OverpassMemory = {
-  answerTo(question: string): Promise<unknown>
-  keep(question: string, answer: unknown): Promise<void>
+/** State of an Overpass server, shared by all processes: cached answers, the lock for queries, the current pause. */
+export type OverpassStore = {
+  findAnswer(question: string): Promise<unknown>
+  storeAnswer(question: string, answer: unknown): Promise<void>
   /** Milliseconds until the server may be queried. */
-  waitMs(): Promise<number>
-  leaveAlone(ms: number): Promise<void>
-  /** Takes the single lock of all processes; undefined while another process holds it. A dead process releases it. */
+  remainingPauseMs(): Promise<number>
+  pauseFor(ms: number): Promise<void>
+  /** Acquires the lock shared by all processes; undefined while another holds it. Released if its process dies. */
   acquireLock(): Promise<(() => Promise<void>) | undefined>
 }
 
 /** `pool` has the system role, which sees all workspaces; `origin` is the server's. */
-export function createOverpassMemory({ pool, origin }: { pool: pg.Pool; origin: string }): OverpassMemory {
+export function createOverpassStore({ pool, origin }: { pool: pg.Pool; origin: string }): OverpassStore {
   const hashOf = (question: string) => createHash('sha256').update(`${origin}\n${question}`).digest('hex')
   return {
-    async answerTo(question) {
+    async findAnswer(question) {
       const { rows } = await pool.query<{ answer: unknown }>(
         'select answer from overpass_answers where question_hash = $1 and fresh_until > now()',
         [hashOf(question)],
       )
       return rows[0]?.answer
     },
-    async keep(question, answer) {
+    async storeAnswer(question, answer) {
       await pool.query('delete from overpass_answers where fresh_until < now()')
       await pool.query(
         `insert into overpass_answers (question_hash, answer, fresh_until) values ($1, $2, now() + make_interval(hours => $3))
          on conflict (question_hash) do update set answer = excluded.answer, fresh_until = excluded.fresh_until`,
-        [hashOf(question), JSON.stringify(answer), HOURS_KEPT],
+        [hashOf(question), JSON.stringify(answer), CACHE_HOURS],
       )
     },
-    async waitMs() {
+    async remainingPauseMs() {
       const { rows } = await pool.query<{ ms: number }>(
         'select ceil(extract(epoch from until - now()) * 1000)::int as ms from overpass_pauses where origin = $1',
         [origin],
       )
       return Math.max(0, rows[0]?.ms ?? 0)
     },
-    async leaveAlone(ms) {
+    async pauseFor(ms) {
       await pool.query(
         `insert into overpass_pauses (origin, until) values ($1, now() + make_interval(secs => $2 / 1000.0))
          on conflict (origin) do update set until = greatest(overpass_pauses.until, excluded.until)`,

@@ -2,7 +2,7 @@ import { api } from '../../platform/api.ts'
 import type { Directory } from '../places/directory.service.ts'
 import { findLastSearch } from './last-search.repository.ts'
 
-/** Used if nothing is known about the user: the country that the map shows first. */
+/** Used without a home country, a last search or a map view: the country that the map shows initially. */
 const DEFAULT_COUNTRY = 'RO'
 
 /** Suggests places for the typed text, those near the last search and the map view first. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { run, runnerWith } from '../../app/testing/search-sources.ts'
+import { runWith, runnerWith } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { kilometresBetween } from '../../platform/great-circle.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
@@ -129,7 +129,7 @@ describe('an exact position is visible only after the unlock', () => {
     await app.owner.query(`update workspaces set tier = 'premium' where id = $1`, [person.workspaceId])
     const ordered = async () => {
       const other = await app.signUp()
-      const ended = await run({ app, person: other }, runnerWith(app, []), { radiusKm: 12 })
+      const ended = await runWith({ app, person: other }, runnerWith(app, []), { radiusKm: 12 })
       const { items } = await other.client.leads.list({ searchId: ended.id, limit: 100 })
       return items.map(({ companyName }) => companyName)
     }
@@ -155,8 +155,8 @@ test('a preview with a company near the rim reports an approximate count, while 
   expect(await preview(away(20), 8)).toMatchObject({ total: 0, approximate: false })
   expect(await preview({ latitude: 46.77, longitude: 23.6 }, 8)).toMatchObject({ total: 1, approximate: false })
   const runner = runnerWith(app, [])
-  const outside = await run({ app, person }, runner, { ...BAKERY, ...away(8.05), radiusKm: 8 })
+  const outside = await runWith({ app, person }, runner, { ...BAKERY, ...away(8.05), radiusKm: 8 })
   expect(outside.counts).toMatchObject({ found: 0 })
-  const inside = await run({ app, person }, runner, { ...BAKERY, ...away(7.95), radiusKm: 8 })
+  const inside = await runWith({ app, person }, runner, { ...BAKERY, ...away(7.95), radiusKm: 8 })
   expect(inside.counts).toMatchObject({ found: 1 })
 })

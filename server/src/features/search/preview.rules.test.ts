@@ -1,6 +1,6 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { expect, test } from 'vitest'
-import { mergedCandidates } from './candidates/company.rules.ts'
+import { mergeCandidates } from './candidates/company.rules.ts'
 import { previewOf } from './preview.rules.ts'
 
 const candidate = (number: number, reach: Partial<Candidate>): Candidate => ({
@@ -34,7 +34,7 @@ const candidate = (number: number, reach: Partial<Candidate>): Candidate => ({
 })
 const ALL = { phones: ['+40264000000'], emails: ['a@b.example'], websites: ['https://b.example'] }
 const three = [candidate(1, ALL), candidate(2, { phones: ['+40264000001'] }), candidate(3, {})]
-const companies = mergedCandidates(three)
+const companies = mergeCandidates(three)
 const UNKNOWN = { lead: null, paid: 0 }
 const allUnknown = companies.map(() => UNKNOWN)
 const known = (key: string, own: { grade?: 'A' | 'B' | 'C'; locked?: boolean; paid?: number } = {}) => ({

@@ -1,5 +1,5 @@
 import { toCredits, UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
-import { grade } from '@leadhaul/contract/search/grading.rules.ts'
+import { gradeLead } from '@leadhaul/contract/search/grading.rules.ts'
 import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
 import type { KnownCompany } from '../leads/found/found-leads.service.ts'
 import { factsOf } from './candidates/candidate-facts.rules.ts'
@@ -25,7 +25,7 @@ export function previewOf({
   companies.forEach((company, n) => {
     const { lead, paid } = yours[n] ?? UNKNOWN
     if (lead && seen.has(lead.key)) return
-    const category = lead?.grade ?? grade(factsOf(company, now)).category
+    const category = lead?.grade ?? gradeLead(factsOf(company, now)).category
     const price = Math.max(0, UNLOCK_HALF_CREDITS[category] - paid)
     counts[category]++
     points.push({ ...shownPoint(company), grade: category })

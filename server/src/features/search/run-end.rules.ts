@@ -10,8 +10,8 @@ import {
 } from '@leadhaul/contract/search/search.schema.ts'
 
 /**
- * The state of a source of a run, with its own notes; `until` is set while its answer is deferred, `unasked` if it
- * ended before it was queried.
+ * The state of a source of a run, with the note that the source stored; `until` is set while its answer is deferred,
+ * `unasked` if it ended before it was queried.
  */
 export type StoredSource = SourceState & { note: string | null; until: string | null; unasked?: boolean }
 type Asked = Pick<StoredSource, 'name' | 'state' | 'unasked'>
@@ -26,8 +26,8 @@ export const newSource = (name: SourceState['name']): StoredSource => ({
   until: null,
 })
 
-/** The public part of the state. */
-export const shownSource = ({ name, state, found, progress, code }: StoredSource): SourceState => ({
+/** Omits the fields that are not part of the API. */
+export const toSourceState = ({ name, state, found, progress, code }: StoredSource): SourceState => ({
   name,
   state,
   found,
@@ -36,8 +36,8 @@ export const shownSource = ({ name, state, found, progress, code }: StoredSource
 })
 
 export const isSettled = ({ state }: SourceState): boolean => state === 'done' || state === 'failed'
-/** Still to be queried, by this worker or by a later one. */
-export const isOpen = (source: StoredSource): boolean => !isSettled(source) && source.until === null
+/** Whether a worker must still query it, or query it again after a crash. */
+export const isQueryPending = (source: StoredSource): boolean => !isSettled(source) && source.until === null
 
 /** Marks a source that has not ended as aborted by the user. */
 export const abortedSource = (source: StoredSource): StoredSource =>
@@ -47,10 +47,10 @@ export const abortedSource = (source: StoredSource): StoredSource =>
 export const costsNothing = (sources: Asked[]): boolean =>
   sources.every(({ name, state, unasked }) => state === 'waiting' || unasked || !COSTLY_SOURCES.includes(name))
 /**
- * Whether a cancelled search is given back: only if it found no new company and queried no source that costs money.
- * Otherwise cancelling in time would make such sources work for free without limit.
+ * Whether a cancelled search is refunded: only if it found no new company and queried no source that costs money.
+ * Otherwise users could query such sources for free without limit by cancelling in time.
  */
-export const isGivenBack = ({ found, sources }: { found: number; sources: Asked[] }): boolean =>
+export const isCancellationRefunded = ({ found, sources }: { found: number; sources: Asked[] }): boolean =>
   found === 0 && costsNothing(sources)
 
 export type RunEnd = {
@@ -61,19 +61,19 @@ export type RunEnd = {
 
 /**
  * How a run ends after all of its sources: with results if any source found companies, even known ones; as failed,
- * which gives the search back, if a source failed and no other found any; otherwise without results. `broken`: the run
- * could not be processed to its end.
+ * which refunds the search, if a source failed and no other found any; otherwise without results. `broken`: every
+ * attempt to process the run failed.
  */
-export function endOf(options: { named: number; sources: SourceState[]; broken: boolean }): RunEnd {
+export function runEndOf(options: { named: number; sources: SourceState[]; broken: boolean }): RunEnd {
   const failed = options.sources.filter(({ state }) => state === 'failed')
-  const trouble = options.broken || (options.named === 0 && failed.length > 0)
+  const hasFailure = options.broken || (options.named === 0 && failed.length > 0)
   if (options.named > 0)
     return {
       status: 'completed_with_results',
       type: 'search_completed_success',
-      errorCode: trouble ? 'source_failed' : null,
+      errorCode: hasFailure ? 'source_failed' : null,
     }
-  if (trouble) return { status: 'failed', type: 'search_failed', errorCode: failureOf(failed) }
+  if (hasFailure) return { status: 'failed', type: 'search_failed', errorCode: failureOf(failed) }
   return { status: 'completed_no_results', type: 'search_completed_no_results', errorCode: null }
 }
 
@@ -83,13 +83,13 @@ function failureOf(failed: SourceState[]): SearchFailureCode {
   return webhook.code === 'slow' ? 'webhook_no_response' : 'webhook_unavailable'
 }
 
-/** The wording of the specification for readers of the API (part 1 §8). */
+/** Texts of the specification (part 1 §8), for users of the API. */
 const ERROR_MESSAGES: Record<SearchFailureCode, string> = {
   source_failed: 'Service temporarily unavailable',
   webhook_unavailable: 'Webhook error: Service temporarily unavailable',
   webhook_no_response: 'No response from webhook',
 }
-/** Only for a failed run: a run that found companies reports which source failed and nothing else. */
+/** Null unless the run failed: for a run with results, the states of its sources show which one failed. */
 export const errorMessageOf = (status: SearchRunStatus, code: SearchErrorCode | null): string | null =>
   status === 'failed' && code !== null && code !== 'cancelled' ? ERROR_MESSAGES[code] : null
 
@@ -102,7 +102,7 @@ type EndedRun = {
   already_yours: number
 }
 /** The data of the notification about an ended run. */
-export const noticeOf = (run: EndedRun, errorCode: SearchFailureCode | null): SearchNotification['data'] => ({
+export const notificationDataOf = (run: EndedRun, errorCode: SearchFailureCode | null): SearchNotification['data'] => ({
   searchId: run.id,
   keywords: run.criteria.keywords,
   location: run.criteria.location,

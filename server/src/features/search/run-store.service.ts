@@ -7,34 +7,42 @@ import { notifySearchEnded } from '../notifications/notifications.service.ts'
 import { returnSearch } from '../workspace/usage.service.ts'
 import type { Company } from './candidates/company.rules.ts'
 import { foundCompany, probeOf } from './candidates/found-lead.rules.ts'
-import { costsNothing, endOf, isOpen, isSettled, newSource, noticeOf, type StoredSource } from './run-end.rules.ts'
-import { addAlreadyOwned, endRun, findRun, holdRun, type RunRow, markRefunded, writeRun } from './search.repository.ts'
+import {
+  costsNothing,
+  runEndOf,
+  isQueryPending,
+  isSettled,
+  newSource,
+  notificationDataOf,
+  type StoredSource,
+} from './run-end.rules.ts'
+import { recordKnownLeads, endRun, findRun, holdRun, type RunRow, markRefunded, writeRun } from './search.repository.ts'
 import type { RunKey } from './sources/search-source.source.ts'
 
-export type Settlement = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }
+export type SourceEnd = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }
 /** `found`: how many candidates the source returned so far; unchanged if omitted. */
-type Part = { source: SourceName; companies: Company[]; found?: number; total?: number }
-type Change = Partial<Omit<StoredSource, 'name' | 'found'>>
+type FoundBatch = { source: SourceName; companies: Company[]; found?: number; total?: number }
+type SourceChange = Partial<Omit<StoredSource, 'name' | 'found'>>
 
 export type RunStore = ReturnType<typeof createRunStore>
 
 /** Writes runs: each call is one transaction that locks the run, so that workers, retries and cancel are serialized. */
 export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'> }) {
   /** Undefined if the run has ended. */
-  const held = <Result>(key: RunKey, work: (scope: WorkspaceScope, run: RunRow) => Promise<Result>) =>
+  const withLockedRun = <Result>(key: RunKey, work: (scope: WorkspaceScope, run: RunRow) => Promise<Result>) =>
     options.tenancy.run(key, async (scope) => {
       const run = await holdRun(scope, key.runId)
       return run?.status === 'pending' ? work(scope, run) : undefined
     })
 
   /** Ends the run if every source has ended. */
-  const conclude = async (scope: WorkspaceScope, { run, broken }: { run: RunRow; broken: boolean }) => {
+  const endRunIfSettled = async (scope: WorkspaceScope, { run, broken }: { run: RunRow; broken: boolean }) => {
     if (!run.sources.every(isSettled)) return
-    const named = namedBy(run)
-    const { type, ...end } = endOf({ named, sources: run.sources, broken })
+    const named = namedCountOf(run)
+    const { type, ...end } = runEndOf({ named, sources: run.sources, broken })
     const ended = await endRun(scope, { id: run.id, ...end, total: named })
-    if (end.status === 'failed' || bringsNothingNew(run)) await refund(scope, run)
-    const data = noticeOf(ended, end.status === 'failed' ? end.errorCode : null)
+    if (end.status === 'failed' || foundNothingNewAtNoCost(run)) await refund(scope, run)
+    const data = notificationDataOf(ended, end.status === 'failed' ? end.errorCode : null)
     await notifySearchEnded(scope, { jobs: options.jobs, type, data })
     // The search does not wait until its leads are enriched.
     const { workspaceId, userId } = scope
@@ -48,7 +56,7 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
       const run = await options.tenancy.run(key, (scope) => findRun(scope, key.runId))
       if (run?.status !== 'pending') return undefined
       if (names.every((name) => sourceOf(run, name))) return run
-      return held(key, (scope, current) => {
+      return withLockedRun(key, (scope, current) => {
         const added = names.filter((name) => !sourceOf(current, name)).map(newSource)
         return writeRun(scope, { ...current, sources: [...current.sources, ...added] })
       })
@@ -58,18 +66,18 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
       options.tenancy.run(key, async (scope) => (await findRun(scope, key.runId))?.status === 'pending'),
 
     /** Returns the companies that no search found before this run. */
-    newTo: (key: RunKey, companies: Company[]): Promise<Company[]> =>
+    findNewCompanies: (key: RunKey, companies: Company[]): Promise<Company[]> =>
       options.tenancy.run(key, async (scope) => {
         const known = await findExistingLeads(scope, companies.map(probeOf))
         return companies.filter((_, n) => !known[n]?.lead || known[n].lead.searchId === key.runId)
       }),
 
     /** Stores the companies of a source as leads. False if the run has ended. */
-    async store(key: RunKey, { source, companies, found, total = 0 }: Part): Promise<boolean> {
+    async store(key: RunKey, { source, companies, found, total = 0 }: FoundBatch): Promise<boolean> {
       const now = new Date()
       const graded = companies.map((company) => foundCompany(company, now))
-      const stored = await held(key, async (scope, run) => {
-        const done = namedBy(run)
+      const stored = await withLockedRun(key, async (scope, run) => {
+        const done = namedCountOf(run)
         const { counts, yours } = await storeFound(scope, {
           searchId: run.id,
           found: graded,
@@ -79,40 +87,45 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
           now,
         })
         const counted = yours.length > 0 && !run.criteria.advanced?.onlyNew
-        const known = counted ? await addAlreadyOwned(scope, { runId: run.id, yours }) : undefined
+        const known = counted ? await recordKnownLeads(scope, { runId: run.id, yours }) : undefined
         const state = sourceOf(run, source)
-        // An ended source stays ended: otherwise the run would wait for it again.
+        // A source that has ended must not be set to running again: the run would wait for it forever.
         const named = found === undefined ? {} : { found }
-        const sources = changed(run, source, state && isSettled(state) ? named : { state: 'running', ...named })
+        const sources = withSourceChange(
+          run,
+          source,
+          state && isSettled(state) ? named : { state: 'running', ...named },
+        )
         const after = { ...run, ...columnsOf(counts), ...known, sources }
-        await writeRun(scope, { ...after, total: Math.max(run.total ?? 0, total, namedBy(after)) })
+        await writeRun(scope, { ...after, total: Math.max(run.total ?? 0, total, namedCountOf(after)) })
         return true
       })
       return stored ?? false
     },
 
     /** Adds to the number of candidates that a source returned and returns the sum. Undefined if the run has ended. */
-    count: (key: RunKey, { source, named }: { source: SourceName; named: number }): Promise<number | undefined> =>
-      held(key, async (scope, run) => {
+    addFound: (key: RunKey, { source, named }: { source: SourceName; named: number }): Promise<number | undefined> =>
+      withLockedRun(key, async (scope, run) => {
         const found = (sourceOf(run, source)?.found ?? 0) + named
-        await writeRun(scope, { ...run, sources: changed(run, source, { found }) })
+        await writeRun(scope, { ...run, sources: withSourceChange(run, source, { found }) })
         return found
       }),
 
     /** Stores the state of a source unless the source has ended. */
-    async note(key: RunKey, { source, change }: { source: SourceName; change: Change }): Promise<void> {
-      await held(key, async (scope, run) => {
+    async updateSource(key: RunKey, { source, change }: { source: SourceName; change: SourceChange }): Promise<void> {
+      await withLockedRun(key, async (scope, run) => {
         const state = sourceOf(run, source)
-        if (state && !isSettled(state)) await writeRun(scope, { ...run, sources: changed(run, source, change) })
+        if (state && !isSettled(state))
+          await writeRun(scope, { ...run, sources: withSourceChange(run, source, change) })
       })
     },
 
-    /** The answer arrives by webhook until that instant unless it already has; then a job gives the source up. */
+    /** Waits for the answer by webhook until this instant; a job then ends the source unless the answer has arrived. */
     async defer(key: RunKey, { source, until }: { source: SourceName; until: string }): Promise<void> {
-      await held(key, async (scope, run) => {
+      await withLockedRun(key, async (scope, run) => {
         const state = sourceOf(run, source)
         if (!state || isSettled(state)) return
-        await writeRun(scope, { ...run, sources: changed(run, source, { state: 'running', until }) })
+        await writeRun(scope, { ...run, sources: withSourceChange(run, source, { state: 'running', until }) })
         await options.jobs.enqueueAt(scope.db, { name: 'search-source-late', payload: { ...key, source }, at: until })
       })
     },
@@ -120,33 +133,33 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
     /** Ends a source once; ending the last source ends the run. `found`: how many candidates it returned, if known. */
     async settle(
       key: RunKey,
-      { source, end, found }: { source: SourceName; end: Settlement; found?: number },
+      { source, end, found }: { source: SourceName; end: SourceEnd; found?: number },
     ): Promise<void> {
-      await held(key, async (scope, run) => {
+      await withLockedRun(key, async (scope, run) => {
         const state = sourceOf(run, source)
         if (!state || isSettled(state)) return
         const unasked = state.state === 'waiting' && { unasked: true }
         const change = { code: null, ...end, ...unasked, until: null, progress: null, found: found ?? state.found }
-        const after = await writeRun(scope, { ...run, sources: changed(run, source, change) })
-        await conclude(scope, { run: after, broken: false })
-        if (source === 'directory' && after.sources.some(isOpen))
+        const after = await writeRun(scope, { ...run, sources: withSourceChange(run, source, change) })
+        await endRunIfSettled(scope, { run: after, broken: false })
+        if (source === 'directory' && after.sources.some(isQueryPending))
           await options.jobs.enqueue(scope.db, 'search-sources', key)
       })
     },
 
-    /** Every attempt failed: found leads stay; a run without any gives its search back. */
+    /** Ends the run after its last failed attempt. Leads found so far stay; a run without leads is refunded. */
     async fail(key: RunKey): Promise<void> {
-      await held(key, async (scope, run) => {
+      await withLockedRun(key, async (scope, run) => {
         const sources = run.sources.map((source) =>
-          isOpen(source) ? { ...source, state: 'failed' as const, code: 'unreachable' as const } : source,
+          isQueryPending(source) ? { ...source, state: 'failed' as const, code: 'unreachable' as const } : source,
         )
-        await conclude(scope, { run: await writeRun(scope, { ...run, sources }), broken: true })
+        await endRunIfSettled(scope, { run: await writeRun(scope, { ...run, sources }), broken: true })
       })
     },
   }
 }
 
-/** Gives the run's search back once, if its period is still current. */
+/** Refunds the search of the run once, if its period is still current. */
 async function refund(scope: WorkspaceScope, { id }: RunRow): Promise<void> {
   const periodStart = await markRefunded(scope, id)
   if (periodStart !== undefined) await returnSearch(scope, { periodStart })
@@ -155,16 +168,16 @@ async function refund(scope: WorkspaceScope, { id }: RunRow): Promise<void> {
 export const sourceOf = (run: RunRow, name: SourceName): StoredSource | undefined =>
   run.sources.find((source) => source.name === name)
 
-const changed = (run: RunRow, name: SourceName, change: Change & { found?: number }): StoredSource[] =>
+const withSourceChange = (run: RunRow, name: SourceName, change: SourceChange & { found?: number }): StoredSource[] =>
   run.sources.map((source) => (source.name === name ? { ...source, ...change } : source))
 
 /** The number of companies that the run found so far. */
-const namedBy = (run: RunRow): number => run.found_a + run.found_b + run.found_c + run.already_yours
+const namedCountOf = (run: RunRow): number => run.found_a + run.found_b + run.found_c + run.already_yours
 
 const columnsOf = ({ A, B, C }: GradeCounts) => ({ found_a: A, found_b: B, found_c: C })
 
-/** Whether the run found known leads only, or none while skipping known ones, querying no source that costs money. */
-const bringsNothingNew = (run: RunRow): boolean =>
+/** Such a run is refunded: it found only known leads, or none while skipping those, and queried no costly source. */
+const foundNothingNewAtNoCost = (run: RunRow): boolean =>
   (run.already_yours > 0 || run.criteria.advanced?.onlyNew === true) &&
   run.found_a + run.found_b + run.found_c === 0 &&
   costsNothing(run.sources)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HookedApp, startHookedApp, waitingSearch } from '../../app/testing/webhook-deliveries.ts'
+import { type WebhookApp, startWebhookApp, waitingSearch } from '../../app/testing/webhook-deliveries.ts'
 import { joinTeam } from '../../app/testing/team-invitations.ts'
 import { setTier } from '../../platform/testing/workspace-rows.ts'
 
-let app: HookedApp
+let app: WebhookApp
 beforeAll(async () => {
-  app = await startHookedApp()
+  app = await startWebhookApp()
 })
 afterAll(() => app.stop())
 

@@ -2,11 +2,18 @@ import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { keyOf, named, naming, run, runnerWith, source } from '../../app/testing/search-sources.ts'
+import {
+  runKeyOf,
+  createCandidate,
+  sourceWith,
+  runWith,
+  runnerWith,
+  createSource,
+} from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { setTier } from '../../platform/testing/workspace-rows.ts'
-import { Deferred } from './sources/search-source.source.ts'
+import { AnswerDeferred } from './sources/search-source.source.ts'
 
 const IN_DIRECTORY = 30
 /** A keyword without any match in the directory. */
@@ -24,10 +31,10 @@ beforeEach(async () => {
 const world = () => ({ app, person })
 const searches = async () => (await person.client.me.get()).searches.used
 const notificationTypes = async () => (await person.client.notifications.list({})).items.map(({ type }) => type)
-const three = [named(1), named(2), named(3)]
+const three = [createCandidate(1), createCandidate(2), createCandidate(3)]
 
 describe('a source with invalid answers', () => {
-  const lie = (own: object) => ({ ...named(1), ...own }) as Candidate
+  const lie = (own: object) => ({ ...createCandidate(1), ...own }) as Candidate
 
   test('contributes its valid candidates only: invalid ones break nothing', async () => {
     const lies = [
@@ -36,13 +43,17 @@ describe('a source with invalid answers', () => {
       lie({ placeKey: null }),
       lie({ placeKey: 'osm:node/3', latitude: 'here' }),
       null as unknown as Candidate,
-      named(50, { name: `Zq${'M'.repeat(10_000)}`, phones: ['+40364999001'] }),
-      named(51, { name: 'Mobi\u0000la Nord', websites: ['javascript:alert(1)'], description: 'a\u0000b\ud800' }),
-      named(52),
-      named(52),
-      named(52, { name: 'Carpentry 52' }),
+      createCandidate(50, { name: `Zq${'M'.repeat(10_000)}`, phones: ['+40364999001'] }),
+      createCandidate(51, {
+        name: 'Mobi\u0000la Nord',
+        websites: ['javascript:alert(1)'],
+        description: 'a\u0000b\ud800',
+      }),
+      createCandidate(52),
+      createCandidate(52),
+      createCandidate(52, { name: 'Carpentry 52' }),
     ]
-    const ended = await run(world(), runnerWith(app, [naming('overpass', lies)]))
+    const ended = await runWith(world(), runnerWith(app, [sourceWith('overpass', lies)]))
     expect(ended).toMatchObject({ status: 'completed_with_results', counts: { found: IN_DIRECTORY + 3 } })
     const names = (await person.client.leads.list({ limit: 100 })).items.map(({ companyName }) => companyName)
     expect(names).toEqual(expect.arrayContaining(['Mobila Nord', 'Carpentry 52']))
@@ -51,16 +62,16 @@ describe('a source with invalid answers', () => {
 
   test('has failed if every candidate is invalid', async () => {
     const abroad = [lie({ latitude: -33.9, longitude: 151.2 })]
-    const ended = await run(world(), runnerWith(app, [naming('overpass', abroad)]), NOTHING)
+    const ended = await runWith(world(), runnerWith(app, [sourceWith('overpass', abroad)]), NOTHING)
     expect(ended).toMatchObject({ status: 'failed', sources: [{}, { state: 'failed', code: 'bad_answer', found: 0 }] })
     expect(await searches()).toBe(0)
   })
 
   test('is stopped if its answer is endless', async () => {
-    const endless = source('overpass', async function* () {
-      for (let number = 0; ; number += 1000) yield Array.from({ length: 1000 }, (_, at) => named(number + at))
+    const endless = createSource('overpass', async function* () {
+      for (let number = 0; ; number += 1000) yield Array.from({ length: 1000 }, (_, at) => createCandidate(number + at))
     })
-    const ended = await run(world(), runnerWith(app, [endless]))
+    const ended = await runWith(world(), runnerWith(app, [endless]))
     expect(ended).toMatchObject({ status: 'completed_with_results', counts: { found: 500 } })
   })
 })
@@ -68,33 +79,35 @@ describe('a source with invalid answers', () => {
 describe('a source that answers later', () => {
   const deferred = (until: Date, name: SourceName = 'webhook') =>
     // oxlint-disable-next-line require-yield
-    source(name, async function* () {
-      throw new Deferred(until.toISOString())
+    createSource(name, async function* () {
+      throw new AnswerDeferred(until.toISOString())
     })
   const inAnHour = () => new Date(Date.now() + 3_600_000)
   const webhook = 'webhook' as const
 
   test('keeps the run pending until its last part is stored', async () => {
-    const runner = runnerWith(app, [deferred(inAnHour()), naming('overpass', three)])
-    const waiting = await run(world(), runner)
+    const runner = runnerWith(app, [deferred(inAnHour()), sourceWith('overpass', three)])
+    const waiting = await runWith(world(), runner)
     expect(waiting).toMatchObject({
       status: 'pending',
       counts: { found: IN_DIRECTORY + 3 },
       sources: [{}, { state: 'running' }, { state: 'done' }],
     })
-    const key = keyOf(person, waiting.id)
-    expect(await runner.takeIn(key, { source: webhook, candidates: [named(20)], final: false })).toBe('taken')
+    const key = runKeyOf(person, waiting.id)
+    expect(await runner.acceptPart(key, { source: webhook, candidates: [createCandidate(20)], final: false })).toBe(
+      'taken',
+    )
     expect(await person.client.search.get({ id: waiting.id })).toMatchObject({
       status: 'pending',
       counts: { found: IN_DIRECTORY + 4 },
     })
-    const last = { source: webhook, candidates: [named(20), named(21)], final: true }
-    expect(await runner.takeIn(key, last)).toBe('taken')
+    const last = { source: webhook, candidates: [createCandidate(20), createCandidate(21)], final: true }
+    expect(await runner.acceptPart(key, last)).toBe('taken')
     expect(await person.client.search.get({ id: waiting.id })).toMatchObject({
       status: 'completed_with_results',
       counts: { found: IN_DIRECTORY + 5 },
     })
-    expect(await runner.takeIn(key, last)).toBe('ended')
+    expect(await runner.acceptPart(key, last)).toBe('ended')
     expect(await notificationTypes()).toEqual(['search_completed_success'])
   })
 
@@ -102,27 +115,27 @@ describe('a source that answers later', () => {
     const foundBy = async (id: string) => (await person.client.search.get({ id })).sources[1]?.found
     const runner = runnerWith(app, [deferred(inAnHour())])
     await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
-    const narrow = await run(world(), runner, { advanced: { contact: 'email' } })
-    await runner.takeIn(keyOf(person, narrow.id), { source: webhook, candidates: three, final: true })
+    const narrow = await runWith(world(), runner, { advanced: { contact: 'email' } })
+    await runner.acceptPart(runKeyOf(person, narrow.id), { source: webhook, candidates: three, final: true })
     expect(await foundBy(narrow.id)).toBe(3)
 
-    const { id } = await run(world(), runner)
+    const { id } = await runWith(world(), runner)
     const parts = [
-      [named(20), named(21)],
-      [named(22), named(23)],
+      [createCandidate(20), createCandidate(21)],
+      [createCandidate(22), createCandidate(23)],
     ]
     const take = (candidates: Candidate[]) =>
-      runner.takeIn(keyOf(person, id), { source: webhook, candidates, final: false })
+      runner.acceptPart(runKeyOf(person, id), { source: webhook, candidates, final: false })
     expect(await Promise.all(parts.map(take))).toEqual(['taken', 'taken'])
     expect(await foundBy(id)).toBe(4)
-    await runner.giveUp(keyOf(person, id), webhook)
+    await runner.giveUp(runKeyOf(person, id), webhook)
     expect(await foundBy(id)).toBe(4)
   })
 
   test('is given up by a scheduled job if its answer is too late', async () => {
     const until = inAnHour()
     const runner = runnerWith(app, [deferred(until)])
-    const waiting = await run(world(), runner, NOTHING)
+    const waiting = await runWith(world(), runner, NOTHING)
     expect(waiting.status).toBe('pending')
     const { rows } = await app.owner.query(
       `select data, start_after from pgboss.job where name = 'search-source-late' and data->>'runId' = $1`,
@@ -130,33 +143,33 @@ describe('a source that answers later', () => {
     )
     expect(rows).toEqual([
       {
-        data: { ...keyOf(person, waiting.id), source: 'webhook' },
+        data: { ...runKeyOf(person, waiting.id), source: 'webhook' },
         start_after: until,
       },
     ])
-    await runner.giveUp(keyOf(person, waiting.id), webhook)
+    await runner.giveUp(runKeyOf(person, waiting.id), webhook)
     expect(await person.client.search.get({ id: waiting.id })).toMatchObject({
       status: 'failed',
       errorMessage: 'No response from webhook',
       sources: [{}, { state: 'failed', code: 'slow' }],
     })
     expect(await searches()).toBe(0)
-    await runner.giveUp(keyOf(person, waiting.id), webhook)
+    await runner.giveUp(runKeyOf(person, waiting.id), webhook)
     expect(await notificationTypes()).toEqual(['search_failed'])
   })
 
   test('stays ended, whatever is stored or deferred afterwards', async () => {
-    const early = source('webhook', async function* ({ run }) {
+    const early = createSource('webhook', async function* ({ run }) {
       yield []
-      await runner.takeIn(run, { source: webhook, candidates: [named(20)], final: true })
-      throw new Deferred(inAnHour().toISOString())
+      await runner.acceptPart(run, { source: webhook, candidates: [createCandidate(20)], final: true })
+      throw new AnswerDeferred(inAnHour().toISOString())
     })
-    const late = source('apify', async function* ({ run }) {
+    const late = createSource('apify', async function* ({ run }) {
       await runner.giveUp(run, 'apify')
-      yield [named(21)]
+      yield [createCandidate(21)]
     })
     const runner = runnerWith(app, [early, late, deferred(inAnHour(), 'overpass')])
-    const waiting = await run(world(), runner)
+    const waiting = await runWith(world(), runner)
     expect(waiting).toMatchObject({
       status: 'pending',
       sources: [
@@ -166,7 +179,11 @@ describe('a source that answers later', () => {
         { name: 'overpass', state: 'running' },
       ],
     })
-    await runner.takeIn(keyOf(person, waiting.id), { source: 'overpass', candidates: [named(22)], final: true })
+    await runner.acceptPart(runKeyOf(person, waiting.id), {
+      source: 'overpass',
+      candidates: [createCandidate(22)],
+      final: true,
+    })
     expect(await person.client.search.get({ id: waiting.id })).toMatchObject({
       status: 'completed_with_results',
       counts: { found: IN_DIRECTORY + 3 },
@@ -176,15 +193,15 @@ describe('a source that answers later', () => {
   test('is not queried again by another worker, and answers of sources that ended or were never queried are rejected', async () => {
     const asking = deferred(inAnHour())
     const times = vi.spyOn(asking, 'discover')
-    const runner = runnerWith(app, [asking, naming('overpass', three)])
-    const { id } = await run(world(), runner)
-    await runner.workSources(keyOf(person, id), new AbortController().signal)
+    const runner = runnerWith(app, [asking, sourceWith('overpass', three)])
+    const { id } = await runWith(world(), runner)
+    await runner.querySources(runKeyOf(person, id), new AbortController().signal)
     expect(times).toHaveBeenCalledTimes(1)
-    const part = { candidates: [named(30)], final: true }
-    expect(await runner.takeIn(keyOf(person, id), { ...part, source: 'overpass' })).toBe('not-asked')
-    expect(await runner.takeIn(keyOf(person, id), { ...part, source: 'apify' })).toBe('not-asked')
+    const part = { candidates: [createCandidate(30)], final: true }
+    expect(await runner.acceptPart(runKeyOf(person, id), { ...part, source: 'overpass' })).toBe('not-asked')
+    expect(await runner.acceptPart(runKeyOf(person, id), { ...part, source: 'apify' })).toBe('not-asked')
     await person.client.search.cancel({ id })
-    expect(await runner.takeIn(keyOf(person, id), { ...part, source: webhook })).toBe('ended')
+    expect(await runner.acceptPart(runKeyOf(person, id), { ...part, source: webhook })).toBe('ended')
     expect((await person.client.me.get()).leadsTotal).toBe(IN_DIRECTORY + 3)
   })
 })

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   deliveryOf,
-  type HookedApp,
-  hookedLeads,
+  type WebhookApp,
+  webhookLeads,
   postDelivery,
-  startHookedApp,
+  startWebhookApp,
   waitingSearch,
 } from '../../app/testing/webhook-deliveries.ts'
 import type { Person } from '../../app/testing/people.ts'
-import { runnerWith, source } from '../../app/testing/search-sources.ts'
-import { ended } from '../../app/testing/search-runs.ts'
+import { runnerWith, createSource } from '../../app/testing/search-sources.ts'
+import { untilSearchEnds } from '../../app/testing/search-runs.ts'
 import { FURNITURE_SEARCH } from '../../platform/testing/place-rows.ts'
 
-let app: HookedApp
+let app: WebhookApp
 let person: Person
 beforeAll(async () => {
-  app = await startHookedApp()
+  app = await startWebhookApp()
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -43,10 +43,10 @@ test('a search cancelled after a paid service was queried is not given back, so 
 
 test('a cancelled search that found only known leads is not given back either', async () => {
   const first = await waitingSearch(app, person)
-  const leads = hookedLeads(3)
+  const leads = webhookLeads(3)
   const { trackingId } = first
   await postDelivery(app, { path: trackingId, body: deliveryOf({ trackingId, leads, final: true }) })
-  await ended(person, first.runId)
+  await untilSearchEnds(person, first.runId)
   const again = await waitingSearch(app, person)
   const part = { trackingId: again.trackingId, leads }
   await postDelivery(app, { path: again.trackingId, body: deliveryOf(part) })
@@ -56,7 +56,7 @@ test('a cancelled search that found only known leads is not given back either', 
 
 test('the leads of a cancelled search are enriched like those of any other', async () => {
   const { runId, trackingId } = await waitingSearch(app, person)
-  await postDelivery(app, { path: trackingId, body: deliveryOf({ trackingId, leads: hookedLeads(2, 50) }) })
+  await postDelivery(app, { path: trackingId, body: deliveryOf({ trackingId, leads: webhookLeads(2, 50) }) })
   for (const _ of [1, 2])
     expect(await stop(runId)).toMatchObject({ status: 'completed_with_results', counts: { found: 2 } })
   expect(await enrichingJobs(runId)).toEqual([{ workspaceId: person.workspaceId, userId: person.userId }])
@@ -70,7 +70,7 @@ test('a cancelled search without leads enqueues no enrichment', async () => {
 
 test('a search cancelled before any service was queried is given back, and no service is queried afterwards', async () => {
   const asked: string[] = []
-  const apify = source('apify', async function* () {
+  const apify = createSource('apify', async function* () {
     asked.push('apify')
     yield []
   })
@@ -78,7 +78,7 @@ test('a search cancelled before any service was queried is given back, and no se
   await directory.query('begin; lock table places in access exclusive mode')
   const { id: runId } = await person.client.search.create(FURNITURE_SEARCH)
   const key = { workspaceId: person.workspaceId, userId: person.userId, runId }
-  const working = runnerWith(app, [apify]).workSources(key, new AbortController().signal)
+  const working = runnerWith(app, [apify]).querySources(key, new AbortController().signal)
   // The run's own job and the one above both wait for the directory.
   await vi.waitFor(async () => {
     const { rows } = await app.owner.query(`select from pg_locks where relation = 'places'::regclass and not granted`)
@@ -93,7 +93,7 @@ test('a search cancelled before any service was queried is given back, and no se
 })
 
 test('leads deleted while a search runs stay deleted when a source returns them again, and stay counted', async () => {
-  const [known, ...fresh] = hookedLeads(3, 70)
+  const [known, ...fresh] = webhookLeads(3, 70)
   if (!known) throw new Error('No lead')
   const before = await waitingSearch(app, person)
   const deliver = ({ trackingId }: typeof before, { leads, final }: { leads: typeof fresh; final: boolean }) =>
@@ -102,7 +102,7 @@ test('leads deleted while a search runs stay deleted when a source returns them 
       body: deliveryOf({ trackingId, deliveryId: final ? 'last' : 'first', leads, final }),
     })
   await deliver(before, { leads: [known], final: true })
-  await ended(person, before.runId)
+  await untilSearchEnds(person, before.runId)
   const running = await waitingSearch(app, person)
   const leads = [known, ...fresh]
   await deliver(running, { leads, final: false })
@@ -110,7 +110,7 @@ test('leads deleted while a search runs stay deleted when a source returns them 
   expect(items).toHaveLength(3)
   await person.client.leads.removeMany({ ids: items.map(({ id }) => id) })
   await deliver(running, { leads, final: true })
-  expect(await ended(person, running.runId)).toMatchObject({
+  expect(await untilSearchEnds(person, running.runId)).toMatchObject({
     status: 'completed_with_results',
     counts: { found: 2, alreadyYours: 1 },
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 
@@ -22,7 +22,7 @@ afterAll(() => app.stop())
 
 const leadsOf = async (keyword: string) => {
   const person = await app.signUp()
-  const run = await search(app, person, { ...FURNITURE_SEARCH, keywords: [keyword] })
+  const run = await runSearch(app, person, { ...FURNITURE_SEARCH, keywords: [keyword] })
   const { items } = await person.client.leads.list({ searchId: run.id })
   return { person, run, items }
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
-import { ended } from '../../app/testing/search-runs.ts'
+import { untilSearchEnds } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { type FakeOverpass, fakeOverpass, type OverpassElement } from '../../platform/testing/fake-overpass.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { sized } from '../../platform/testing/test-size.ts'
+import { byTestSize } from '../../platform/testing/test-size.ts'
 
-const KILLS = sized(2, 7)
+const KILLS = byTestSize(2, 7)
 /** Number of runs that each kill interrupts. */
 const AT_ONCE = 3
 const PLACES = 500
 const LATEST_KILL_MS = 400
 /** Companies of the directory; the live source knows twice as many, the first half of them the same ones. */
 const BREWERIES = 100
-const KILLS_OF_TWO = sized(2, 8)
+const KILLS_OF_TWO = byTestSize(2, 8)
 const LATEST_KILL_OF_TWO_MS = 700
 
 const brewery = (number: number): OverpassElement => ({
@@ -97,7 +97,7 @@ async function killedRuns({ people, at, notice }: Kill): Promise<number[]> {
   await notice()
   worker = await startWorker()
   for (const { person, id } of runs)
-    expect(await ended(person, id)).toMatchObject({
+    expect(await untilSearchEnds(person, id)).toMatchObject({
       status: 'completed_with_results',
       progress: { done: PLACES, total: PLACES },
       counts: { A: PLACES, found: PLACES, alreadyYours: 0 },
@@ -149,7 +149,7 @@ test(`after ${KILLS_OF_TWO} kills of a worker that queries two sources, each com
     await worker.kill()
     await handedOver()
     worker = await startWorker(settings)
-    expect(await ended(person, id)).toMatchObject({
+    expect(await untilSearchEnds(person, id)).toMatchObject({
       status: 'completed_with_results',
       counts: { found: 2 * BREWERIES, alreadyYours: 0 },
       sources: [

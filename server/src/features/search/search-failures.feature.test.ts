@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { ended, search } from '../../app/testing/search-runs.ts'
+import { untilSearchEnds, runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 
@@ -31,7 +31,7 @@ const attempts = async (runId: string) =>
 describe('when the directory fails', () => {
   test('on every attempt, the run fails, the search is given back and one notification is sent', async () => {
     await directory('gone')
-    const run = await search(app, person)
+    const run = await runSearch(app, person)
     expect(run).toMatchObject({ status: 'failed', cancelled: false, counts: { found: 0 } })
     expect(run).toMatchObject({ errorCode: 'source_failed', errorMessage: 'Service temporarily unavailable' })
     expect(await attempts(run.id)).toBe(5)
@@ -48,7 +48,7 @@ describe('when the directory fails', () => {
       create function fail_twice() returns trigger language plpgsql as $$ begin
         if nextval('tries') in (2, 3) then raise exception 'a passing trouble'; end if; return null; end $$;
       create trigger fail_twice before insert on leads for each statement execute function fail_twice()`)
-    const run = await search(app, person)
+    const run = await runSearch(app, person)
     await app.owner.query('drop trigger fail_twice on leads')
     expect(run).toMatchObject({ status: 'completed_with_results', counts: { found: 300, A: 300, alreadyYours: 0 } })
     expect(await attempts(run.id)).toBe(2)
@@ -62,7 +62,7 @@ describe('when the directory fails', () => {
         if (select count(*) from leads where search_id = new.search_id) >= 20 then raise exception 'broken'; end if;
         return new; end $$;
       create trigger fail_later before insert on leads for each row execute function fail_later()`)
-    const run = await search(app, person)
+    const run = await runSearch(app, person)
     await app.owner.query('drop trigger fail_later on leads')
     expect(run).toMatchObject({ status: 'completed_with_results', errorCode: 'source_failed' })
     expect(run.counts).toMatchObject({ found: 20, A: 20 })
@@ -79,7 +79,7 @@ describe('when the directory fails', () => {
     await app.owner.query(`update workspaces set period_start = period_start + interval '1 day' where id = $1`, [
       person.workspaceId,
     ])
-    await ended(person, run.id)
+    await untilSearchEnds(person, run.id)
     expect((await person.client.me.get()).searches).toMatchObject({ used: 1 })
   })
 })
@@ -92,7 +92,7 @@ describe('a run that two workers process concurrently', () => {
     await directory('back')
     const key = { workspaceId: person.workspaceId, userId: person.userId, runId: run.id }
     const { signal } = new AbortController()
-    await Promise.all(Array.from({ length: 4 }, () => app.deps.searchRunner.work(key, signal)))
+    await Promise.all(Array.from({ length: 4 }, () => app.deps.searchRunner.queryDirectory(key, signal)))
     expect(await person.client.search.get({ id: run.id })).toMatchObject({
       status: 'completed_with_results',
       progress: { done: 300, total: 300 },

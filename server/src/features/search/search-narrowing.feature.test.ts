@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 
@@ -43,7 +43,7 @@ test('a narrowed keyword finds only companies of that reading, in the preview an
   expect(await total({ furniture: 'wholesaler.furniture' })).toBe(1)
   expect(await total({ furniture: 'words' })).toBe(4)
 
-  const run = await search(app, person, { ...furniture, narrowing: { furniture: 'wholesaler.furniture' } })
+  const run = await runSearch(app, person, { ...furniture, narrowing: { furniture: 'wholesaler.furniture' } })
   expect(run.criteria.narrowing).toEqual({ furniture: 'wholesaler.furniture' })
   expect(run.understood).toMatchObject([{ concept: 'wholesaler.furniture', label: 'Wholesaler · Furniture' }])
   const { items } = await person.client.leads.list({ searchId: run.id })

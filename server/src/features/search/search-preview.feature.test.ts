@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { run, runnerWith } from '../../app/testing/search-sources.ts'
+import { runWith, runnerWith } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 import { setBalance } from '../../platform/testing/workspace-rows.ts'
@@ -33,11 +33,11 @@ const leadOf = async (companyName: string) => {
 
 describe('the preview', () => {
   test('reports what the run then finds: new leads and known leads', async () => {
-    await run({ app, person }, runnerWith(app, []))
+    await runWith({ app, person }, runnerWith(app, []))
     await person.client.leads.remove({ id: (await leadOf('Furniture Maker 2')).id })
     const preview = await person.client.search.preview(FURNITURE_SEARCH)
     expect(preview).toMatchObject({ total: 2, alreadyYours: 1 })
-    const ended = await run({ app, person }, runnerWith(app, []))
+    const ended = await runWith({ app, person }, runnerWith(app, []))
     expect(ended.counts).toMatchObject({
       found: preview.total - preview.alreadyYours,
       alreadyYours: preview.alreadyYours,
@@ -45,7 +45,7 @@ describe('the preview', () => {
   })
 
   test('reports which known leads are still locked and what they cost, as the list does', async () => {
-    await run({ app, person }, runnerWith(app, []))
+    await runWith({ app, person }, runnerWith(app, []))
     const { items } = await person.client.leads.list({ limit: 100 })
     const credits = items.reduce((sum, { cost }) => sum + cost, 0)
     expect(credits).toBe(1.5)
@@ -67,7 +67,7 @@ describe('the preview', () => {
   test('counts a chain once, as the run does, which lists its other locations', async () => {
     const brewery = { keywords: ['brewery'] }
     expect(await person.client.search.preview({ ...FURNITURE_SEARCH, ...brewery })).toMatchObject({ total: 1 })
-    expect(await run({ app, person }, runnerWith(app, []), brewery)).toMatchObject({ counts: { found: 1 } })
+    expect(await runWith({ app, person }, runnerWith(app, []), brewery)).toMatchObject({ counts: { found: 1 } })
     const { id, ...lead } = await leadOf('Hopfen 0')
     expect(JSON.stringify(lead)).not.toMatch(/Turda|Dej|Strada Fabricii 5[12]/)
     await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })

@@ -2,31 +2,31 @@ import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { findExistingLeads } from '../leads/found/found-leads.service.ts'
 import type { Directory } from '../places/directory.service.ts'
-import { areaOf, keepOf } from './advanced-search.service.ts'
+import { areaOf, directoryFilterOf } from './advanced-search.service.ts'
 import { probeOf } from './candidates/found-lead.rules.ts'
-import { corrected, correctionsOf } from './corrections/corrections.service.ts'
-import type { Understand } from './dictionary/understanding.service.ts'
+import { withCorrections, correctionsOf } from './corrections/corrections.service.ts'
+import type { UnderstandKeywords } from './dictionary/understanding.service.ts'
 import { previewOf } from './preview.rules.ts'
-import type { Asked } from './search.service.ts'
-import { nearestShown } from './sources/directory.source.ts'
+import type { SearchRequest } from './search.service.ts'
+import { createFindNearestShown } from './sources/directory.source.ts'
 
-export type PreviewSearch = (scope: WorkspaceScope, asked: Asked) => Promise<SearchPreview>
+export type PreviewSearch = (scope: WorkspaceScope, asked: SearchRequest) => Promise<SearchPreview>
 
 /** Previews what a search would find. Nothing is written or spent. */
 export function createPreviewSearch({
   understand,
   directory,
 }: {
-  understand: Understand
+  understand: UnderstandKeywords
   directory: Directory
 }): PreviewSearch {
-  const nearest = nearestShown(directory)
-  const preview = async (scope: WorkspaceScope, asked: Asked) => {
+  const nearest = createFindNearestShown(directory)
+  const preview = async (scope: WorkspaceScope, asked: SearchRequest) => {
     const { language } = asked
     const { narrowing, marked } = await correctionsOf(scope, asked.criteria)
-    const criteria = corrected(asked.criteria, narrowing)
+    const criteria = withCorrections(asked.criteria, narrowing)
     const { understood, plan } = await understand(criteria, language)
-    const keep = await keepOf({ understand, criteria, language }, async (wanted) => {
+    const keep = await directoryFilterOf({ understand, criteria, language }, async (wanted) => {
       const known = await findExistingLeads(scope, wanted.map(probeOf))
       return wanted.filter((_, n) => !known[n]?.lead)
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 
@@ -39,7 +39,7 @@ test('the nearest company of a search is first in the list, whichever batch cont
       ),
     ),
   )
-  const run = await search(app, person)
+  const run = await runSearch(app, person)
   const { items } = await person.client.leads.list({ searchId: run.id, limit: 100 })
   const order = items.map((lead) => Number.parseInt(lead.companyName, 10))
   expect(order).toHaveLength(60)

@@ -1,29 +1,29 @@
 import { MAX_LEADS_PER_RUN, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import { areaOf, keepOf, readerOf, companyFilterOf } from './advanced-search.service.ts'
+import { areaOf, directoryFilterOf, searchContextOf, companyFilterOf } from './advanced-search.service.ts'
 import { companiesOf, type Company } from './candidates/company.rules.ts'
-import type { Member } from './candidates/merge.rules.ts'
-import { inShownOrder } from './candidates/shown-area.rules.ts'
+import type { CompanyMember } from './candidates/merge.rules.ts'
+import { sortForDisplay } from './candidates/shown-area.rules.ts'
 import { type RunStore, sourceOf } from './run-store.service.ts'
-import { isOpen, isSettled } from './run-end.rules.ts'
+import { isQueryPending, isSettled } from './run-end.rules.ts'
 import type { RunRow } from './search.repository.ts'
-import type { Understand } from './dictionary/understanding.service.ts'
-import { answersOf } from './sources/answers.source.ts'
+import type { UnderstandKeywords } from './dictionary/understanding.service.ts'
+import { sourceEvents } from './sources/answers.source.ts'
 import {
-  type Intake,
+  type IntakeResult,
   type RunKey,
   type Source,
   SourceFailure,
   type SourceIntake,
 } from './sources/search-source.source.ts'
-import { membersOf, type NearestCompanies, type Owners } from './sources/directory.source.ts'
+import { membersOf, type FindNearestCompanies, type OwnerLookups } from './sources/directory.source.ts'
 
 /** The first leads are shown quickly, the rest is stored in larger batches. */
 const FIRST_BATCH = 20
 const BATCH = 120
-/** A source that does not end is stopped after this many candidates. */
-const MAX_NAMED = 10 * MAX_LEADS_PER_RUN
+/** A source that keeps returning candidates is ended after this many. */
+const MAX_CANDIDATES = 10 * MAX_LEADS_PER_RUN
 /** How often a run is checked for cancellation, and how often at most a source's progress is written. */
-const LOOK_EVERY_MS = 500
+const CHECK_INTERVAL_MS = 500
 
 export type SearchRunner = ReturnType<typeof createSearchRunner>
 
@@ -33,32 +33,32 @@ export type SearchRunner = ReturnType<typeof createSearchRunner>
  */
 export function createSearchRunner(options: {
   runs: RunStore
-  nearest: NearestCompanies
-  owners: Owners
+  findNearest: FindNearestCompanies
+  owners: OwnerLookups
   sources: Source[]
-  understand: Understand
+  understand: UnderstandKeywords
 }) {
   const { runs } = options
   const names: SourceName[] = ['directory', ...options.sources.map(({ name }) => name)]
 
-  const nearest = async (key: RunKey, run: RunRow) => {
-    const reader = readerOf(options.understand, run)
+  const findNearestFor = async (key: RunKey, run: RunRow) => {
+    const reader = searchContextOf(options.understand, run)
     const { criteria, language } = reader
     const { plan } = await options.understand(criteria, language)
-    const keep = await keepOf(reader, (companies) => runs.newTo(key, companies))
-    return options.nearest(plan, areaOf(criteria), keep)
+    const keep = await directoryFilterOf(reader, (companies) => runs.findNewCompanies(key, companies))
+    return options.findNearest(plan, areaOf(criteria), keep)
   }
   /** The directory's companies, to recognise companies that other sources return under another name. */
-  const poolOf = async (key: RunKey, run: RunRow) =>
-    new Pool(
-      await nearest(key, run).then(
+  const memberPoolOf = async (key: RunKey, run: RunRow) =>
+    new MemberPool(
+      await findNearestFor(key, run).then(
         ({ members }) => members,
         () => [],
       ),
     )
 
   const directory = async (key: RunKey, { run, signal }: { run: RunRow; signal: AbortSignal }) => {
-    const nearby = await nearest(key, run).catch((error: unknown) => {
+    const nearby = await findNearestFor(key, run).catch((error: unknown) => {
       signal.throwIfAborted()
       // Without any other source, only the retries of the job are left.
       if (options.sources.length === 0) throw error
@@ -67,7 +67,7 @@ export function createSearchRunner(options: {
     if (!nearby) return runs.settle(key, { source: 'directory', end: UNREACHABLE })
     const { companies } = nearby
     const found = companies.flatMap(({ placeKeys }) => placeKeys).length
-    for (const stride of strides(inShownOrder(companies, areaOf(run.criteria)))) {
+    for (const stride of batchesOf(sortForDisplay(companies, areaOf(run.criteria)))) {
       signal.throwIfAborted()
       const part = { source: 'directory' as const, companies: stride, found, total: companies.length }
       if (!(await runs.store(key, part))) return
@@ -77,35 +77,35 @@ export function createSearchRunner(options: {
 
   return {
     /** Queries the directory. */
-    async work(key: RunKey, signal: AbortSignal): Promise<void> {
+    async queryDirectory(key: RunKey, signal: AbortSignal): Promise<void> {
       const run = await runs.begin(key, names)
       const state = run && sourceOf(run, 'directory')
       if (run && state && !isSettled(state)) await directory(key, { run, signal })
     },
 
     /** Queries the other sources concurrently until they or the run end. */
-    async workSources(key: RunKey, signal: AbortSignal): Promise<void> {
+    async querySources(key: RunKey, signal: AbortSignal): Promise<void> {
       const run = await runs.begin(key, names)
       if (!run) return
-      // Sources that are no longer configured, or only in another process: no one else would end them.
+      // Sources that this process does not have: without this they would never end, and neither would the run.
       for (const state of run.sources)
-        if (isOpen(state) && !names.includes(state.name))
+        if (isQueryPending(state) && !names.includes(state.name))
           await runs.settle(key, { source: state.name, end: UNREACHABLE })
       const open = options.sources.filter(({ name }) =>
-        run.sources.some((state) => state.name === name && isOpen(state)),
+        run.sources.some((state) => state.name === name && isQueryPending(state)),
       )
       if (open.length === 0) return
-      const reader = readerOf(options.understand, run)
+      const reader = searchContextOf(options.understand, run)
       const [pool, { plan }, isWanted] = await Promise.all([
-        poolOf(key, run),
+        memberPoolOf(key, run),
         options.understand(reader.criteria, reader.language),
         companyFilterOf(reader),
       ])
       const stop = new AbortController()
       const either = AbortSignal.any([signal, stop.signal])
-      const watch = watched(() => runs.isPending(key), stop)
+      const cancellationTimer = watchForCancellation(() => runs.isPending(key), stop)
       const nearestNow = async () => {
-        const { companies, members } = await nearest(key, run)
+        const { companies, members } = await findNearestFor(key, run)
         const keys = new Set(companies.flatMap(({ placeKeys }) => placeKeys))
         const kept = members.flatMap(({ candidate }) => (keys.has(candidate.placeKey) ? [candidate] : []))
         return { candidates: kept, isFull: companies.length === MAX_LEADS_PER_RUN }
@@ -113,18 +113,18 @@ export function createSearchRunner(options: {
       const { owners } = options
       const asking = { runs, owners, key, run, plan, pool, nearest: nearestNow, isWanted, stop, signal: either }
       const asked = open.map((source) =>
-        ask({ ...asking, source }).catch((error: unknown) => {
+        runSource({ ...asking, source }).catch((error: unknown) => {
           stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
           throw error
         }),
       )
       const ends = await Promise.allSettled(asked)
-      clearInterval(watch)
+      clearInterval(cancellationTimer)
       const broken = ends.find((end) => end.status === 'rejected')
       if (broken && !(stop.signal.reason instanceof SourceFailure)) throw broken.reason
     },
 
-    async takeIn(key: RunKey, part: Parameters<SourceIntake['takeIn']>[1]): Promise<Intake> {
+    async acceptPart(key: RunKey, part: Parameters<SourceIntake['acceptPart']>[1]): Promise<IntakeResult> {
       const { source, candidates, final } = part
       const run = await runs.begin(key, [])
       if (!run) return 'ended'
@@ -135,14 +135,14 @@ export function createSearchRunner(options: {
         now: new Date(),
         owners: options.owners,
       })
-      const meetsConditions = await companyFilterOf(readerOf(options.understand, run))
-      const companies = inShownOrder((await poolOf(key, run)).add(members), areaOf(run.criteria)).filter(
+      const meetsConditions = await companyFilterOf(searchContextOf(options.understand, run))
+      const companies = sortForDisplay((await memberPoolOf(key, run)).add(members), areaOf(run.criteria)).filter(
         meetsConditions,
       )
-      for (const stride of strides(companies))
+      for (const stride of batchesOf(companies))
         if (!(await runs.store(key, { source, companies: stride }))) return 'ended'
-      // After its leads: a delivery that is repeated because its process died is counted once.
-      const found = await runs.count(key, { source, named: members.length })
+      // Counted after its leads are stored, so that a delivery repeated after a crash counts once.
+      const found = await runs.addFound(key, { source, named: members.length })
       if (found === undefined) return 'ended'
       const isInvalid = final && found === 0 && candidates.length > 0
       if (final) await runs.settle(key, { source, end: isInvalid ? INVALID : { state: 'done' } })
@@ -157,17 +157,17 @@ export function createSearchRunner(options: {
 }
 
 const UNREACHABLE = { state: 'failed', code: 'unreachable' } as const
-/** None of its candidates is valid: outside every circle, or without a name or position. */
+/** The source returned only candidates outside the circles, or without a name or position. */
 const INVALID = { state: 'failed', code: 'bad_answer' } as const
 
-type Asking = {
+type SourceRunOptions = {
   runs: RunStore
-  owners: Owners
+  owners: OwnerLookups
   key: RunKey
   run: RunRow
   source: Source
-  plan: Awaited<ReturnType<Understand>>['plan']
-  pool: Pool
+  plan: Awaited<ReturnType<UnderstandKeywords>>['plan']
+  pool: MemberPool
   nearest: Parameters<Source['discover']>[0]['nearest']
   isWanted: (company: Company) => boolean
   stop: AbortController
@@ -175,39 +175,39 @@ type Asking = {
 }
 
 /** Queries one source until it ends; each batch is stored when it arrives. */
-async function ask(options: Asking): Promise<void> {
+async function runSource(options: SourceRunOptions): Promise<void> {
   const { runs, key, run, signal } = options
   const source = options.source.name
-  await runs.note(key, { source, change: { state: 'running' } })
-  // A run cancelled before that note may have been given back: the source must not be queried.
+  await runs.updateSource(key, { source, change: { state: 'running' } })
+  // If the run was cancelled before this update, it may have been refunded: the source must not be queried.
   if (!(await runs.isPending(key))) return
-  let offered = 0
+  let candidateCount = 0
   let found = 0
-  for await (const answer of answersOf(options.source, queryOf(options), signal)) {
+  for await (const answer of sourceEvents(options.source, sourceQueryOf(options), signal)) {
     if ('batch' in answer) {
       const members = await membersOf(answer.batch, {
         area: areaOf(run.criteria),
         now: new Date(),
         owners: options.owners,
       })
-      offered += answer.batch.length
+      candidateCount += answer.batch.length
       found += members.length
-      const companies = inShownOrder(options.pool.add(members), areaOf(run.criteria)).filter(options.isWanted)
+      const companies = sortForDisplay(options.pool.add(members), areaOf(run.criteria)).filter(options.isWanted)
       if (companies.length > 0 && !(await runs.store(key, { source, companies, found }))) {
         options.stop.abort(new SourceFailure('aborted'))
         return
       }
-      if (offered < MAX_NAMED) continue
+      if (candidateCount < MAX_CANDIDATES) continue
       return runs.settle(key, { source, end: { state: 'done' }, found })
     }
     if (answer.ended === 'deferred') return runs.defer(key, { source, until: answer.until })
-    const isInvalid = offered > 0 && found === 0
+    const isInvalid = candidateCount > 0 && found === 0
     const end = answer.ended === 'failed' ? { state: 'failed' as const, code: answer.code } : { state: 'done' as const }
     return runs.settle(key, { source, end: isInvalid && end.state === 'done' ? INVALID : end, found })
   }
 }
 
-function queryOf({ runs, key, run, source, plan, nearest }: Asking): Parameters<Source['discover']>[0] {
+function sourceQueryOf({ runs, key, run, source, plan, nearest }: SourceRunOptions): Parameters<Source['discover']>[0] {
   const { keywords, location, countryCode, advanced } = run.criteria
   let reported = 0
   return {
@@ -221,38 +221,38 @@ function queryOf({ runs, key, run, source, plan, nearest }: Asking): Parameters<
     furtherPlaces: advanced?.furtherPlaces ?? [],
     run: { ...key, createdAt: run.created_at },
     remembered: sourceOf(run, source.name)?.note ?? null,
-    remember: (note) => runs.note(key, { source: source.name, change: { note } }),
+    remember: (note) => runs.updateSource(key, { source: source.name, change: { note } }),
     report: (progress) => {
-      if (Date.now() - reported < LOOK_EVERY_MS) return
+      if (Date.now() - reported < CHECK_INTERVAL_MS) return
       reported = Date.now()
       // A failure to store the progress is harmless.
-      runs.note(key, { source: source.name, change: { progress } }).catch(() => undefined)
+      runs.updateSource(key, { source: source.name, change: { progress } }).catch(() => undefined)
     },
   }
 }
 
 /** Checks whether the run is still pending; aborts every source if it is not. */
-function watched(isPending: () => Promise<boolean>, stop: AbortController): NodeJS.Timeout {
+function watchForCancellation(isPending: () => Promise<boolean>, stop: AbortController): NodeJS.Timeout {
   const look = async () => {
     const pending = await isPending().catch(() => true)
     if (!pending) stop.abort(new SourceFailure('aborted'))
   }
-  return setInterval(() => void look(), LOOK_EVERY_MS)
+  return setInterval(() => void look(), CHECK_INTERVAL_MS)
 }
 
-function* strides(companies: Company[]): Generator<Company[]> {
+function* batchesOf(companies: Company[]): Generator<Company[]> {
   if (companies.length > 0) yield companies.slice(0, FIRST_BATCH)
   for (let at = FIRST_BATCH; at < companies.length; at += BATCH) yield companies.slice(at, at + BATCH)
 }
 
-/** All members of a run so far, to recognise later ones. */
-class Pool {
-  #members: Member[]
-  constructor(members: Member[]) {
+/** The members that a run has so far, to merge candidates of later batches with them. */
+class MemberPool {
+  #members: CompanyMember[]
+  constructor(members: CompanyMember[]) {
     this.#members = members
   }
   /** Adds members and returns the companies that they belong to, nearest first. */
-  add(newcomers: Member[]): Company[] {
+  add(newcomers: CompanyMember[]): Company[] {
     if (newcomers.length === 0) return []
     this.#members = [...this.#members, ...newcomers]
     const keys = new Set(newcomers.map(({ candidate }) => candidate.placeKey))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { ended, search } from '../../app/testing/search-runs.ts'
+import { untilSearchEnds, runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow, placeRows } from '../../platform/testing/place-rows.ts'
-import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
+import { clearSearchCooldown } from '../../platform/testing/workspace-rows.ts'
 
 const FAR = { latitude: CENTRE.latitude + 3, longitude: CENTRE.longitude }
 const BREWERIES = 300
@@ -46,7 +46,7 @@ describe('a search', () => {
     expect(preview).toMatchObject({ creditsForAll: 40, understood: [{ kind: 'concept' }] })
     expect(await searches()).toMatchObject({ used: 0 })
 
-    const run = await search(app, person)
+    const run = await runSearch(app, person)
     expect(run).toMatchObject({
       status: 'completed_with_results',
       progress: { done: 60, total: 60 },
@@ -70,7 +70,7 @@ describe('a search', () => {
   test('shows the part of town for free, and the contact person with the unlocked contact', async () => {
     const stated = `update places set neighborhood = $1, contact_name = $2 where name = 'A Furniture Maker 1'`
     expect((await app.owner.query(stated, ['Mănăștur', 'Ana Pop'])).rowCount).toBe(1)
-    await search(app, person)
+    await runSearch(app, person)
     const { items } = await person.client.leads.list({ limit: 100 })
     const id = items.find(({ companyName }) => companyName === 'A Furniture Maker 1')?.id ?? ''
     const locked = await person.client.leads.get({ id })
@@ -82,8 +82,8 @@ describe('a search', () => {
   })
 
   test('counts the known leads of the workspace and adds nothing twice', async () => {
-    await search(app, person)
-    const again = await search(app, person)
+    await runSearch(app, person)
+    const again = await runSearch(app, person)
     expect(again).toMatchObject({ counts: { found: 0, alreadyYours: 60 }, progress: { done: 60, total: 60 } })
     expect(again.counts.named).toEqual({ A: 30, B: 20, C: 10 })
     const notifications = await person.client.notifications.list({})
@@ -96,7 +96,7 @@ describe('a search', () => {
   })
 
   test('without results ends and notifies as such, and suggests other keywords by code', async () => {
-    const run = await search(app, person, { keywords: ['shipyard'] })
+    const run = await runSearch(app, person, { keywords: ['shipyard'] })
     expect(run).toMatchObject({ status: 'completed_no_results', counts: { found: 0 }, progress: { done: 0, total: 0 } })
     const [notifications] = (await person.client.notifications.list({})).items
     expect(notifications).toMatchObject({ type: 'search_completed_no_results', data: { numLeads: 0 } })
@@ -107,7 +107,7 @@ describe('a search', () => {
   })
 
   test('lists its leads page by page, newest first, without gaps or duplicates', async () => {
-    await search(app, person)
+    await runSearch(app, person)
     const seen: string[] = []
     let cursor: string | null | undefined
     do {
@@ -123,10 +123,10 @@ describe('a search', () => {
 describe('the allowance', () => {
   test('of five searches rejects the sixth, which costs nothing', async () => {
     for (let used = 1; used <= 5; used++) {
-      await search(app, person, { keywords: ['shipyard'] })
+      await runSearch(app, person, { keywords: ['shipyard'] })
       expect(await searches()).toEqual({ used, remaining: 5 - used, perPeriod: 5 })
     }
-    await letSearchAgain(app.owner, person.workspaceId)
+    await clearSearchCooldown(app.owner, person.workspaceId)
     const sixth = person.client.search.create(FURNITURE_SEARCH)
     await expect(sixth).rejects.toMatchObject({ code: 'SEARCH_LIMIT_REACHED', status: 403, data: { limit: 5 } })
     expect(await searches()).toMatchObject({ used: 5 })
@@ -135,7 +135,7 @@ describe('the allowance', () => {
 
   test('rejects a second search within five seconds', async () => {
     const first = await person.client.search.create(FURNITURE_SEARCH)
-    await ended(person, first.id)
+    await untilSearchEnds(person, first.id)
     const second = person.client.search.create(FURNITURE_SEARCH)
     await expect(second).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 })
     const refusal = await second.then(
@@ -162,11 +162,11 @@ describe('the allowance', () => {
     await app.owner.query(`grant insert on pgboss.job, pgboss.job_common to leadhaul_app`)
     expect(await searches()).toMatchObject({ used: 0 })
     expect((await person.client.search.list({})).total).toBe(0)
-    expect(await search(app, person)).toMatchObject({ status: 'completed_with_results' })
+    expect(await runSearch(app, person)).toMatchObject({ status: 'completed_with_results' })
   })
 
   test('is reset with the period, and ten concurrent requests grant its credits once', async () => {
-    await search(app, person, { keywords: ['shipyard'] })
+    await runSearch(app, person, { keywords: ['shipyard'] })
     await app.owner.query(
       `update workspaces set period_start = now() - interval '70 days', period_end = now() - interval '40 days' where id = $1`,
       [person.workspaceId],
@@ -222,7 +222,7 @@ describe('a search that is cancelled', () => {
   })
 
   test('twice or after its end does not change', async () => {
-    const run = await search(app, person)
+    const run = await runSearch(app, person)
     expect(await person.client.search.cancel({ id: run.id })).toEqual(run)
     expect(await searches()).toMatchObject({ used: 1 })
   })

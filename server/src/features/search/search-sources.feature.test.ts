@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { keyOf, named, naming, run, type Runner, runnerWith, source } from '../../app/testing/search-sources.ts'
+import {
+  runKeyOf,
+  createCandidate,
+  sourceWith,
+  runWith,
+  type Runner,
+  runnerWith,
+  createSource,
+} from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { Deferred, type Source, SourceFailure } from './sources/search-source.source.ts'
+import { AnswerDeferred, type Source, SourceFailure } from './sources/search-source.source.ts'
 
 const IN_DIRECTORY = 30
 /** A keyword without any match in the directory. */
@@ -23,24 +31,21 @@ const searches = async () => (await person.client.me.get()).searches.used
 const notificationTypes = async () => (await person.client.notifications.list({})).items.map(({ type }) => type)
 const failing = (name: Source['name'], code: SourceFailure['code']) =>
   // oxlint-disable-next-line require-yield
-  source(name, async function* () {
+  createSource(name, async function* () {
     throw new SourceFailure(code)
   })
 /** Never answers and ignores the abort signal. */
-const silent = source(
-  'overpass',
-  () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) }),
-  30,
-)
-const three = [named(1), named(2), named(3)]
+const endless = { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => undefined) }) }
+const silent = createSource('overpass', () => endless, 30)
+const three = [createCandidate(1), createCandidate(2), createCandidate(3)]
 
 describe('a run of several sources', () => {
   test('stores what each source finds, shows the state of each, and ends after the last', async () => {
     const runner = runnerWith(app, [
-      naming('overpass', three.slice(0, 2), three.slice(2)),
-      naming('apify', [named(9, { from: 'google' })]),
+      sourceWith('overpass', three.slice(0, 2), three.slice(2)),
+      sourceWith('apify', [createCandidate(9, { from: 'google' })]),
     ])
-    const ended = await run(world(), runner)
+    const ended = await runWith(world(), runner)
     expect(ended).toMatchObject({
       status: 'completed_with_results',
       counts: { found: IN_DIRECTORY + 4, alreadyYours: 0 },
@@ -57,18 +62,18 @@ describe('a run of several sources', () => {
 
   test('shows the directory’s companies while the other sources still run, and each batch as it arrives', async () => {
     const next = Promise.withResolvers<void>()
-    const slow = source('overpass', async function* (query) {
+    const slow = createSource('overpass', async function* (query) {
       query.report({ done: 1, total: 4 })
-      yield [named(1)]
+      yield [createCandidate(1)]
       await next.promise
-      yield [named(2)]
+      yield [createCandidate(2)]
     })
     const runner = runnerWith(app, [slow])
     const { id } = await person.client.search.create(FURNITURE_SEARCH)
     const { signal } = new AbortController()
-    await runner.work(keyOf(person, id), signal)
+    await runner.queryDirectory(runKeyOf(person, id), signal)
     expect(await person.client.search.get({ id })).toMatchObject({ status: 'pending', counts: { found: IN_DIRECTORY } })
-    const working = runner.workSources(keyOf(person, id), signal)
+    const working = runner.querySources(runKeyOf(person, id), signal)
     await vi.waitFor(
       async () =>
         expect(await person.client.search.get({ id })).toMatchObject({
@@ -88,15 +93,15 @@ describe('a run of several sources', () => {
   })
 
   test('stores at most five hundred companies', async () => {
-    const many = Array.from({ length: 700 }, (_, number) => named(number))
-    const ended = await run(world(), runnerWith(app, [naming('overpass', many.slice(0, 350), many.slice(350))]))
+    const many = Array.from({ length: 700 }, (_, number) => createCandidate(number))
+    const ended = await runWith(world(), runnerWith(app, [sourceWith('overpass', many.slice(0, 350), many.slice(350))]))
     expect(ended).toMatchObject({ counts: { found: 500 }, sources: [{}, { found: 700 }] })
   })
 
   test('aborts all its sources when it is cancelled, and keeps what they found', async () => {
     const heard: string[] = []
     const waiting = (name: Source['name']) =>
-      source(name, async function* (_, signal) {
+      createSource(name, async function* (_, signal) {
         yield name === 'overpass' ? three : []
         await new Promise((stop) => signal.addEventListener('abort', stop))
         heard.push(`${name} ${signal.reason instanceof SourceFailure && signal.reason.code}`)
@@ -105,8 +110,8 @@ describe('a run of several sources', () => {
     const runner = runnerWith(app, [waiting('overpass'), waiting('apify')])
     const { id } = await person.client.search.create(FURNITURE_SEARCH)
     const { signal } = new AbortController()
-    await runner.work(keyOf(person, id), signal)
-    const working = runner.workSources(keyOf(person, id), signal)
+    await runner.queryDirectory(runKeyOf(person, id), signal)
+    const working = runner.querySources(runKeyOf(person, id), signal)
     await vi.waitFor(async () => {
       expect((await person.client.search.get({ id })).counts.found).toBe(IN_DIRECTORY + 3)
     }, 60_000)
@@ -129,7 +134,7 @@ describe('a run of several sources', () => {
   test('continues after a crash with what each source remembered, queries no ended source again and counts nothing twice', async () => {
     const asked: (string | null)[] = []
     const crash = new AbortController()
-    const resumed = source('apify', async function* (query) {
+    const resumed = createSource('apify', async function* (query) {
       asked.push(query.remembered)
       await query.remember('run 7')
       yield three
@@ -138,17 +143,17 @@ describe('a run of several sources', () => {
         expect((await person.client.search.get({ id: query.run.runId })).sources[1]).toMatchObject({ state: 'done' })
       }, 60_000)
       crash.abort(new Error('The worker stops'))
-      yield [named(4)]
+      yield [createCandidate(4)]
     })
-    const once = naming('overpass', [named(8)])
+    const once = sourceWith('overpass', [createCandidate(8)])
     const times = vi.spyOn(once, 'discover')
     const runner = runnerWith(app, [once, resumed])
     const { id } = await person.client.search.create(FURNITURE_SEARCH)
-    const key = keyOf(person, id)
-    await runner.work(key, crash.signal)
-    await expect(runner.workSources(key, crash.signal)).rejects.toThrow('The worker stops')
+    const key = runKeyOf(person, id)
+    await runner.queryDirectory(key, crash.signal)
+    await expect(runner.querySources(key, crash.signal)).rejects.toThrow('The worker stops')
     expect(await person.client.search.get({ id })).toMatchObject({ status: 'pending' })
-    await runner.workSources(key, new AbortController().signal)
+    await runner.querySources(key, new AbortController().signal)
     expect(asked).toEqual([null, 'run 7'])
     expect(times).toHaveBeenCalledTimes(1)
     expect(await person.client.search.get({ id })).toMatchObject({
@@ -164,19 +169,19 @@ describe('a source that the process does not have', () => {
   /** The process that queries the directory has sources that the other process does not have. */
   const restarted = (before: Runner, after: Runner): Runner => ({
     ...after,
-    work: (key, signal) => before.work(key, signal),
+    queryDirectory: (key, signal) => before.queryDirectory(key, signal),
   })
 
   test('fails, so that the run ends, unless its answer arrives later', async () => {
     // oxlint-disable-next-line require-yield
-    const later = source('webhook', async function* () {
-      throw new Deferred(new Date(Date.now() + 3_600_000).toISOString())
+    const later = createSource('webhook', async function* () {
+      throw new AnswerDeferred(new Date(Date.now() + 3_600_000).toISOString())
     })
-    const before = runnerWith(app, [naming('apify'), naming('overpass'), later])
-    const after = runnerWith(app, [naming('overpass', three), later])
-    const { id } = await run(world(), restarted(before, after))
-    const key = keyOf(person, id)
-    await runnerWith(app, []).workSources(key, new AbortController().signal)
+    const before = runnerWith(app, [sourceWith('apify'), sourceWith('overpass'), later])
+    const after = runnerWith(app, [sourceWith('overpass', three), later])
+    const { id } = await runWith(world(), restarted(before, after))
+    const key = runKeyOf(person, id)
+    await runnerWith(app, []).querySources(key, new AbortController().signal)
     expect(await person.client.search.get({ id })).toMatchObject({
       status: 'pending',
       sources: [
@@ -186,7 +191,7 @@ describe('a source that the process does not have', () => {
         { name: 'webhook', state: 'running' },
       ],
     })
-    await after.takeIn(key, { source: 'webhook', candidates: [], final: true })
+    await after.acceptPart(key, { source: 'webhook', candidates: [], final: true })
     expect(await person.client.search.get({ id })).toMatchObject({
       status: 'completed_with_results',
       counts: { found: IN_DIRECTORY + 3 },
@@ -195,8 +200,8 @@ describe('a source that the process does not have', () => {
 
   test('costs no search: a search that found known leads only is given back', async () => {
     const nothing = runnerWith(app, [])
-    await run(world(), nothing)
-    expect(await run(world(), restarted(runnerWith(app, [naming('apify')]), nothing))).toMatchObject({
+    await runWith(world(), nothing)
+    expect(await runWith(world(), restarted(runnerWith(app, [sourceWith('apify')]), nothing))).toMatchObject({
       status: 'completed_with_results',
       counts: { found: 0, alreadyYours: IN_DIRECTORY },
       sources: [{}, { name: 'apify', state: 'failed' }],
@@ -210,7 +215,7 @@ describe('a source that fails', () => {
   test.each(['unreachable', 'slow', 'rate_limited', 'refused', 'bad_answer', 'changed_format', 'cost_limit'] as const)(
     'with %s does not affect what the others found, and the run reports it',
     async (code) => {
-      const ended = await run(world(), runnerWith(app, [failing('overpass', code), naming('apify', three)]))
+      const ended = await runWith(world(), runnerWith(app, [failing('overpass', code), sourceWith('apify', three)]))
       expect(ended).toMatchObject({
         status: 'completed_with_results',
         counts: { found: IN_DIRECTORY + 3 },
@@ -222,11 +227,11 @@ describe('a source that fails', () => {
   )
 
   test('after some companies keeps these', async () => {
-    const half = source('overpass', async function* () {
+    const half = createSource('overpass', async function* () {
       yield three
       throw new SourceFailure('rate_limited')
     })
-    expect(await run(world(), runnerWith(app, [half]), NOTHING)).toMatchObject({
+    expect(await runWith(world(), runnerWith(app, [half]), NOTHING)).toMatchObject({
       status: 'completed_with_results',
       counts: { found: 3 },
       sources: [{}, { state: 'failed', code: 'rate_limited', found: 3 }],
@@ -234,7 +239,8 @@ describe('a source that fails', () => {
   })
 
   test('while no other found anything fails the run, and the search is given back', async () => {
-    const ended = await run(world(), runnerWith(app, [failing('overpass', 'unreachable'), naming('apify')]), NOTHING)
+    const runner = runnerWith(app, [failing('overpass', 'unreachable'), sourceWith('apify')])
+    const ended = await runWith(world(), runner, NOTHING)
     expect(ended).toMatchObject({
       status: 'failed',
       errorCode: 'source_failed',
@@ -251,7 +257,7 @@ describe('a source that fails', () => {
   ] as const)(
     'has a code and the specification’s wording if it is the webhook (%s); its notification has only the code',
     async (code, errorCode, errorMessage) => {
-      const ended = await run(world(), runnerWith(app, [failing('webhook', code)]), NOTHING)
+      const ended = await runWith(world(), runnerWith(app, [failing('webhook', code)]), NOTHING)
       expect(ended).toMatchObject({ status: 'failed', errorCode, errorMessage })
       const [notification] = (await person.client.notifications.list({})).items
       expect(notification?.data).toMatchObject({ errorCode })
@@ -260,13 +266,13 @@ describe('a source that fails', () => {
   )
 
   test('is different from one without results: a run without results has not failed', async () => {
-    const ended = await run(world(), runnerWith(app, [naming('overpass'), naming('apify')]), NOTHING)
+    const ended = await runWith(world(), runnerWith(app, [sourceWith('overpass'), sourceWith('apify')]), NOTHING)
     expect(ended).toMatchObject({ status: 'completed_no_results', errorCode: null })
     expect(await notificationTypes()).toEqual(['search_completed_no_results'])
   })
 
   test('may be the directory: the others are still queried', async () => {
-    const ended = await run(world(), runnerWith(app, [naming('overpass', three)], { directory: false }))
+    const ended = await runWith(world(), runnerWith(app, [sourceWith('overpass', three)], { directory: false }))
     expect(ended).toMatchObject({
       status: 'completed_with_results',
       counts: { found: 3 },
@@ -275,17 +281,17 @@ describe('a source that fails', () => {
   })
 
   test('with an unexpected error is reported as an invalid answer', async () => {
-    const broken = source('overpass', () => {
+    const broken = createSource('overpass', () => {
       throw new TypeError('Cannot read properties of undefined')
     })
-    expect((await run(world(), runnerWith(app, [broken]))).sources[1]).toMatchObject({
+    expect((await runWith(world(), runnerWith(app, [broken]))).sources[1]).toMatchObject({
       state: 'failed',
       code: 'bad_answer',
     })
   })
 
   test('by never answering is reported as slow after its deadline, even if it ignores the abort signal', async () => {
-    const ended = await run(world(), runnerWith(app, [silent, naming('apify', three)]))
+    const ended = await runWith(world(), runnerWith(app, [silent, sourceWith('apify', three)]))
     expect(ended).toMatchObject({ status: 'completed_with_results', counts: { found: IN_DIRECTORY + 3 } })
     expect(ended.sources[1]).toMatchObject({ state: 'failed', code: 'slow' })
   })

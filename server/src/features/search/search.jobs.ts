@@ -11,12 +11,12 @@ export const searchJobs = ({ searchRunner }: { searchRunner: SearchRunner }): Fe
     {
       name: 'search-run',
       concurrency: WORKERS,
-      handle: (key, { signal }) => searchRunner.work(key, signal),
+      handle: (key, { signal }) => searchRunner.queryDirectory(key, signal),
     },
     {
       name: 'search-sources',
       concurrency: WORKERS_FOR_SOURCES,
-      handle: (key, { signal }) => searchRunner.workSources(key, signal),
+      handle: (key, { signal }) => searchRunner.querySources(key, signal),
     },
     {
       name: 'search-source-late',

@@ -9,10 +9,10 @@ import type {
 } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
-import type { Position } from '../../platform/cursor.ts'
-import { type Camel, camel, type Row } from '../../platform/db/rows.ts'
+import type { CursorPosition } from '../../platform/cursor.ts'
+import { type CamelCasedKeys, camelCaseKeys, type Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { abortedSource, errorMessageOf, newSource, shownSource, type StoredSource } from './run-end.rules.ts'
+import { abortedSource, errorMessageOf, newSource, toSourceState, type StoredSource } from './run-end.rules.ts'
 
 /** `corrected`: the workspace's corrections of its keywords when a user with this `language` started the run. */
 export type RunRow = Row<
@@ -29,7 +29,7 @@ export type RunRow = Row<
 >
 
 export const toRun = (row: RunRow): SearchRun => ({
-  ...camel(row),
+  ...camelCaseKeys(row),
   progress: { done: row.done, total: row.total },
   counts: {
     A: row.found_a,
@@ -41,17 +41,17 @@ export const toRun = (row: RunRow): SearchRun => ({
   },
   givenBack: row.refunded,
   errorMessage: errorMessageOf(row.status, row.error_code),
-  sources: row.sources.map(shownSource),
+  sources: row.sources.map(toSourceState),
 })
 
-/** Gives a cancelled search back, at most as often per period as the plan has searches. True if it was given back. */
-export async function giveBackCancelled(scope: WorkspaceScope, runId: string): Promise<boolean> {
+/** Refunds a cancelled search, at most as often per period as the plan has searches. True if it was refunded. */
+export async function refundCancelled(scope: WorkspaceScope, runId: string): Promise<boolean> {
   const { rows } = await sql<{ given: boolean }>`select give_back_search(${runId}) as given`.execute(scope.db)
   scope.hint('workspace')
   return rows[0]?.given ?? false
 }
 
-/** Marks a run as given back and returns the start of its period; undefined if it was given back before. */
+/** Marks a run as refunded and returns the start of its period; undefined if it was refunded before. */
 export async function markRefunded(scope: WorkspaceScope, id: string): Promise<string | undefined> {
   const row = await scope.db
     .updateTable('search_runs')
@@ -66,7 +66,9 @@ export async function markRefunded(scope: WorkspaceScope, id: string): Promise<s
 
 export function insertRun(
   scope: WorkspaceScope,
-  options: Camel<Pick<RunRow, 'id' | 'criteria' | 'corrected' | 'language' | 'understood' | 'period_start'>> & {
+  options: CamelCasedKeys<
+    Pick<RunRow, 'id' | 'criteria' | 'corrected' | 'language' | 'understood' | 'period_start'>
+  > & {
     sources: SourceName[]
   },
 ): Promise<RunRow> {
@@ -100,7 +102,7 @@ const runs = (scope: WorkspaceScope) =>
 
 export async function listRuns(
   scope: WorkspaceScope,
-  options: { limit: number; after: Position | undefined },
+  options: { limit: number; after: CursorPosition | undefined },
 ): Promise<{ rows: RunRow[]; total: number }> {
   const page = runs(scope).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(options.limit)
   const { after } = options
@@ -143,13 +145,13 @@ export async function writeRun(scope: WorkspaceScope, run: RunRow): Promise<RunR
 }
 
 /** Marks sources that have not ended as aborted. */
-export const stopSources = (scope: WorkspaceScope, run: RunRow) =>
+export const abortSources = (scope: WorkspaceScope, run: RunRow) =>
   writeRun(scope, { ...run, sources: run.sources.map(abortedSource) })
 
 export type KnownLeads = Pick<RunRow, 'already_yours' | 'yours_a' | 'yours_b' | 'yours_c'>
 
 /** Records leads the workspace had before the run; returns how many the run found so far, in total and per grade. */
-export async function addAlreadyOwned(
+export async function recordKnownLeads(
   scope: WorkspaceScope,
   options: { runId: string; yours: string[] },
 ): Promise<KnownLeads> {
@@ -168,7 +170,7 @@ export async function addAlreadyOwned(
 
 export async function endRun(
   scope: WorkspaceScope,
-  options: Camel<Pick<RunRow, 'id' | 'status'> & Partial<Pick<RunRow, 'total' | 'cancelled' | 'error_code'>>>,
+  options: CamelCasedKeys<Pick<RunRow, 'id' | 'status'> & Partial<Pick<RunRow, 'total' | 'cancelled' | 'error_code'>>>,
 ): Promise<RunRow> {
   const row = await scope.db
     .updateTable('search_runs')

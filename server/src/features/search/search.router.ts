@@ -1,37 +1,37 @@
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import { createInFlight } from '../../platform/in-flight.ts'
-import { lacking } from '../workspace/capabilities.service.ts'
-import { withinBudget } from './preview-budget.service.ts'
+import { createInFlightLimit } from '../../platform/in-flight.ts'
+import { findMissingCapability } from '../workspace/capabilities.service.ts'
+import { withinPreviewBudget } from './preview-budget.service.ts'
 import { findRun, listRuns, toRun } from './search.repository.ts'
 import type { SearchIdeas } from './dictionary/search-ideas.service.ts'
-import { cancelSearch, type Enqueuing } from './search-cancel.service.ts'
+import { cancelSearch, type EnqueueDeps } from './search-cancel.service.ts'
 import type { PreviewSearch } from './search-preview.service.ts'
 import type { StartSearch } from './search.service.ts'
-import { type KeywordReader, findInvalidReading } from './corrections/corrections.service.ts'
+import { type UnderstandWithCorrections, findInvalidReading } from './corrections/corrections.service.ts'
 
-/** A page sends one preview at a time while the user types. Below a workspace's limit of concurrent requests. */
-const MAX_AT_ONCE = 5
+/** Per workspace. A page sends one preview at a time; the limit for all requests of a workspace is higher. */
+const MAX_CONCURRENT_PREVIEWS = 5
 const RETRY_AFTER_SECONDS = 1
 
-type Services = Enqueuing & {
+type Services = EnqueueDeps & {
   startSearch: StartSearch
   previewSearch: PreviewSearch
-  readKeywords: KeywordReader
+  readKeywords: UnderstandWithCorrections
   searchIdeas: SearchIdeas
   /** The sources that a search queries. */
   searchSources: SourceName[]
 }
 
 export function searchRouter(options: Services) {
-  const looking = createInFlight(MAX_AT_ONCE)
+  const runLimited = createInFlightLimit(MAX_CONCURRENT_PREVIEWS)
   return {
     create: api.search.create.handler(async ({ input, context: { scope, language }, errors }) => {
       const { requestKey, ...criteria } = input
       const invalid = findInvalidReading(criteria)
       if (invalid) throw errors.UNKNOWN_READING({ data: invalid })
-      const missing = criteria.advanced && (await lacking(scope, 'advancedSearch'))
+      const missing = criteria.advanced && (await findMissingCapability(scope, 'advancedSearch'))
       if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
       const started = await options.startSearch(scope, { criteria, language, requestKey })
       if (started.kind === 'conflict') throw errors.CONFLICT()
@@ -63,13 +63,13 @@ export function searchRouter(options: Services) {
     preview: api.search.preview.handler(async ({ input, context: { scope, language }, errors }) => {
       const invalid = findInvalidReading(input)
       if (invalid) throw errors.UNKNOWN_READING({ data: invalid })
-      const missing = input.advanced && (await lacking(scope, 'advancedSearch'))
+      const missing = input.advanced && (await findMissingCapability(scope, 'advancedSearch'))
       if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
-      const looked = await looking(scope.workspaceId, () =>
-        withinBudget(scope, () => options.previewSearch(scope, { criteria: input, language })),
+      const looked = await runLimited(scope.workspaceId, () =>
+        withinPreviewBudget(scope, () => options.previewSearch(scope, { criteria: input, language })),
       )
       if (!looked.done) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
-      if (!looked.result.done) throw errors.PREVIEW_LIMIT_REACHED({ data: waitOf(looked.result) })
+      if (!looked.result.done) throw errors.PREVIEW_LIMIT_REACHED({ data: pickRetryAfter(looked.result) })
       return looked.result.result
     }),
     understand: api.search.understand.handler(async ({ input, context: { scope, language }, errors }) => {
@@ -81,14 +81,14 @@ export function searchRouter(options: Services) {
     ideas: api.search.ideas.handler(async ({ input, context: { scope, language }, errors }) => {
       const invalid = findInvalidReading(input)
       if (invalid) throw errors.UNKNOWN_READING({ data: invalid })
-      const looked = await looking(scope.workspaceId, () =>
-        withinBudget(scope, () => options.searchIdeas(scope, input, language)),
+      const looked = await runLimited(scope.workspaceId, () =>
+        withinPreviewBudget(scope, () => options.searchIdeas(scope, input, language)),
       )
       if (!looked.done) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
-      if (!looked.result.done) throw errors.PREVIEW_LIMIT_REACHED({ data: waitOf(looked.result) })
+      if (!looked.result.done) throw errors.PREVIEW_LIMIT_REACHED({ data: pickRetryAfter(looked.result) })
       return looked.result.result
     }),
   }
 }
 
-const waitOf = ({ retryAfterSeconds }: { retryAfterSeconds: number }) => ({ retryAfterSeconds })
+const pickRetryAfter = ({ retryAfterSeconds }: { retryAfterSeconds: number }) => ({ retryAfterSeconds })

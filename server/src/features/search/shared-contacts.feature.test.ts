@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../app/testing/search-sources.ts'
+import { createCandidate, sourceWith, runWith, runnerWith } from '../../app/testing/search-sources.ts'
 import { settlePlaces } from '../../app/testing/settle-places.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, type PlaceRow, placeRow } from '../../platform/testing/place-rows.ts'
@@ -51,7 +51,7 @@ const opened = async (companyName: string) => {
 describe('companies that share a contact with many others', () => {
   test('are one lead each, without a phone of another, in the preview and in the run', async () => {
     const preview = await person.client.search.preview(FURNITURE_SEARCH)
-    const ended = await run({ app, person }, runnerWith(app, []))
+    const ended = await runWith({ app, person }, runnerWith(app, []))
     expect([preview.total, ended.counts.found]).toEqual([6, 6])
     for (const [name, phone] of [
       ['Vrancea Tapițerii', '+40264100001'],
@@ -70,7 +70,7 @@ describe('companies that share a contact with many others', () => {
   })
 
   test('have no website if it is a directory or social network, and do not get grade A for one', async () => {
-    await run({ app, person }, runnerWith(app, []))
+    await runWith({ app, person }, runnerWith(app, []))
     const listed = await opened('Vrancea Tapițerii')
     expect(listed).toMatchObject({ hasWebsite: false, qualityCategory: 'B', contact: { website: null } })
     expect(await opened('Rețea Mobila')).toMatchObject({
@@ -80,9 +80,16 @@ describe('companies that share a contact with many others', () => {
   })
 
   test('are not merged by a later search either', async () => {
-    const only = (place: PlaceRow) => ({ ...named(9), ...place, placeKey: `google:${place.sourceId}`, distanceKm: 0 })
+    const only = (place: PlaceRow) => ({
+      ...createCandidate(9),
+      ...place,
+      placeKey: `google:${place.sourceId}`,
+      distanceKm: 0,
+    })
     const searchFor = (place: PlaceRow) =>
-      run({ app, person }, runnerWith(app, [naming('overpass', [only(place)])]), { keywords: ['shipyard'] })
+      runWith({ app, person }, runnerWith(app, [sourceWith('overpass', [only(place)])]), {
+        keywords: ['shipyard'],
+      })
     const shared = (name: string, km: number) =>
       placeRow(60 + km, { name, phones: [SWITCHBOARD], emails: [], websites: [], latitude: 46.77 + km / 111 })
     expect((await searchFor(shared('Depozit Lunca', 2))).counts).toMatchObject({ found: 1, alreadyYours: 0 })
@@ -93,7 +100,7 @@ describe('companies that share a contact with many others', () => {
 })
 
 test('branches of a chain are one lead, with the other location in the contact', async () => {
-  await run({ app, person }, runnerWith(app, []))
+  await runWith({ app, person }, runnerWith(app, []))
   const { contact } = await opened('Zamfirel Dormitoare')
   expect(contact).toMatchObject({ website: 'https://zamfirel.ro/cluj' })
   expect([contact?.otherPhones, contact?.otherLocations?.flatMap(({ phones }) => phones)].flat()).toContain(

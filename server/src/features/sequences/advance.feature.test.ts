@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answering } from '../../app/testing/mail-server.ts'
-import { historyOf, settled, write } from '../../app/testing/message-steps.ts'
+import { smtpError } from '../../app/testing/mail-server.ts'
+import { historyOf, settled, sendMessage } from '../../app/testing/message-steps.ts'
 import { DAY_MS, NOON, startSequenceApp, WAIT } from '../../app/testing/sequence-app.ts'
 import { isWaiting } from '../../platform/testing/sequence-rows.ts'
 
@@ -87,10 +87,10 @@ describe('a sequence', () => {
       goesOn: await newLead(),
     }
     server.behave({
-      recipient: (to) => (to === leads.bounced.address ? answering(550, '5.1.1 No such user') : undefined),
+      recipient: (to) => (to === leads.bounced.address ? smtpError(550, '5.1.1 No such user') : undefined),
     })
     // A lead that replied before, and now replies to that email again.
-    const before = await write(ana, leads.old.id)
+    const before = await sendMessage(ana, leads.old.id)
     await settled(ana, before.id)
     const answer = (key: string, at: string) =>
       app.owner.query(
@@ -232,8 +232,8 @@ describe('a sequence', () => {
   })
 
   test.for([
-    { end: 'stopped', answer: answering(451, '4.3.0 Try later') },
-    { end: 'paused', answer: answering(451, '4.3.0 Try later') },
+    { end: 'stopped', answer: smtpError(451, '4.3.0 Try later') },
+    { end: 'paused', answer: smtpError(451, '4.3.0 Try later') },
     { end: 'removed', answer: undefined },
   ])('that is $end while its email is being tried does not send it', async ({ end, answer }) => {
     const { id } = await sequence()
@@ -289,7 +289,7 @@ describe('a sequence', () => {
     const { id } = await sequence()
     const lead = await newLead()
     let refused = 0
-    server.behave({ sender: () => (++refused < 20 ? answering(550, '5.7.1 Sender not allowed') : undefined) })
+    server.behave({ sender: () => (++refused < 20 ? smtpError(550, '5.7.1 Sender not allowed') : undefined) })
     await add(id, [lead])
     await allDue()
     await runsAt(NOON).advance(ana)

@@ -2,24 +2,24 @@ import type { SequenceStep, StopReason } from '@leadhaul/contract/sequences/sequ
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { type Recipient, recipientsAmong } from '../messages/bulk/recipients.service.ts'
+import { type Recipient, splitRecipients } from '../messages/bulk/recipients.service.ts'
 import { senderOf } from '../messages/sender.service.ts'
 import { cancelSteps, queueStep, stepRenderer } from '../messages/steps/sequence-steps.service.ts'
-import { lacking } from '../workspace/capabilities.service.ts'
+import { findMissingCapability } from '../workspace/capabilities.service.ts'
 import * as enrollments from './enrollments.repository.ts'
 import { nextOfficeTime, officeClosing } from './office-hours.rules.ts'
 import { officeOf } from './offices.rules.ts'
-import { holdRunning, lockSequences } from './sequences.repository.ts'
+import { lockRunningSequences, lockSequences } from './sequences.repository.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** How often the leads of a workspace are checked. */
-const EVERY_SECONDS = 300
+const CHECK_INTERVAL_SECONDS = 300
 /** Delay until a lead whose email is still in the outbox is checked again. */
-const AGAIN_MS = 15 * MINUTE_MS
-const AT_ONCE = 50
+const OUTBOX_RECHECK_MS = 15 * MINUTE_MS
+const BATCH_SIZE = 50
 
-const OPEN = ['queued', 'sending']
+const UNSENT_STATUSES = ['queued', 'sending']
 
 type Needs = {
   db: SystemDb
@@ -52,29 +52,29 @@ export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
     const { id, last, lead_id: leadId } = due
     const now = clock()
     if (due.ended) return stop(scope, [id], due.ended)
-    if (last && OPEN.includes(last.status))
-      return enrollments.postpone(scope, { id, dueAt: new Date(now.getTime() + AGAIN_MS) })
+    if (last && UNSENT_STATUSES.includes(last.status))
+      return enrollments.postpone(scope, { id, dueAt: new Date(now.getTime() + OUTBOX_RECHECK_MS) })
     const refusal = last && refusalOf(last)
     if (refusal) return stop(scope, [id], refusal)
     const step = due.steps[due.sent]
     if (!step) return enrollments.finish(scope, id)
-    const { recipients, leftOut } = await recipientsAmong(scope, [leadId])
+    const { recipients, leftOut } = await splitRecipients(scope, [leadId])
     const [lead] = recipients
     if (!lead) return stop(scope, [id], reasonOf(leftOut[0]?.reason))
     const office = officeOf(due, now)
     const opening = nextOfficeTime(now, office)
     if (opening > now) return enrollments.postpone(scope, { id, dueAt: opening })
-    const written = await write(scope, { due, step, lead })
+    const written = await renderStep(scope, { due, step, lead })
     if (!written) return stop(scope, [id], 'sender-gone')
     const expiresAt = officeClosing(now, office)
     const messageId = await queueStep(scope, { jobs, step: { ...written, expiresAt } })
     const wait = due.steps[due.sent + 1]?.waitDays
     const dueAt = wait === undefined ? now : nextOfficeTime(new Date(now.getTime() + wait * DAY_MS), office)
-    await enrollments.moveOn(scope, { id, messageId, dueAt })
+    await enrollments.advanceToNextStep(scope, { id, messageId, dueAt })
   }
 
   /** Renders a step; undefined if the user who added the lead is no longer a member. */
-  const write = async (
+  const renderStep = async (
     scope: WorkspaceScope,
     { due, step, lead }: { due: enrollments.DueEnrollment; step: SequenceStep; lead: Recipient },
   ) => {
@@ -83,43 +83,43 @@ export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
     if (!sender) return undefined
     const render = await stepRenderer({ ...step, sender, language })
     const { subject, content } = render(lead)
-    const answered = step.subject === '' ? last : null
+    const repliedTo = step.subject === '' ? last : null
     return {
       enrollmentId: id,
       leadId: lead.id,
       userId,
       author,
       address: lead.email,
-      subject: answered ? `Re: ${answered.subject.replace(/^Re: /, '')}` : subject,
+      subject: repliedTo ? `Re: ${repliedTo.subject.replace(/^Re: /, '')}` : subject,
       content,
-      follows: answered?.id ?? null,
+      follows: repliedTo?.id ?? null,
     }
   }
 
-  const advanceSome = async (scope: WorkspaceScope): Promise<boolean> => {
-    const sequenceIds = await holdRunning(scope)
-    const due = await enrollments.claimDue(scope, { sequenceIds, limit: AT_ONCE })
+  const advanceBatch = async (scope: WorkspaceScope): Promise<boolean> => {
+    const sequenceIds = await lockRunningSequences(scope)
+    const due = await enrollments.claimDue(scope, { sequenceIds, limit: BATCH_SIZE })
     for (const each of due) await advance(scope, each)
-    return due.length === AT_ONCE
+    return due.length === BATCH_SIZE
   }
 
   return {
     /** Enqueues the runs of the workspaces that are due. */
     async enqueueDue(): Promise<void> {
-      for (const identity of await enrollments.claimDueWorkspaces(db, EVERY_SECONDS))
+      for (const identity of await enrollments.claimDueWorkspaces(db, CHECK_INTERVAL_SECONDS))
         await jobs.enqueue(db, 'advance-sequences', identity)
     },
 
     /** Stops leads that need no further email, and processes due steps of the others. */
     async advance(identity: Identity, signal?: AbortSignal): Promise<void> {
-      const inside = <Result>(work: (scope: WorkspaceScope) => Promise<Result>) => tenancy.run(identity, work)
-      await inside(stopEnded)
-      await inside(enrollments.stepBack)
-      const isPaidFor = (await inside((scope) => lacking(scope, 'bulkEmail'))) === undefined
-      while (isPaidFor && !signal?.aborted && (await inside(advanceSome))) {
+      const inScope = <Result>(work: (scope: WorkspaceScope) => Promise<Result>) => tenancy.run(identity, work)
+      await inScope(stopEnded)
+      await inScope(enrollments.undoCancelledSteps)
+      const isPaidFor = (await inScope((scope) => findMissingCapability(scope, 'bulkEmail'))) === undefined
+      while (isPaidFor && !signal?.aborted && (await inScope(advanceBatch))) {
         // Ends with a batch that is not full.
       }
-      await inside(async (scope) => {
+      await inScope(async (scope) => {
         await lockSequences(scope)
         await enrollments.unschedule(scope)
       })

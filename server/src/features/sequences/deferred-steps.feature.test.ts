@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { answering } from '../../app/testing/mail-server.ts'
+import { smtpError } from '../../app/testing/mail-server.ts'
 import { DAY_MS, NOON, startSequenceApp } from '../../app/testing/sequence-app.ts'
 
 const {
@@ -38,7 +38,7 @@ test('a sequence ends for a lead whose server defers its email day after day, af
             `update messages set expires_at = now() where lead_id = $1 and status in ('queued', 'sending')`,
             [lead.id],
           )
-        return answering(452, '4.2.2 Mailbox full')
+        return smtpError(452, '4.2.2 Mailbox full')
       },
     })
   }
@@ -66,7 +66,7 @@ test('a step gets all attempts, however many the previous step needed', async ()
     recipient: async (to) => {
       if (to !== lead.address || ++tries > 6) return undefined
       if (tries === 4) await app.owner.query(`update messages set expires_at = now() where lead_id = $1`, [lead.id])
-      return answering(452, '4.2.2 Mailbox full')
+      return smtpError(452, '4.2.2 Mailbox full')
     },
   })
   await add(id, [lead])

@@ -1,11 +1,11 @@
-import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import { missingProfileFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { countSkipped, recipientsAmong, type Skipped } from '../messages/bulk/recipients.service.ts'
+import { countSkipped, splitRecipients, type Skipped } from '../messages/bulk/recipients.service.ts'
 import { senderOf } from '../messages/sender.service.ts'
-import { stepRenderer, unknownIn } from '../messages/steps/sequence-steps.service.ts'
-import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
+import { stepRenderer, unknownVariablesIn } from '../messages/steps/sequence-steps.service.ts'
+import { type MissingCapability, findMissingCapability } from '../workspace/capabilities.service.ts'
 import * as enrollments from './enrollments.repository.ts'
 import { firstOfficeTime } from './offices.rules.ts'
 import { findSequence, lockSequences } from './sequences.repository.ts'
@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000
 /** The maximum of active leads of a workspace is the number of emails that it can send in this many days. */
 const MAX_ACTIVE_DAYS = 30
 
-type Asked = { id: string; leadIds: string[]; language: Language }
-type Enrolled =
+type EnrollOptions = { id: string; leadIds: string[]; language: Language }
+type EnrollResult =
   | { kind: 'enrolled'; added: number; skipped: Skipped }
-  | { kind: 'upgrade'; needed: Lacking<'bulkEmail'> }
+  | { kind: 'upgrade'; needed: MissingCapability<'bulkEmail'> }
   | { kind: 'queue-full'; max: number }
   | { kind: 'unknown-variables'; names: string[] }
   | { kind: 'profile' | 'not-found' }
@@ -36,9 +36,9 @@ type Needs = {
 /** `tenancy` is that of requests: contacts that are not paid for cannot be enrolled. */
 export function createEnrolling({ emailAllowances, tenancy, systemTenancy, jobs, clock }: Needs) {
   /** Returns the leads that would be added, and the reasons for the others. */
-  const candidates = async (scope: WorkspaceScope, { id, leadIds }: Asked) => {
-    const { recipients, leftOut } = await recipientsAmong(scope, leadIds)
-    const taken = await enrollments.findTaken(scope, { sequenceId: id, leadIds: recipients.map((lead) => lead.id) })
+  const candidates = async (scope: WorkspaceScope, { id, leadIds }: EnrollOptions) => {
+    const { recipients, leftOut } = await splitRecipients(scope, leadIds)
+    const taken = await enrollments.findExcluded(scope, { sequenceId: id, leadIds: recipients.map((lead) => lead.id) })
     const others = recipients.flatMap(({ id: leadId, companyName }) => {
       const reason = taken.get(leadId)
       return reason ? [{ leadId, companyName, reason }] : []
@@ -47,10 +47,10 @@ export function createEnrolling({ emailAllowances, tenancy, systemTenancy, jobs,
   }
 
   return {
-    async preview(identity: Identity, asked: Asked) {
+    async preview(identity: Identity, asked: EnrollOptions) {
       const sender = await senderOf(systemTenancy, identity)
       return tenancy.run(identity, async (scope) => {
-        const needed = await lacking(scope, 'bulkEmail')
+        const needed = await findMissingCapability(scope, 'bulkEmail')
         if (needed) return { kind: 'upgrade' as const, needed }
         const sequence = await findSequence(scope, asked.id)
         if (!sequence || !sender) return { kind: 'not-found' as const }
@@ -72,23 +72,23 @@ export function createEnrolling({ emailAllowances, tenancy, systemTenancy, jobs,
             shown && free[0]
               ? { companyName: free[0].companyName, subject: shown.subject, content: shown.content }
               : null,
-          unknownVariables: unknownIn(sequence.steps),
+          unknownVariables: unknownVariablesIn(sequence.steps),
           emptyVariables,
         }
       })
     },
 
     /** Adds leads. Each gets the first email in its own office hours, after the days of the first step. */
-    async enroll(identity: Identity, asked: Asked): Promise<Enrolled> {
+    async enroll(identity: Identity, asked: EnrollOptions): Promise<EnrollResult> {
       const sender = await senderOf(systemTenancy, identity)
       return tenancy.run(identity, async (scope) => {
-        const needed = await lacking(scope, 'bulkEmail')
+        const needed = await findMissingCapability(scope, 'bulkEmail')
         if (needed) return { kind: 'upgrade', needed }
         await lockSequences(scope)
         const sequence = await findSequence(scope, asked.id)
         if (!sequence || !sender) return { kind: 'not-found' }
-        if (missingFields(sender).length > 0) return { kind: 'profile' }
-        const names = unknownIn(sequence.steps)
+        if (missingProfileFields(sender).length > 0) return { kind: 'profile' }
+        const names = unknownVariablesIn(sequence.steps)
         if (names.length > 0) return { kind: 'unknown-variables', names }
         const { free, leftOut } = await candidates(scope, asked)
         const skipped = countSkipped(leftOut)

@@ -7,19 +7,19 @@ import {
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Position } from '../../platform/cursor.ts'
+import type { CursorPosition } from '../../platform/cursor.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import { hasRestorableLead } from '../../platform/db/restorable-leads.ts'
 import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Place } from './offices.rules.ts'
 
-const LISTED = sql`e.id, e.sequence_id as "sequenceId", s.name as "sequenceName", e.lead_id as "leadId",
+const ENROLLMENT_COLUMNS = sql`e.id, e.sequence_id as "sequenceId", s.name as "sequenceName", e.lead_id as "leadId",
   l.company_name as "companyName", l.quality_category as grade, e.status, e.reason, written.sent, written.simulated,
   greatest(jsonb_array_length(s.steps), e.sent, written.in_all + jsonb_array_length(s.steps) - e.sent) as steps,
   written.waiting, case when e.status = 'active' then e.due_at end as "dueAt",
   e.status = 'active' and s.paused_at is not null as paused, e.created_at as "createdAt", e.ended_at as "endedAt"`
-const JOINED = sql`sequence_enrollments e
+const ENROLLMENT_TABLES = sql`sequence_enrollments e
   join sequences s on s.workspace_id = e.workspace_id and s.id = e.sequence_id
   left join leads l on l.workspace_id = e.workspace_id and l.id = e.lead_id
   cross join lateral (
@@ -35,11 +35,11 @@ const IS_CLOSED = sql`l.status = any(${[...CLOSED_STATUSES]}::text[])`
 /** Without the part that depends on the plan. */
 export type EnrollmentRow = Omit<Enrollment, 'waitsForPlan'>
 
-export type Page = { sequenceId: string; after: Position | undefined; limit: number }
+export type Page = { sequenceId: string; after: CursorPosition | undefined; limit: number }
 export async function listEnrollments(scope: WorkspaceScope, { sequenceId, after, limit }: Page) {
   const from = after ? sql`and (e.created_at, e.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<EnrollmentRow>`
-    select ${LISTED} from ${JOINED}
+    select ${ENROLLMENT_COLUMNS} from ${ENROLLMENT_TABLES}
     where e.workspace_id = ${scope.workspaceId} and e.sequence_id = ${sequenceId} ${from}
     order by e.created_at desc, e.id desc limit ${limit}`.execute(scope.db)
   return rows
@@ -47,30 +47,32 @@ export async function listEnrollments(scope: WorkspaceScope, { sequenceId, after
 
 export async function findOfLead(scope: WorkspaceScope, leadId: string): Promise<EnrollmentRow[]> {
   const { rows } = await sql<EnrollmentRow>`
-    select ${LISTED} from ${JOINED} where e.workspace_id = ${scope.workspaceId} and e.lead_id = ${leadId}
+    select ${ENROLLMENT_COLUMNS} from ${ENROLLMENT_TABLES} where e.workspace_id = ${scope.workspaceId} and e.lead_id = ${leadId}
     order by e.created_at desc, e.id desc`.execute(scope.db)
   return rows
 }
 
 export async function findEnrollment(scope: WorkspaceScope, id: string): Promise<EnrollmentRow | undefined> {
   const { rows } = await sql<EnrollmentRow>`
-    select ${LISTED} from ${JOINED} where e.workspace_id = ${scope.workspaceId} and e.id = ${id}`.execute(scope.db)
+    select ${ENROLLMENT_COLUMNS} from ${ENROLLMENT_TABLES} where e.workspace_id = ${scope.workspaceId} and e.id = ${id}`.execute(
+    scope.db,
+  )
   return rows[0]
 }
 
 /** The email address of a lead, normalized as in suppressions. */
 const EMAIL = sql`lower(btrim(c.contact_email))`
 
-type Taken = 'closed' | 'in-sequence' | 'done'
+type ExclusionReason = 'closed' | 'in-sequence' | 'done'
 /**
  * Returns the leads that cannot be added, with the reasons: they are won or lost, they or leads with the same email are
  * in a sequence, or this sequence already wrote to them.
  */
-export async function findTaken(
+export async function findExcluded(
   scope: WorkspaceScope,
   { sequenceId, leadIds }: { sequenceId: string; leadIds: string[] },
-): Promise<Map<string, Taken>> {
-  const { rows } = await sql<{ leadId: string; reason: Taken | null }>`
+): Promise<Map<string, ExclusionReason>> {
+  const { rows } = await sql<{ leadId: string; reason: ExclusionReason | null }>`
     with active as materialized (
       select e.lead_id, ${EMAIL} as email from sequence_enrollments e
         left join lead_contacts c on c.workspace_id = e.workspace_id and c.lead_id = e.lead_id
@@ -167,7 +169,7 @@ export async function stopEnrollments(
   return rows.map(({ id }) => id)
 }
 
-export async function activeOf(scope: WorkspaceScope, sequenceId: string): Promise<string[]> {
+export async function listActive(scope: WorkspaceScope, sequenceId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from sequence_enrollments
     where workspace_id = ${scope.workspaceId} and sequence_id = ${sequenceId} and status = 'active'`.execute(scope.db)
@@ -177,7 +179,7 @@ export async function activeOf(scope: WorkspaceScope, sequenceId: string): Promi
 /** The lead is deleted and can still be restored: until then its enrollment waits. */
 const CAN_BE_RESTORED = hasRestorableLead('e')
 /** The event that ends a lead's sequence, or null. Before sending, suppressions are checked again, exactly. */
-const ENDED = sql<StopReason | null>`case
+const END_REASON = sql<StopReason | null>`case
   when l.id is null then case when not ${CAN_BE_RESTORED} then 'deleted' end
   when answered_since(e.workspace_id, e.lead_id, e.created_at) then 'replied'
   when exists (select from messages m where m.workspace_id = e.workspace_id and m.enrollment_id = e.id
@@ -196,13 +198,13 @@ const WITH_LEAD = sql`
 
 export async function findEnded(scope: WorkspaceScope): Promise<{ id: string; reason: StopReason }[]> {
   const { rows } = await sql<{ id: string; reason: StopReason | null }>`
-    select e.id, ${ENDED} as reason from sequence_enrollments e ${WITH_LEAD}
+    select e.id, ${END_REASON} as reason from sequence_enrollments e ${WITH_LEAD}
     where e.workspace_id = ${scope.workspaceId} and e.status = 'active'`.execute(scope.db)
   return rows.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }]))
 }
 
-/** Moves leads whose last step was cancelled before it was sent back by one step. */
-export async function stepBack(scope: WorkspaceScope): Promise<void> {
+/** Moves leads back by one step if their last step was cancelled before it was sent. */
+export async function undoCancelledSteps(scope: WorkspaceScope): Promise<void> {
   await sql`
     update sequence_enrollments e set sent = e.sent - 1, message_id = null, due_at = now()
     from messages m
@@ -233,7 +235,7 @@ export async function claimDue(
 ): Promise<DueEnrollment[]> {
   const { rows } = await sql<DueEnrollment>`
     select e.id, e.lead_id, e.user_id, e.author, e.language, e.sent, s.steps, c.latitude, c.longitude,
-      l.country_code as "countryCode", ${ENDED} as ended,
+      l.country_code as "countryCode", ${END_REASON} as ended,
       (select jsonb_build_object('id', m.id, 'status', m.status, 'reason', m.reason, 'subject', coalesce(m.subject, ''))
         from messages m
         where m.workspace_id = e.workspace_id and m.enrollment_id = e.id and m.status <> 'cancelled'
@@ -256,7 +258,7 @@ export async function postpone(scope: WorkspaceScope, { id, dueAt }: { id: strin
     where workspace_id = ${scope.workspaceId} and id = ${id}`.execute(scope.db)
 }
 
-export async function moveOn(
+export async function advanceToNextStep(
   scope: WorkspaceScope,
   { id, messageId, dueAt }: { id: string; messageId: string; dueAt: Date },
 ): Promise<void> {

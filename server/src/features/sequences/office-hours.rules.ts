@@ -2,8 +2,8 @@ import { OFFICE_HOURS } from '@leadhaul/contract/sequences/sequence-limits.catal
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-const OPENS = OFFICE_HOURS.from * 60
-const CLOSES = OFFICE_HOURS.to * 60
+const OPENING_MINUTES = OFFICE_HOURS.from * 60
+const CLOSING_MINUTES = OFFICE_HOURS.to * 60
 /** With two days off in a row and a clock change, a few steps find the next working day. */
 const MAX_STEPS = 12
 const SATURDAY_AND_SUNDAY = [6, 7]
@@ -49,7 +49,7 @@ function localTime(at: Date, timeZone: string) {
   }
 }
 
-const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS)
+const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS)
 
 /** The first instant at or after `from` in office hours. Public holidays are ignored. */
 export function nextOfficeTime(from: Date, { timeZone, countryCode }: Office): Date {
@@ -57,8 +57,9 @@ export function nextOfficeTime(from: Date, { timeZone, countryCode }: Office): D
   let at = from
   for (let step = 0; step < MAX_STEPS; step++) {
     const { day, minutes } = localTime(at, timeZone)
-    if (off.includes(day) || minutes >= CLOSES) at = wholeMinute(later(at, DAY_MINUTES - minutes + OPENS))
-    else if (minutes < OPENS) at = wholeMinute(later(at, OPENS - minutes))
+    if (off.includes(day) || minutes >= CLOSING_MINUTES)
+      at = wholeMinute(addMinutes(at, DAY_MINUTES - minutes + OPENING_MINUTES))
+    else if (minutes < OPENING_MINUTES) at = wholeMinute(addMinutes(at, OPENING_MINUTES - minutes))
     else return at
   }
   return at
@@ -67,7 +68,7 @@ const wholeMinute = (at: Date) => new Date(Math.floor(at.getTime() / MINUTE_MS) 
 
 /** The end of the office hours that contain `at`. */
 export function officeClosing(at: Date, { timeZone }: Office): Date {
-  return wholeMinute(later(at, CLOSES - localTime(at, timeZone).minutes))
+  return wholeMinute(addMinutes(at, CLOSING_MINUTES - localTime(at, timeZone).minutes))
 }
 
 /** The offset of a zone from UTC in minutes at an instant. */

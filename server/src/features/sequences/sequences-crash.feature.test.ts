@@ -1,10 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { startProcess } from '../../app/testing/processes.ts'
 import { NOON, startSequenceApp, STEPS } from '../../app/testing/sequence-app.ts'
-import { sized } from '../../platform/testing/test-size.ts'
+import { byTestSize } from '../../platform/testing/test-size.ts'
 
-const LEADS = sized(20, 200)
-const KILLS = sized(2, 50)
+const LEADS = byTestSize(20, 200)
+const KILLS = byTestSize(2, 50)
 const WAIT = { timeout: 600_000, interval: 5 }
 const TEXTS = ['Hello team, one.', 'Two.', 'Three.']
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { leadTo, messenger, write } from '../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender, sendMessage } from '../../app/testing/message-steps.ts'
 import { NOON, startSequenceApp, STEPS, WAIT } from '../../app/testing/sequence-app.ts'
 import { joinTeam } from '../../app/testing/team-invitations.ts'
 import { setTier } from '../../platform/testing/workspace-rows.ts'
@@ -28,7 +28,7 @@ describe('a sequence of a workspace', () => {
   test('accepts each lead once and sends each step once, however many processes work concurrently', async () => {
     const [one, two] = [await sequence(), await sequence()]
     const leads = await Promise.all(Array.from({ length: 12 }, () => newLead()))
-    const twin = { id: await leadTo(ana, leads[0]?.address ?? '') }
+    const twin = { id: await addEmailLead(ana, leads[0]?.address ?? '') }
     const added = await Promise.all([add(one.id, [...leads, twin]), add(two.id, leads), add(one.id, leads)])
     const counts = added.map((answer) => (answer.kind === 'enrolled' ? answer.added : 0))
     expect([Math.max(...counts), counts.reduce((sum, count) => sum + count)]).toEqual([12, 12])
@@ -93,7 +93,7 @@ describe('a sequence of a workspace', () => {
   test('accepts no lead whose email address is that of another active lead', async () => {
     const [one, two] = [await sequence(), await sequence()]
     const lead = await newLead()
-    const twin = { id: await leadTo(ana, lead.address.toUpperCase()) }
+    const twin = { id: await addEmailLead(ana, lead.address.toUpperCase()) }
     expect(await add(one.id, [lead])).toEqual({ kind: 'enrolled', added: 1, skipped: {} })
     for (const { id } of [one, two])
       expect(await add(id, [twin])).toEqual({ kind: 'enrolled', added: 0, skipped: { 'in-sequence': 1 } })
@@ -164,7 +164,7 @@ describe('a sequence of a workspace', () => {
   })
 
   test('needs a plan, a complete profile, a first subject and a day between steps, and is visible only to its workspace', async () => {
-    const bo = await messenger(app, { name: 'Bo', tier: 'basic' })
+    const bo = await signUpSender(app, { name: 'Bo', tier: 'basic' })
     await expect(sequence(STEPS, bo)).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED', data: { plan: 'standard' } })
     await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'standard' })
     const [first, second] = STEPS
@@ -191,7 +191,7 @@ describe('a sequence of a workspace', () => {
   })
 
   test('sends nothing after the plan ended until it is renewed', async () => {
-    const bo = await messenger(app, { name: 'Bo' })
+    const bo = await signUpSender(app, { name: 'Bo' })
     const { id } = await sequence(STEPS, bo)
     const lead = await newLead({}, bo)
     await enrollAt(NOON, bo, { id, leads: [lead] })
@@ -245,7 +245,7 @@ describe('a sequence of a workspace', () => {
   })
 
   test('sends nothing in the name of a member who left: neither due nor queued emails', async () => {
-    const guest = await messenger(app, { name: 'Guest' })
+    const guest = await signUpSender(app, { name: 'Guest' })
     await joinTeam(app, { owner: ana, guest })
     const inTeam = { ...guest, workspaceId: ana.workspaceId }
     const { id } = await sequence()
@@ -269,13 +269,13 @@ describe('a sequence of a workspace', () => {
   })
 
   test('is checked in turns, whatever happened to its jobs', async () => {
-    const cy = await messenger(app, { name: 'Cy' })
+    const cy = await signUpSender(app, { name: 'Cy' })
     const { id } = await sequence(STEPS, cy)
     const lead = await newLead({}, cy)
     await enrollAt(NOON, cy, { id, leads: [lead] })
     await app.owner.query('update sequence_turns set due_at = now() where workspace = $1', [cy.workspaceId])
     await app.owner.query('update sequence_enrollments set due_at = now() where workspace_id = $1', [cy.workspaceId])
-    await write(cy, lead.id)
+    await sendMessage(cy, lead.id)
     await app.owner.query(`update messages set replied_at = clock_timestamp() where lead_id = $1`, [lead.id])
     await runsAt(NOON).enqueueDue()
     const { counts } = await vi.waitUntil(async () => {

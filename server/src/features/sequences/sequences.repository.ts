@@ -44,12 +44,12 @@ export async function countSequences(scope: WorkspaceScope): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-export type SequenceWords = { name: string; steps: SequenceStep[] }
+export type SequenceContent = { name: string; steps: SequenceStep[] }
 
 /** Returns the id, which is the request key if there is one. */
 export async function insertSequence(
   scope: WorkspaceScope,
-  { name, steps, author, requestKey }: SequenceWords & { author: string; requestKey: string | undefined },
+  { name, steps, author, requestKey }: SequenceContent & { author: string; requestKey: string | undefined },
 ): Promise<string> {
   const id = requestKey ?? newId()
   await sql`
@@ -64,7 +64,7 @@ export async function insertSequence(
 /** False if the sequence was changed since `expectedUpdatedAt`, or does not exist. */
 export async function updateSequence(
   scope: WorkspaceScope,
-  { id, name, steps, expectedUpdatedAt }: SequenceWords & { id: string; expectedUpdatedAt: string },
+  { id, name, steps, expectedUpdatedAt }: SequenceContent & { id: string; expectedUpdatedAt: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     update sequences set name = ${name}, steps = ${JSON.stringify(steps)}::jsonb, updated_at = clock_timestamp()
@@ -85,7 +85,7 @@ export async function setPaused(scope: WorkspaceScope, { id, paused }: { id: str
  * Returns sequences that are not paused, locked until the transaction ends: a pause waits for that and then cancels the
  * steps that were written. Locked before their leads, which are claimed without waiting, to prevent deadlocks.
  */
-export async function holdRunning(scope: WorkspaceScope): Promise<string[]> {
+export async function lockRunningSequences(scope: WorkspaceScope): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from sequences where workspace_id = ${scope.workspaceId} and paused_at is null
     order by id for share`.execute(scope.db)
@@ -93,7 +93,7 @@ export async function holdRunning(scope: WorkspaceScope): Promise<string[]> {
 }
 
 /** Locks a sequence against runs of its leads until the transaction ends. */
-export async function holdSequence(scope: WorkspaceScope, id: string): Promise<void> {
+export async function lockSequence(scope: WorkspaceScope, id: string): Promise<void> {
   await sql`
     select from sequences where workspace_id = ${scope.workspaceId} and id = ${id} for no key update`.execute(scope.db)
 }
@@ -111,7 +111,7 @@ export async function hasBegun(scope: WorkspaceScope, sequenceId: string): Promi
  * Leads continue after their last step that remains. `from`: for each step, its previous index. The message of a
  * removed step is no longer the last one: if it is cancelled, no lead moves back by a step.
  */
-export async function renumber(
+export async function renumberSteps(
   scope: WorkspaceScope,
   { sequenceId, from }: { sequenceId: string; from: (number | null)[] },
 ): Promise<void> {

@@ -4,41 +4,44 @@ import { MAX_SEQUENCES } from '@leadhaul/contract/sequences/sequence-limits.cata
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { senderOf } from '../messages/sender.service.ts'
-import { cancelSteps, unknownIn } from '../messages/steps/sequence-steps.service.ts'
-import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
+import { cancelSteps, unknownVariablesIn } from '../messages/steps/sequence-steps.service.ts'
+import { type MissingCapability, findMissingCapability } from '../workspace/capabilities.service.ts'
 import * as enrollments from './enrollments.repository.ts'
 import { scheduleNow } from './sequence-schedule.service.ts'
 import * as rows from './sequences.repository.ts'
 
-type Changed =
+type ChangeResult =
   | { kind: 'changed'; sequence: Sequence }
-  | { kind: 'upgrade'; needed: Lacking<'bulkEmail'> }
+  | { kind: 'upgrade'; needed: MissingCapability<'bulkEmail'> }
   | { kind: 'unknown-variables'; names: string[] }
   | { kind: 'not-found' | 'conflict' | 'too-many' | 'former-steps' }
 
 /** `from`: for each step, its previous index; null if it is new. */
-type SequenceChange = rows.SequenceWords & {
+type SequenceChange = rows.SequenceContent & {
   id: string
   expectedUpdatedAt: string
   from?: (number | null)[] | undefined
 }
 
 export type Sequences = ReturnType<typeof createSequences>
-type Waiting = Pick<Sequence, 'waitsForPlan'>
+type PlanState = Pick<Sequence, 'waitsForPlan'>
 type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
 
 /** `tenancy` is that of requests. */
 export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
   /** Adds whether the rows wait for a plan. */
-  const withPlanState = async <Row extends object>(scope: WorkspaceScope, found: Row[]): Promise<(Row & Waiting)[]> => {
-    const waitsForPlan = (await lacking(scope, 'bulkEmail')) !== undefined
+  const withPlanState = async <Row extends object>(
+    scope: WorkspaceScope,
+    found: Row[],
+  ): Promise<(Row & PlanState)[]> => {
+    const waitsForPlan = (await findMissingCapability(scope, 'bulkEmail')) !== undefined
     return found.map((row) => ({ ...row, waitsForPlan }))
   }
   const find = async (scope: WorkspaceScope, id: string): Promise<Sequence | undefined> => {
     const found = await rows.findSequence(scope, id)
     return found && (await withPlanState(scope, [found]))[0]
   }
-  const changed = async (scope: WorkspaceScope, id: string): Promise<Changed> => {
+  const changeResultOf = async (scope: WorkspaceScope, id: string): Promise<ChangeResult> => {
     const sequence = await find(scope, id)
     return sequence ? { kind: 'changed', sequence } : { kind: 'not-found' }
   }
@@ -46,14 +49,14 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
     const stopped = await enrollments.stopEnrollments(scope, { ids, reason: 'by-user' })
     await cancelSteps(scope, { enrollmentIds: stopped, reason: 'stopped' })
   }
-  /** Leads keep their position among the remaining steps, and queued steps are written again. */
-  const followSteps = async (
+  /** Keeps the position of leads among the remaining steps and writes queued steps again. */
+  const applyChangedSteps = async (
     scope: WorkspaceScope,
     { id, from, steps, before }: Pick<SequenceChange, 'id' | 'from' | 'steps'> & { before: Sequence['steps'] },
   ) => {
-    const enrollmentIds = await enrollments.activeOf(scope, id)
+    const enrollmentIds = await enrollments.listActive(scope, id)
     if (enrollmentIds.length === 0) return
-    if (from) await rows.renumber(scope, { sequenceId: id, from })
+    if (from) await rows.renumberSteps(scope, { sequenceId: id, from })
     await cancelSteps(scope, { enrollmentIds, reason: 'changed' })
     const isFirstReplaced = from !== undefined && from[0] !== 0
     const isFirstWaitChanged = isFirstReplaced || steps[0]?.waitDays !== before[0]?.waitDays
@@ -71,11 +74,11 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
 
     async create(
       identity: Identity,
-      given: rows.SequenceWords & { requestKey?: string | undefined },
-    ): Promise<Changed> {
+      given: rows.SequenceContent & { requestKey?: string | undefined },
+    ): Promise<ChangeResult> {
       const sender = await senderOf(systemTenancy, identity)
       return tenancy.run(identity, async (scope) => {
-        const needed = await lacking(scope, 'bulkEmail')
+        const needed = await findMissingCapability(scope, 'bulkEmail')
         if (needed) return { kind: 'upgrade', needed }
         await rows.lockSequences(scope)
         const { requestKey, ...words } = given
@@ -86,48 +89,49 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
         }
         if ((await rows.countSequences(scope)) >= MAX_SEQUENCES) return { kind: 'too-many' }
         const author = sender?.name || sender?.email || ''
-        return changed(scope, await rows.insertSequence(scope, { ...words, requestKey, author }))
+        return changeResultOf(scope, await rows.insertSequence(scope, { ...words, requestKey, author }))
       })
     },
 
-    async update(scope: WorkspaceScope, change: SequenceChange): Promise<Changed> {
+    async update(scope: WorkspaceScope, change: SequenceChange): Promise<ChangeResult> {
       const { id, name, steps, from } = change
-      const needed = await lacking(scope, 'bulkEmail')
+      const needed = await findMissingCapability(scope, 'bulkEmail')
       if (needed) return { kind: 'upgrade', needed }
       // Meanwhile no lead is added, and none gets its next email.
       await rows.lockSequences(scope)
-      await rows.holdSequence(scope, id)
+      await rows.lockSequence(scope, id)
       const before = await rows.findSequence(scope, id)
       if (!before) return { kind: 'not-found' }
       // The same change is repeated if its response was lost.
-      if (name === before.name && isDeepStrictEqual(steps, before.steps)) return changed(scope, id)
-      const names = unknownIn(steps)
+      if (name === before.name && isDeepStrictEqual(steps, before.steps)) return changeResultOf(scope, id)
+      const names = unknownVariablesIn(steps)
       if (names.length > 0 && before.counts.active > 0) return { kind: 'unknown-variables', names }
       if (!from && steps.length < before.steps.length && (await rows.hasBegun(scope, id)))
         return { kind: 'former-steps' }
       if (!(await rows.updateSequence(scope, change))) return { kind: 'conflict' }
-      if (!isDeepStrictEqual(steps, before.steps)) await followSteps(scope, { id, from, steps, before: before.steps })
-      return changed(scope, id)
+      if (!isDeepStrictEqual(steps, before.steps))
+        await applyChangedSteps(scope, { id, from, steps, before: before.steps })
+      return changeResultOf(scope, id)
     },
 
     /** Deletes the sequence and sends nothing more; its history stays with the leads. */
     async remove(scope: WorkspaceScope, id: string): Promise<boolean> {
-      await stop(scope, await enrollments.activeOf(scope, id))
+      await stop(scope, await enrollments.listActive(scope, id))
       return rows.deleteSequence(scope, id)
     },
 
     /** Cancels queued steps, which are written again when the sequence resumes. */
-    async pause(scope: WorkspaceScope, id: string): Promise<Changed> {
+    async pause(scope: WorkspaceScope, id: string): Promise<ChangeResult> {
       await rows.setPaused(scope, { id, paused: true })
-      await cancelSteps(scope, { enrollmentIds: await enrollments.activeOf(scope, id), reason: 'paused' })
-      return changed(scope, id)
+      await cancelSteps(scope, { enrollmentIds: await enrollments.listActive(scope, id), reason: 'paused' })
+      return changeResultOf(scope, id)
     },
-    async resume(scope: WorkspaceScope, id: string): Promise<Changed> {
-      const needed = await lacking(scope, 'bulkEmail')
+    async resume(scope: WorkspaceScope, id: string): Promise<ChangeResult> {
+      const needed = await findMissingCapability(scope, 'bulkEmail')
       if (needed) return { kind: 'upgrade', needed }
       await rows.setPaused(scope, { id, paused: false })
       await scheduleNow(scope, jobs)
-      return changed(scope, id)
+      return changeResultOf(scope, id)
     },
 
     async stop(scope: WorkspaceScope, id: string): Promise<Enrollment | undefined> {

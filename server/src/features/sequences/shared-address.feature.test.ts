@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { leadTo, settled, write } from '../../app/testing/message-steps.ts'
+import { addEmailLead, settled, sendMessage } from '../../app/testing/message-steps.ts'
 import { startSequenceApp } from '../../app/testing/sequence-app.ts'
 
 const sequencing = await startSequenceApp()
@@ -10,8 +10,8 @@ afterAll(() => sequencing.stop())
 async function twins() {
   const { id } = await sequence()
   const lead = await newLead()
-  const twin = { id: await leadTo(ana, lead.address.toUpperCase()) }
-  const { id: messageId } = await write(ana, lead.id)
+  const twin = { id: await addEmailLead(ana, lead.address.toUpperCase()) }
+  const { id: messageId } = await sendMessage(ana, lead.id)
   await settled(ana, messageId)
   await add(id, [twin])
   return { messageId, twin }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { spellingsOf } from '../../platform/contact-address.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 import { outreachDecision, outreachDecisions } from './outreach.service.ts'
-import { objectTo } from './suppressions.service.ts'
+import { storeObjection } from './suppressions.service.ts'
 
 let app: TestApp
 let member: Person
@@ -93,7 +93,7 @@ describe('whether outreach to a company is allowed', () => {
 
   test('a locked lead and a lead of another workspace reveal nothing', async () => {
     await insertPlaces(app.owner, [placeRow(1)])
-    await search(app, member)
+    await runSearch(app, member)
     const locked = (await member.client.leads.list({ access: 'locked' })).items[0]?.id ?? ''
     expect(await code(member.client.outreach.get({ id: locked }))).toBe('LOCKED')
     expect(await code(member.client.outreach.record({ id: locked, channel: 'email', basis: 'consent' }))).toBe('LOCKED')
@@ -172,7 +172,7 @@ describe('the Do not contact list', () => {
   })
 
   test('accepts addresses that objected to the whole installation like any other', async () => {
-    await objectTo(app.deps.pools.systemDb, spellingsOf({ channel: 'email', address: 'gone@firm.example' }))
+    await storeObjection(app.deps.pools.systemDb, spellingsOf({ channel: 'email', address: 'gone@firm.example' }))
     const added = { added: 2, known: 0, unreadable: 0, lines: [] }
     expect(await member.client.suppressions.add({ text: 'gone@firm.example\nstays@firm.example' })).toEqual(added)
     expect((await member.client.suppressions.list({ q: 'gone@' })).items).toMatchObject([{ reason: 'manual' }])

@@ -1,5 +1,5 @@
 import { api } from '../../platform/api.ts'
-import { endBasis, readOutreach, recordBasis } from './outreach.service.ts'
+import { withdrawOutreachBasis, readOutreach, recordBasis } from './outreach.service.ts'
 
 export const outreachRouter = {
   get: api.outreach.get.handler(async ({ input, context: { scope }, errors }) => {
@@ -16,7 +16,7 @@ export const outreachRouter = {
     return outreach
   }),
   withdraw: api.outreach.withdraw.handler(async ({ input, context: { scope }, errors }) => {
-    const outreach = await endBasis(scope, input)
+    const outreach = await withdrawOutreachBasis(scope, input)
     if (outreach === 'no-lead') throw errors.NOT_FOUND()
     if (outreach === 'locked') throw errors.LOCKED()
     return outreach

@@ -13,7 +13,7 @@ import { getLead } from '../leads/leads.service.ts'
 import { findBases, insertBasis, listBases, restoreBases, withdrawBasis } from './outreach.repository.ts'
 import { suppressedReasons } from './suppressions.service.ts'
 
-export type Contacted = {
+export type OutreachContact = {
   channel: OutreachChannel
   /** Null if the lead has no address for this channel. */
   address: string | null
@@ -24,24 +24,27 @@ export type Contacted = {
 }
 
 /** Decides whether a message may be sent now, from suppressions, recorded bases and the rules of the country. */
-export async function outreachDecision(scope: WorkspaceScope, contacted: Contacted): Promise<OutreachDecision> {
+export async function outreachDecision(scope: WorkspaceScope, contacted: OutreachContact): Promise<OutreachDecision> {
   const [decision] = await outreachDecisions(scope, [contacted])
   if (!decision) throw new Error('One decision for each contact')
   return decision
 }
 
 /** The same for several contacts, in their order, with a fixed number of statements. */
-export async function outreachDecisions(scope: WorkspaceScope, contacted: Contacted[]): Promise<OutreachDecision[]> {
+export async function outreachDecisions(
+  scope: WorkspaceScope,
+  contacts: OutreachContact[],
+): Promise<OutreachDecision[]> {
   const suppressed = await suppressedReasons(
     scope,
-    contacted.map(({ channel, address, countryCode }) => ({
+    contacts.map(({ channel, address, countryCode }) => ({
       channel: channel === 'email' ? ('email' as const) : ('phone' as const),
       address: address ?? '',
       countryCode,
     })),
   )
-  const bases = await findBases(scope, [...new Set(contacted.map(({ leadId }) => leadId))])
-  return contacted.map(({ leadId, ...facts }, at) =>
+  const bases = await findBases(scope, [...new Set(contacts.map(({ leadId }) => leadId))])
+  return contacts.map(({ leadId, ...facts }, at) =>
     outreachLight({
       ...facts,
       suppressed: suppressed[at] ?? null,
@@ -89,7 +92,7 @@ export async function recordBasis(scope: WorkspaceScope, given: NewBasis) {
   return readOutreach(scope, given.id)
 }
 
-export async function endBasis(scope: WorkspaceScope, ended: { id: string; basisId: string }) {
+export async function withdrawOutreachBasis(scope: WorkspaceScope, ended: { id: string; basisId: string }) {
   const before = await readOutreach(scope, ended.id)
   if (typeof before === 'string') return before
   const basis = await withdrawBasis(scope, ended)

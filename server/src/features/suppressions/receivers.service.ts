@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@leadhaul/contract/suppressions/suppression.schema.ts'
 import { NO_USER, type Tenancy, type WorkspaceScope } from '../../platform/db/scope.ts'
-import { senderOf } from '../workspace/workspace.service.ts'
+import { findSenderName } from '../workspace/workspace.service.ts'
 import { resubscribe, suppressedReason, unsubscribe } from './suppressions.service.ts'
 import type { Subscription, UnsubscribeLinks } from './unsubscribe-links.service.ts'
 
@@ -8,7 +8,7 @@ type Links = Pick<UnsubscribeLinks, 'read' | 'undoTokenFor' | 'readUndo'>
 
 /** What the link of a message allows without a session. Undefined for links that this installation did not create. */
 export function createReceivers({ tenancy, links }: { tenancy: Tenancy; links: Links }) {
-  const within = async (
+  const withSubscription = async (
     token: string,
     change: (scope: WorkspaceScope, subscription: Subscription) => Promise<string | undefined>,
   ): Promise<SubscriptionState | undefined> => {
@@ -16,7 +16,7 @@ export function createReceivers({ tenancy, links }: { tenancy: Tenancy; links: L
     if (!subscription) return undefined
     const { workspaceId, address } = subscription
     return tenancy.run({ workspaceId, userId: NO_USER }, async (scope) => {
-      const sender = await senderOf(scope)
+      const sender = await findSenderName(scope)
       if (sender === undefined) return { address, sender: null, subscribed: false }
       const undo = await change(scope, subscription)
       const reason = await suppressedReason(scope, subscription)
@@ -24,9 +24,9 @@ export function createReceivers({ tenancy, links }: { tenancy: Tenancy; links: L
     })
   }
   return {
-    describe: (token: string) => within(token, async () => undefined),
+    describe: (token: string) => withSubscription(token, async () => undefined),
     unsubscribe: (token: string) =>
-      within(token, async (scope, { channel, address }) => {
+      withSubscription(token, async (scope, { channel, address }) => {
         const id = await unsubscribe(scope, { channel, address })
         return id === undefined ? undefined : links.undoTokenFor({ token, id, now: Date.now() })
       }),
@@ -34,7 +34,7 @@ export function createReceivers({ tenancy, links }: { tenancy: Tenancy; links: L
     async resubscribe(token: string, undo: string) {
       const id = links.readUndo({ token, undo, now: Date.now() })
       if (id === undefined) return undefined
-      return within(token, async (scope, { channel, address }) => {
+      return withSubscription(token, async (scope, { channel, address }) => {
         await resubscribe(scope, { id, channel, address })
         return undefined
       })

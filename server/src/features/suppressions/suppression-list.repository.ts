@@ -1,11 +1,11 @@
 import type { ListSuppressionsInput, Suppression } from '@leadhaul/contract/suppressions/suppressions.contract.ts'
 import { sql } from 'kysely'
-import type { Position } from '../../platform/cursor.ts'
+import type { CursorPosition } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 type Filter = Pick<ListSuppressionsInput, 'q' | 'channel' | 'reason'>
 
-const matching = (scope: WorkspaceScope, { q, channel, reason }: Filter) => sql`
+const filterCondition = (scope: WorkspaceScope, { q, channel, reason }: Filter) => sql`
   workspace_id = ${scope.workspaceId}
   and (${q ?? ''} = '' or strpos(address, lower(${q ?? ''})) > 0)
   and (${channel ?? null}::text is null or channel = ${channel ?? null}::text)
@@ -13,9 +13,9 @@ const matching = (scope: WorkspaceScope, { q, channel, reason }: Filter) => sql`
 
 export async function listSuppressions(
   scope: WorkspaceScope,
-  { filter, after, limit }: { filter: Filter; after: Position | undefined; limit: number },
+  { filter, after, limit }: { filter: Filter; after: CursorPosition | undefined; limit: number },
 ): Promise<{ rows: Suppression[]; total: number }> {
-  const all = matching(scope, filter)
+  const all = filterCondition(scope, filter)
   const from = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<Suppression>`
     select id, channel, address, reason, note, member_name(user_id) as "addedBy", created_at as "createdAt"

@@ -6,12 +6,12 @@ import {
   type Suppression,
 } from '@leadhaul/contract/suppressions/suppressions.contract.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import { normalAddress } from '../../platform/contact-address.ts'
+import { normalizeAddress } from '../../platform/contact-address.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { record } from '../audit/audit.service.ts'
 import { deleteSuppression, listSuppressions } from './suppression-list.repository.ts'
 import { pastedAddresses } from './pasted-addresses.rules.ts'
-import { shortened, suppress } from './suppressions.service.ts'
+import { shortenAddress, suppress } from './suppressions.service.ts'
 
 /** Returns a page of the list, newest first. */
 export async function listPage(scope: WorkspaceScope, { cursor, limit, ...filter }: ListSuppressionsInput) {
@@ -35,7 +35,7 @@ export async function addPasted(
     reason: 'manual' as const,
     note: note || null,
   }))
-  const unreadable = contacts.filter((contact) => normalAddress(contact) === undefined)
+  const unreadable = contacts.filter((contact) => normalizeAddress(contact) === undefined)
   const readable = contacts.filter((contact) => !unreadable.includes(contact))
   const added = await suppress(scope, readable, { byUser: true })
   if (added > 0) await record(scope, 'suppressions-added', { count: added })
@@ -54,7 +54,7 @@ export async function removeSuppression(
 ): Promise<boolean> {
   const removed = await deleteSuppression(scope, id)
   if (!removed) return false
-  await record(scope, 'suppression-removed', { email: shortened(removed.address), reason })
+  await record(scope, 'suppression-removed', { email: shortenAddress(removed.address), reason })
   scope.hint('suppressions')
   return true
 }

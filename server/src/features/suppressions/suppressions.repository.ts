@@ -43,7 +43,7 @@ export async function findReasons(
 }
 
 /** Returns for each spelling, in order, whether it objected to the whole installation. */
-export async function findObjected(scope: WorkspaceScope, spellings: string[]): Promise<boolean[]> {
+export async function findObjections(scope: WorkspaceScope, spellings: string[]): Promise<boolean[]> {
   const { rows } = await sql<{ objected: boolean[] }>`select objected(${spellings}::text[])`.execute(scope.db)
   return rows[0]?.objected ?? []
 }
@@ -60,7 +60,7 @@ export async function deleteUnsubscribed(
   return rows.length > 0
 }
 
-export async function insertObjected(db: SystemDb, spellings: string[]): Promise<void> {
+export async function insertObjections(db: SystemDb, spellings: string[]): Promise<void> {
   await sql`
     insert into objected_contacts (mark) select unnest(contact_marks(${spellings}::text[]))
     on conflict do nothing`.execute(db)

@@ -1,18 +1,18 @@
 import type { SuppressionReason } from '@leadhaul/contract/suppressions/suppression.schema.ts'
-import { type ContactAddress, normalAddress, spellingsOf } from '../../platform/contact-address.ts'
+import { type ContactAddress, normalizeAddress, spellingsOf } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { record } from '../audit/audit.service.ts'
 import {
   deleteUnsubscribed,
-  findObjected,
+  findObjections,
   findReasons,
-  insertObjected,
+  insertObjections,
   insertSuppressions,
   type NewSuppression,
 } from './suppressions.repository.ts'
 
-export type Suppressed = ContactAddress & { reason: SuppressionReason; note?: string | null }
+export type SuppressedContact = ContactAddress & { reason: SuppressionReason; note?: string | null }
 /** `byUser`: a user of the workspace adds it; otherwise the receiver or a bounce. */
 export type SuppressOptions = { byUser: boolean }
 
@@ -34,9 +34,9 @@ export async function suppressedReasons(
   contacts: ContactAddress[],
 ): Promise<(SuppressionReason | null)[]> {
   if (contacts.length === 0) return []
-  const normal = contacts.map((contact) => ({ channel: contact.channel, address: normalAddress(contact) ?? '' }))
+  const normal = contacts.map((contact) => ({ channel: contact.channel, address: normalizeAddress(contact) ?? '' }))
   const reasons = await findReasons(scope, normal)
-  const objected = await findObjected(scope, firstSpellings(contacts))
+  const objected = await findObjections(scope, firstSpellings(contacts))
   return contacts.map((_, at) => (objected[at] ? 'objected' : (reasons[at] ?? null)))
 }
 
@@ -46,7 +46,7 @@ export async function suppressedReasons(
  */
 export const suppress = async (
   scope: WorkspaceScope,
-  contacts: Suppressed[],
+  contacts: SuppressedContact[],
   options: SuppressOptions,
 ): Promise<number> => (await insertNew(scope, contacts, options)).length
 
@@ -58,13 +58,13 @@ export async function unsubscribe(scope: WorkspaceScope, contact: ContactAddress
 
 async function insertNew(
   scope: WorkspaceScope,
-  contacts: Suppressed[],
+  contacts: SuppressedContact[],
   { byUser }: SuppressOptions,
 ): Promise<string[]> {
-  const objected = byUser ? [] : await findObjected(scope, firstSpellings(contacts))
+  const objected = byUser ? [] : await findObjections(scope, firstSpellings(contacts))
   const added = new Map<string, NewSuppression>()
   for (const [at, contact] of contacts.entries()) {
-    const address = normalAddress(contact)
+    const address = normalizeAddress(contact)
     if (address === undefined || objected[at]) continue
     const { channel, reason, note = null } = contact
     added.set(`${channel} ${address}`, { channel, address, reason, note, byUser })
@@ -79,9 +79,9 @@ export async function resubscribe(
   scope: WorkspaceScope,
   { id, channel, address: given }: ContactAddress & { id: string },
 ): Promise<void> {
-  const address = normalAddress({ channel, address: given })
+  const address = normalizeAddress({ channel, address: given })
   if (address === undefined || !(await deleteUnsubscribed(scope, { id, channel, address }))) return
-  await record(scope, 'unsubscription-undone', { email: shortened(address) })
+  await record(scope, 'unsubscription-undone', { email: shortenAddress(address) })
   scope.hint('suppressions')
 }
 
@@ -89,7 +89,7 @@ export async function resubscribe(
 const firstSpellings = (contacts: ContactAddress[]) => contacts.map((contact) => spellingsOf(contact)[0] ?? '')
 
 /** Shortens an address enough to stay recognisable: the audit log outlives an erasure. */
-export const shortened = (address: string): string => address.replace(/^(.{2})[^@]*?(@.*|.{2})$/, '$1…$2')
+export const shortenAddress = (address: string): string => address.replace(/^(.{2})[^@]*?(@.*|.{2})$/, '$1…$2')
 
 /** Suppresses a contact in all its spellings for the whole installation; only keyed hashes are stored. */
-export const objectTo = (db: SystemDb, spellings: string[]): Promise<void> => insertObjected(db, spellings)
+export const storeObjection = (db: SystemDb, spellings: string[]): Promise<void> => insertObjections(db, spellings)

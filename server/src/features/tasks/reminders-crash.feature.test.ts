@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { sized } from '../../platform/testing/test-size.ts'
+import { byTestSize } from '../../platform/testing/test-size.ts'
 
-const KILLS = sized(2, 6)
+const KILLS = byTestSize(2, 6)
 const TASKS_A_KILL = 4
 
 let app: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await insertPlaces(app.owner, placeRows(1))
   worker = await startWorker()
   person = await app.signUp()
-  await search(app, person)
+  await runSearch(app, person)
   // A slow disk, so that the kills happen during a reminder.
   await app.owner.query(`
     create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return null; end $$;

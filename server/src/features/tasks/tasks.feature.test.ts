@@ -1,7 +1,7 @@
 import { TASK_LIMITS } from '@leadhaul/contract/tasks/task-fields.schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { deleteLead } from '../../platform/testing/workspace-rows.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   person = await app.signUp()
-  await search(app, person)
+  await runSearch(app, person)
   leadId = (await person.client.leads.list({})).items[0]?.id ?? ''
 })
 afterAll(() => app.stop())

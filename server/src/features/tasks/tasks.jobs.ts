@@ -3,7 +3,7 @@ import type { FeatureJobs, Jobs } from '../../platform/jobs/jobs.ts'
 import { notifyTaskDue } from '../notifications/notifications.service.ts'
 import { findDueTask, isInTrash } from './tasks.repository.ts'
 
-const LOOK_AGAIN_MS = 60_000
+const RECHECK_MS = 60_000
 
 /**
  * Notifies the workspace when a task is due: once for each due date, in one transaction, and not if it is done or
@@ -18,7 +18,7 @@ export const taskJobs = ({ jobs, workTenancy }: { jobs: Jobs; workTenancy: Tenan
         workTenancy.run(payload, async (scope) => {
           const task = await findDueTask(scope, payload.taskId)
           if (!task) {
-            const at = new Date(Date.now() + LOOK_AGAIN_MS).toISOString()
+            const at = new Date(Date.now() + RECHECK_MS).toISOString()
             if (await isInTrash(scope, payload.taskId))
               await jobs.enqueueAt(scope.db, { name: 'task-reminder', payload, at })
             return

@@ -1,7 +1,7 @@
 import type { CreateTaskInput, TaskWhen, UpdateTaskInput } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Position } from '../../platform/cursor.ts'
+import type { CursorPosition } from '../../platform/cursor.ts'
 import { isRestorable } from '../../platform/db/restorable-leads.ts'
 import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -15,7 +15,7 @@ const COLUMNS = sql`t.*, l.company_name, l.quality_category, t.done_at is null a
 const WITH_LEAD = sql`tasks t join leads l on l.workspace_id = t.workspace_id and l.id = t.lead_id`
 
 /** The end of the user's day as given, otherwise of the day in UTC. */
-const endOf = (day: string | undefined) =>
+const endOfDay = (day: string | undefined) =>
   day
     ? sql`${day}::timestamptz`
     : sql`(date_trunc('day', now() at time zone 'utc') + interval '1 day') at time zone 'utc'`
@@ -23,18 +23,18 @@ const endOf = (day: string | undefined) =>
 const CONDITION: Record<TaskWhen, (endOfToday: string | undefined) => RawBuilder<unknown>> = {
   open: () => sql`t.done_at is null`,
   overdue: () => sql`t.done_at is null and t.due_at < now()`,
-  today: (day) => sql`t.done_at is null and t.due_at >= now() and t.due_at < ${endOf(day)}`,
-  upcoming: (day) => sql`t.done_at is null and t.due_at >= greatest(now(), ${endOf(day)})`,
+  today: (day) => sql`t.done_at is null and t.due_at >= now() and t.due_at < ${endOfDay(day)}`,
+  upcoming: (day) => sql`t.done_at is null and t.due_at >= greatest(now(), ${endOfDay(day)})`,
   done: () => sql`t.done_at is not null`,
 }
-const matching = (scope: WorkspaceScope, { leadId, when, endOfToday }: TaskFilter) =>
+const filterCondition = (scope: WorkspaceScope, { leadId, when, endOfToday }: TaskFilter) =>
   sql`t.workspace_id = ${scope.workspaceId} and ${CONDITION[when](endOfToday)}
     and ${leadId ? sql`t.lead_id = ${leadId}` : sql`true`}`
 
 /** Open tasks by due date, done ones latest first. `after.createdAt` is the due or done instant of the last row. */
 export async function listTasks(
   scope: WorkspaceScope,
-  options: { filter: TaskFilter; after: Position | undefined; limit: number },
+  options: { filter: TaskFilter; after: CursorPosition | undefined; limit: number },
 ): Promise<{ rows: TaskRow[]; total: number }> {
   const { filter, after, limit } = options
   const [order, beyond] =
@@ -42,11 +42,11 @@ export async function listTasks(
       ? [sql`t.done_at desc, t.id desc`, sql`(t.done_at, t.id) < `]
       : [sql`t.due_at, t.id`, sql`(t.due_at, t.id) > `]
   const { rows } = await sql<TaskRow>`
-    select ${COLUMNS} from ${WITH_LEAD} where ${matching(scope, filter)}
+    select ${COLUMNS} from ${WITH_LEAD} where ${filterCondition(scope, filter)}
       and ${after ? sql`${beyond}(${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by ${order} limit ${limit}`.execute(scope.db)
   const count = await sql<{ n: number }>`
-    select count(*)::int as n from tasks t where ${matching(scope, filter)}`.execute(scope.db)
+    select count(*)::int as n from tasks t where ${filterCondition(scope, filter)}`.execute(scope.db)
   return { rows, total: count.rows[0]?.n ?? 0 }
 }
 
@@ -63,7 +63,7 @@ export async function countOpenTasks(scope: WorkspaceScope, leadId: string): Pro
   if (held.rows.length === 0) return undefined
   const filter: TaskFilter = { leadId, when: 'open', endOfToday: undefined }
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from tasks t where ${matching(scope, filter)}`.execute(scope.db)
+    select count(*)::int as n from tasks t where ${filterCondition(scope, filter)}`.execute(scope.db)
   return rows[0]?.n ?? 0
 }
 

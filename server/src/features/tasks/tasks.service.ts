@@ -1,7 +1,7 @@
 import type { CreateTaskInput, ListTasksInput, Task, UpdateTaskInput } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { TASK_LIMITS } from '@leadhaul/contract/tasks/task-fields.schema.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import { camel } from '../../platform/db/rows.ts'
+import { camelCaseKeys } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Restored } from '../leads/removal/lead-trash.service.ts'
@@ -17,7 +17,7 @@ import {
 } from './tasks.repository.ts'
 
 export type TaskService = ReturnType<typeof createTaskService>
-type Created = { kind: 'created'; task: Task } | { kind: 'no-lead' } | { kind: 'limit' } | { kind: 'conflict' }
+type CreateResult = { kind: 'created'; task: Task } | { kind: 'no-lead' } | { kind: 'limit' } | { kind: 'conflict' }
 
 /** Tasks on leads. Each due date has its reminder, a delayed job that is created with it. */
 export function createTaskService({ jobs }: { jobs: Jobs }) {
@@ -26,12 +26,12 @@ export function createTaskService({ jobs }: { jobs: Jobs }) {
     return row && toTask(row)
   }
   // The job of a date that was changed meanwhile finds nothing due and ends.
-  const remind = ({ workspaceId, userId, db }: WorkspaceScope, task: Task) =>
+  const enqueueReminder = ({ workspaceId, userId, db }: WorkspaceScope, task: Task) =>
     jobs.enqueueAt(db, { name: 'task-reminder', payload: { workspaceId, userId, taskId: task.id }, at: task.dueAt })
 
   return {
     list,
-    async create(scope: WorkspaceScope, input: CreateTaskInput): Promise<Created> {
+    async create(scope: WorkspaceScope, input: CreateTaskInput): Promise<CreateResult> {
       const created = input.requestKey && (await read(scope, input.requestKey))
       if (created) return isSame(created, input) ? { kind: 'created', task: created } : { kind: 'conflict' }
       const open = await countOpenTasks(scope, input.leadId)
@@ -41,14 +41,15 @@ export function createTaskService({ jobs }: { jobs: Jobs }) {
       if (!task) return { kind: 'no-lead' }
       // Another request with the same key, for another lead, may have been first.
       if (!isSame(task, input)) return { kind: 'conflict' }
-      await remind(scope, task)
+      await enqueueReminder(scope, task)
       scope.hint('tasks', task.id)
       return { kind: 'created', task }
     },
     async update(scope: WorkspaceScope, input: UpdateTaskInput): Promise<Task | 'changed-since' | undefined> {
       if (!(await updateTask(scope, input))) return (await read(scope, input.id)) && 'changed-since'
       const task = await read(scope, input.id)
-      if (task && !task.doneAt && (input.dueAt !== undefined || input.done === false)) await remind(scope, task)
+      if (task && !task.doneAt && (input.dueAt !== undefined || input.done === false))
+        await enqueueReminder(scope, task)
       scope.hint('tasks', input.id)
       return task
     },
@@ -76,7 +77,7 @@ async function list(scope: WorkspaceScope, { cursor, limit, leadId, when, endOfT
 }
 
 const toTask = (row: TaskRow): Task => ({
-  ...camel(row),
+  ...camelCaseKeys(row),
   lead: { id: row.lead_id, companyName: row.company_name, qualityCategory: row.quality_category },
 })
 
@@ -84,14 +85,14 @@ const toTask = (row: TaskRow): Task => ({
 export const restoreTasksOf = (scope: WorkspaceScope, { tasks }: Pick<Restored, 'tasks'>): Promise<void> =>
   restoreTasks(scope, tasks)
 
-type KeptTask = { id: string; created_by: string; due_at: string; done_at: string | null }
+type RestoredTask = { id: string; created_by: string; due_at: string; done_at: string | null }
 
 /** Enqueues reminders of the open tasks, which had none while deleted. The scope is the system's. */
-export async function remindOfRestored(
+export async function enqueueRestoredReminders(
   { workspaceId, db }: WorkspaceScope,
   { tasks, jobs }: Pick<Restored, 'tasks'> & { jobs: Pick<Jobs, 'enqueueAt'> },
 ): Promise<void> {
-  for (const { id, created_by: userId, due_at: at, done_at: doneAt } of JSON.parse(tasks) as KeptTask[])
+  for (const { id, created_by: userId, due_at: at, done_at: doneAt } of JSON.parse(tasks) as RestoredTask[])
     if (doneAt === null)
       await jobs.enqueueAt(db, { name: 'task-reminder', payload: { workspaceId, userId, taskId: id }, at })
 }

@@ -1,15 +1,15 @@
 import type { NewInvitation, OpenInvitation, Team, TeamInvitation } from '@leadhaul/contract/team/team.contract.ts'
-import { mayInvite } from '@leadhaul/contract/team/team.rules.ts'
+import { canInvite } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { record } from '../audit/audit.service.ts'
-import { confirmAddress, turnSession } from '../auth/session.service.ts'
-import { type InvitationLink, isTokenOf } from '../workspace/invitation-link.service.ts'
+import { confirmAddress, switchSession } from '../auth/session.service.ts'
+import { type InvitationLink, isValidToken } from '../workspace/invitation-link.service.ts'
 import * as members from '../workspace/members.service.ts'
-import { notifyInviter, readAllBefore } from './team-notices.service.ts'
+import { notifyInviter, markEarlierAsRead } from './team-notices.service.ts'
 import * as teams from './team.repository.ts'
-import { isEnding, teamOf, withdrawInvitation } from './team.service.ts'
+import { isDeletionScheduled, teamOf, withdrawInvitation } from './team.service.ts'
 
 /** To one address within an hour: inviting and withdrawing in turns must not flood an address with emails. */
 const MAX_EMAILS_PER_HOUR = 5
@@ -24,14 +24,15 @@ export type Invitations = ReturnType<typeof createInvitations>
 
 /** Invitations from the email to the membership. The scopes are the system's. */
 export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) {
-  const openOf = async (link: Link) => (isTokenOf(link, secret) ? teams.findOpenInvitation(pool, link.id) : undefined)
+  const openOf = async (link: Link) =>
+    isValidToken(link, secret) ? teams.findOpenInvitation(pool, link.id) : undefined
   const sendEmail = (scope: WorkspaceScope, { id }: TeamInvitation, language: Language) =>
     jobs.enqueue(scope.db, 'invitation-letter', { invitationId: id, language })
 
   /** Call it within a change of the team, which serializes a workspace's requests, so that all emails count. */
   const tooManyEmails = async (scope: WorkspaceScope, email: string) => {
-    if ((await members.recentInvitationEmails(scope, email)) >= MAX_EMAILS_PER_HOUR) return 'TOO_MANY_EMAILS'
-    return (await members.sentInvitationEmails(scope)) >= MAX_EMAILS_OF_WORKSPACE_PER_HOUR
+    if ((await members.countRecentInvitationEmails(scope, email)) >= MAX_EMAILS_PER_HOUR) return 'TOO_MANY_EMAILS'
+    return (await members.countSentInvitationEmails(scope)) >= MAX_EMAILS_OF_WORKSPACE_PER_HOUR
       ? 'TOO_MANY_INVITATIONS'
       : undefined
   }
@@ -39,9 +40,9 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
   return {
     /** The response is the same whether or not the address has an account. */
     async invite(scope: WorkspaceScope, { email: written, role }: NewInvitation, language: Language) {
-      const own = await members.beginTeamChange(scope)
-      if (!own || !mayInvite(own)) return 'FORBIDDEN'
-      if (await isEnding(scope)) return 'WORKSPACE_ENDS'
+      const ownRole = await members.beginTeamChange(scope)
+      if (!ownRole || !canInvite(ownRole)) return 'FORBIDDEN'
+      if (await isDeletionScheduled(scope)) return 'WORKSPACE_ENDS'
       const email = written.toLowerCase()
       if (await teams.isMember(scope, email)) return 'ALREADY_MEMBER'
       const refused = await tooManyEmails(scope, email)
@@ -61,10 +62,10 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
     ): Promise<
       TeamInvitation | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_MANY_EMAILS' | 'TOO_MANY_INVITATIONS' | 'WORKSPACE_ENDS'
     > {
-      const own = await members.beginTeamChange(scope)
-      if (!own || !mayInvite(own)) return 'FORBIDDEN'
-      if (await isEnding(scope)) return 'WORKSPACE_ENDS'
-      const email = await members.openAddress(scope, id)
+      const ownRole = await members.beginTeamChange(scope)
+      if (!ownRole || !canInvite(ownRole)) return 'FORBIDDEN'
+      if (await isDeletionScheduled(scope)) return 'WORKSPACE_ENDS'
+      const email = await members.findInvitationAddress(scope, id)
       if (!email) return 'NOT_FOUND'
       const refused = await tooManyEmails(scope, email)
       if (refused) return refused
@@ -76,8 +77,8 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
     },
 
     async withdraw(scope: WorkspaceScope, id: string): Promise<Team | 'FORBIDDEN' | 'NOT_FOUND'> {
-      const own = await members.beginTeamChange(scope)
-      if (!own || !mayInvite(own)) return 'FORBIDDEN'
+      const ownRole = await members.beginTeamChange(scope)
+      if (!ownRole || !canInvite(ownRole)) return 'FORBIDDEN'
       return (await withdrawInvitation(scope, id)) ? teamOf(scope) : 'NOT_FOUND'
     },
 
@@ -99,16 +100,16 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       const { workspaceId, inviterId } = open
       return systemTenancy.run({ workspaceId, userId: user.id, sessionId }, async (scope) => {
         await members.beginTeamChange(scope)
-        if (await isEnding(scope)) return 'NOT_FOUND'
+        if (await isDeletionScheduled(scope)) return 'NOT_FOUND'
         const ended = await members.endInvitation(scope, { id: link.id, status: 'accepted' })
         if (!ended) return 'NOT_FOUND'
         await members.addMember(scope, ended.role)
-        await readAllBefore(scope)
+        await markEarlierAsRead(scope)
         await confirmAddress(scope, open.email)
         await record(scope, 'member-joined', { userId: user.id, role: ended.role })
         await notifyInviter(scope, { id: link.id, inviterId, user, jobs })
         await members.chooseWorkspace(scope)
-        await turnSession(scope, sessionId)
+        await switchSession(scope, sessionId)
         scope.hint('workspace')
         return { workspaceId }
       })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, postAuth, signIn } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { joinTeam, linkOf } from '../../app/testing/team-invitations.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
@@ -169,7 +169,7 @@ describe('a workspace keeps an owner', () => {
 describe('a founder who transferred the ownership and leaves', () => {
   beforeEach(async () => {
     await joinTeam(app, { owner, guest })
-    await search(app, owner)
+    await runSearch(app, owner)
     await owner.client.team.transferOwnership({ userId: guest.userId })
     await owner.client.team.leave()
   })
@@ -217,7 +217,7 @@ describe('no new credits or searches are granted', () => {
       },
     ],
   ])('by %s', async (_, trick) => {
-    await search(app, guest)
+    await runSearch(app, guest)
     const before = await allowance(guest)
     expect(before).toEqual({ id: guest.workspaceId, credits: 50, used: 1 })
     await trick().catch(() => undefined)

@@ -2,7 +2,7 @@
 const DATABASE_REFUSALS: Record<string, string> = { '23514': 'NO_FREE_SEAT', '23001': 'LAST_OWNER' }
 
 /** Returns the result of `work`; a rejection by it or by the database is thrown as the declared error. */
-export async function refusing<Result, Errors extends object>(
+export async function withDeclaredErrors<Result, Errors extends object>(
   errors: Errors,
   work: () => Promise<Result>,
 ): Promise<Exclude<Result, string>> {

@@ -1,7 +1,7 @@
 import type { Pools } from '../../platform/db/pools.ts'
 import type { Env } from '../../platform/settings/env.ts'
 import type { FeatureJobs } from '../../platform/jobs/jobs.ts'
-import { emailTo } from '../../platform/mail/email-page.ts'
+import { composeEmail } from '../../platform/mail/email-page.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Mail, messageIdOf } from '../../platform/mail/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -32,7 +32,7 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs)
         const link = `${env.baseUrl}/invitation/${invitationId}?token=${token}`
         const ofReader = (await chosenLanguage(pools.systemDb, email)) ?? language
         const content = invitationEmail({ inviter, workspace, role, email, link }, ofReader)
-        await mail.send({ ...emailTo(email, content), messageId: messageIdOf(job, env.baseUrl) })
+        await mail.send({ ...composeEmail(email, content), messageId: messageIdOf(job, env.baseUrl) })
         // Without a mail server the operator passes links on, or is the user.
         if (!mail.canSend)
           log.info({ kind: 'invitation', link }, 'SMTP_URL is not set: this email was not sent, pass its link on')
@@ -47,7 +47,7 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs)
         if (!about) return
         const language = about.language ?? notice.language ?? 'en'
         const content = removalEmail({ ...about, link: `${env.baseUrl}/login` }, language)
-        await mail.send({ ...emailTo(about.email, content), messageId: messageIdOf(job, env.baseUrl) })
+        await mail.send({ ...composeEmail(about.email, content), messageId: messageIdOf(job, env.baseUrl) })
       },
     },
   ]

@@ -73,14 +73,14 @@ export async function findName(pool: pg.Pool, workspaceId: string): Promise<stri
 export type Removal = { workspaceId: string; userId: string; removedBy?: string | undefined }
 /** Data of the email to a removed user, with their language; undefined if the account or workspace does not exist. */
 export function findRemoval(db: SystemDb, { workspaceId, userId, removedBy }: Removal) {
-  return db.transaction().execute(async (inOne) => {
+  return db.transaction().execute(async (trx) => {
     // Row-level security shows a profile only to its own user.
-    await sql`select set_config('app.user_id', ${userId}, true)`.execute(inOne)
+    await sql`select set_config('app.user_id', ${userId}, true)`.execute(trx)
     const { rows } = await sql<{ email: string; workspace: string; remover: string | null; language: Language | null }>`
       select u.email, org.name as workspace, by.name as remover, p.preferred_language as language
       from "user" u join "organization" org on org.id = ${workspaceId}
         left join "user" by on by.id = ${removedBy ?? null} left join profiles p on p.user_id = u.id
-      where u.id = ${userId}`.execute(inOne)
+      where u.id = ${userId}`.execute(trx)
     return rows[0]
   })
 }
@@ -90,7 +90,7 @@ const homeWhere = (condition: string) => `
   where ${condition} order by m."chosenAt" desc nulls last, m."createdAt", m.id limit 1`
 
 /** Returns the workspace in which the next sign-in of a user begins; undefined without any membership. */
-export async function findHome(pool: pg.Pool, userId: string): Promise<Identity | undefined> {
+export async function findSignInWorkspace(pool: pg.Pool, userId: string): Promise<Identity | undefined> {
   const { rows } = await pool.query<Identity>(homeWhere('u.id = $1'), [userId])
   return rows[0]
 }
@@ -99,7 +99,7 @@ export async function findHome(pool: pg.Pool, userId: string): Promise<Identity 
  * The same for an invited user who has an account with a confirmed address. Accepting confirms it: one statement reads
  * both, so that no one is notified of an invitation that they have just accepted.
  */
-export async function findInvitedHome(pool: pg.Pool, invitationId: string): Promise<Identity | undefined> {
+export async function findInvitedWorkspace(pool: pg.Pool, invitationId: string): Promise<Identity | undefined> {
   const { rows } = await pool.query<Identity>(
     homeWhere(`u."emailVerified" and lower(u.email) = (
       select lower(i.email) from "invitation" i where i.id = $1 and i.status = 'pending' and i."expiresAt" > now())`),

@@ -2,10 +2,10 @@ import { contractApi, identityOf, type SignedIn, signedInApi } from '../../platf
 import type { Pools } from '../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { isRecentlyConfirmed, turnSession } from '../auth/session.service.ts'
+import { isRecentlyConfirmed, switchSession } from '../auth/session.service.ts'
 import { chooseWorkspace, membershipsOf } from '../workspace/members.service.ts'
 import type { Invitations } from './invitations.service.ts'
-import { refusing } from './team-refusals.rules.ts'
+import { withDeclaredErrors } from './team-refusals.rules.ts'
 import { changeRole, leaveTeam, removeFromTeam, teamOf, transferOwnership } from './team.service.ts'
 
 type Needs = {
@@ -24,26 +24,30 @@ export function teamRouter({ systemTenancy, pools, invitations, jobs }: Needs) {
   return {
     get: team.get.handler(({ context: { signedIn } }) => inSystem(signedIn, teamOf)),
     invite: team.invite.handler(({ input, context: { signedIn, language }, errors }) =>
-      refusing(errors, () => inSystem(signedIn, (scope) => invitations.invite(scope, input, language))),
+      withDeclaredErrors(errors, () => inSystem(signedIn, (scope) => invitations.invite(scope, input, language))),
     ),
     resend: team.resend.handler(({ input, context: { signedIn, language }, errors }) =>
-      refusing(errors, () => inSystem(signedIn, (scope) => invitations.resend(scope, input.id, language))),
+      withDeclaredErrors(errors, () => inSystem(signedIn, (scope) => invitations.resend(scope, input.id, language))),
     ),
     withdraw: team.withdraw.handler(({ input, context: { signedIn }, errors }) =>
-      refusing(errors, () => inSystem(signedIn, (scope) => invitations.withdraw(scope, input.id))),
+      withDeclaredErrors(errors, () => inSystem(signedIn, (scope) => invitations.withdraw(scope, input.id))),
     ),
     changeRole: team.changeRole.handler(({ input, context: { signedIn }, errors }) =>
-      refusing(errors, () => inSystem(signedIn, (scope) => changeRole(scope, { ...input, jobs }))),
+      withDeclaredErrors(errors, () => inSystem(signedIn, (scope) => changeRole(scope, { ...input, jobs }))),
     ),
     remove: team.remove.handler(({ input, context: { signedIn, language }, errors }) =>
-      refusing(errors, () => inSystem(signedIn, (scope) => removeFromTeam(scope, { ...input, language, jobs }))),
+      withDeclaredErrors(errors, () =>
+        inSystem(signedIn, (scope) => removeFromTeam(scope, { ...input, language, jobs })),
+      ),
     ),
     leave: team.leave.handler(({ context: { signedIn }, errors }) =>
-      refusing(errors, () => inSystem(signedIn, leaveTeam)),
+      withDeclaredErrors(errors, () => inSystem(signedIn, leaveTeam)),
     ),
     transferOwnership: team.transferOwnership.handler(async ({ input, context: { signedIn }, errors }) => {
       if (!(await isRecentlyConfirmed(pools.system, signedIn.sessionId))) throw errors.CONFIRM_IDENTITY()
-      return refusing(errors, () => inSystem(signedIn, (scope) => transferOwnership(scope, { ...input, jobs })))
+      return withDeclaredErrors(errors, () =>
+        inSystem(signedIn, (scope) => transferOwnership(scope, { ...input, jobs })),
+      )
     }),
     workspaces: team.workspaces.handler(async ({ context: { signedIn } }) => {
       const own = await inSystem(signedIn, membershipsOf)
@@ -52,7 +56,7 @@ export function teamRouter({ systemTenancy, pools, invitations, jobs }: Needs) {
     turnTo: team.turnTo.handler(async ({ input: { id }, context: { signedIn }, errors }) => {
       const turned = await systemTenancy.run({ ...identityOf(signedIn), workspaceId: id }, async (scope) => {
         if (!(await chooseWorkspace(scope))) return false
-        await turnSession(scope, signedIn.sessionId)
+        await switchSession(scope, signedIn.sessionId)
         return true
       })
       if (!turned) throw errors.NOT_FOUND()
@@ -65,7 +69,7 @@ export function teamRouter({ systemTenancy, pools, invitations, jobs }: Needs) {
       return open
     }),
     accept: team.accept.handler(({ input, context: { signedIn }, errors }) =>
-      refusing(errors, () => invitations.accept(signedIn, input)),
+      withDeclaredErrors(errors, () => invitations.accept(signedIn, input)),
     ),
     decline: contractApi.team.decline.handler(async ({ input, errors }) => {
       if (!(await invitations.decline(input))) throw errors.NOT_FOUND()

@@ -1,5 +1,5 @@
-import type { GivenRole, Team } from '@leadhaul/contract/team/team.contract.ts'
-import { mayChangeRole, mayInvite, mayRemove } from '@leadhaul/contract/team/team.rules.ts'
+import type { AssignableRole, Team } from '@leadhaul/contract/team/team.contract.ts'
+import { canChangeRole, canInvite, canRemove } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -8,13 +8,13 @@ import { record } from '../audit/audit.service.ts'
 import { seatsFor } from '../workspace/capabilities.service.ts'
 import * as members from '../workspace/members.service.ts'
 import { readDeletion } from '../workspace/workspace-deletion.service.ts'
-import { notifyOwner, notifyRoleChanged, orderRemovalNotice } from './team-notices.service.ts'
+import { notifyOwner, notifyRoleChanged, enqueueRemovalNotice } from './team-notices.service.ts'
 import * as teams from './team.repository.ts'
 
 /** The scopes of this file are the system's. Every change reads the role of its user in its own transaction. */
 export type TeamRefusal = 'FORBIDDEN' | 'NOT_FOUND' | 'LAST_OWNER'
-type Changed = Team | TeamRefusal
-type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
+type ChangeResult = Team | TeamRefusal
+type EnqueueDependency = { jobs: Pick<Jobs, 'enqueue'> }
 
 /** Returns the members of the workspace, as the user may see them. */
 export async function teamOf(scope: WorkspaceScope): Promise<Team> {
@@ -23,13 +23,14 @@ export async function teamOf(scope: WorkspaceScope): Promise<Team> {
   const invitations = await teams.listInvitations(scope)
   return {
     members: people,
-    invitations: role && mayInvite(role) ? invitations : [],
+    invitations: role && canInvite(role) ? invitations : [],
     seats: { used: people.length + invitations.length, total: await seatsFor(scope) },
   }
 }
 
 /** Whether the workspace will be erased, so that no one may join. Only for changes of the team, as its deletion is. */
-export const isEnding = async (scope: WorkspaceScope): Promise<boolean> => (await readDeletion(scope)).dueAt !== null
+export const isDeletionScheduled = async (scope: WorkspaceScope): Promise<boolean> =>
+  (await readDeletion(scope)).dueAt !== null
 
 /** Call it within a change of the team. False if the invitation is not open, also if it was just declined. */
 export async function withdrawInvitation(scope: WorkspaceScope, id: string): Promise<boolean> {
@@ -50,16 +51,16 @@ async function withdrawInvitationsOf(scope: WorkspaceScope, inviterId: string): 
 
 export async function changeRole(
   scope: WorkspaceScope,
-  { userId, role, jobs }: Enqueuing & { userId: string; role: GivenRole },
-): Promise<Changed> {
-  const own = await members.beginTeamChange(scope)
-  if (!own || !mayChangeRole(own)) return 'FORBIDDEN'
+  { userId, role, jobs }: EnqueueDependency & { userId: string; role: AssignableRole },
+): Promise<ChangeResult> {
+  const ownRole = await members.beginTeamChange(scope)
+  if (!ownRole || !canChangeRole(ownRole)) return 'FORBIDDEN'
   const before = await members.roleOf(scope, userId)
   if (!before) return 'NOT_FOUND'
   if (before !== role) {
     await members.giveRole(scope, { userId, role })
     await record(scope, 'role-changed', { userId, before, role })
-    if (!mayInvite(role)) await withdrawInvitationsOf(scope, userId)
+    if (!canInvite(role)) await withdrawInvitationsOf(scope, userId)
     await notifyRoleChanged(scope, { userId, role, jobs })
     scope.hint('workspace')
   }
@@ -68,20 +69,20 @@ export async function changeRole(
 
 export async function removeFromTeam(
   scope: WorkspaceScope,
-  { userId, language, jobs }: Enqueuing & { userId: string; language: Language },
-): Promise<Changed> {
-  const own = await members.beginTeamChange(scope)
+  { userId, language, jobs }: EnqueueDependency & { userId: string; language: Language },
+): Promise<ChangeResult> {
+  const ownRole = await members.beginTeamChange(scope)
   const role = await members.roleOf(scope, userId)
   // The response to a member is the same for every id.
-  if (!own || own === 'member') return 'FORBIDDEN'
+  if (!ownRole || ownRole === 'member') return 'FORBIDDEN'
   if (!role) return 'NOT_FOUND'
   if (userId === scope.userId) return 'FORBIDDEN'
-  if (!mayRemove(own, role)) return 'FORBIDDEN'
+  if (!canRemove(ownRole, role)) return 'FORBIDDEN'
   await endApiKeysOf(scope, userId)
   await members.removeMember(scope, userId)
   await record(scope, 'member-removed', { userId, role })
   await withdrawInvitationsOf(scope, userId)
-  await orderRemovalNotice(scope, { userId, language, jobs })
+  await enqueueRemovalNotice(scope, { userId, language, jobs })
   scope.hint('workspace')
   return teamOf(scope)
 }
@@ -100,10 +101,10 @@ export async function leaveTeam(scope: WorkspaceScope): Promise<{ left: boolean 
 /** The new owner is set before the former one becomes an admin. */
 export async function transferOwnership(
   scope: WorkspaceScope,
-  { userId, jobs }: Enqueuing & { userId: string },
-): Promise<Changed> {
-  const own = await members.beginTeamChange(scope)
-  if (own !== 'owner') return 'FORBIDDEN'
+  { userId, jobs }: EnqueueDependency & { userId: string },
+): Promise<ChangeResult> {
+  const ownRole = await members.beginTeamChange(scope)
+  if (ownRole !== 'owner') return 'FORBIDDEN'
   if (userId === scope.userId || !(await members.roleOf(scope, userId))) return 'NOT_FOUND'
   await members.giveRole(scope, { userId, role: 'owner' })
   await members.giveRole(scope, { userId: scope.userId, role: 'admin' })

@@ -23,7 +23,7 @@ export async function findTemplate(scope: WorkspaceScope, id: string): Promise<M
 }
 
 /** Serializes changes that concern several templates by a lock on the workspace: one default, a limited number. */
-export async function queueChanges(scope: WorkspaceScope): Promise<void> {
+export async function lockTemplates(scope: WorkspaceScope): Promise<void> {
   await sql`select id from workspaces where id = ${scope.workspaceId} for update`.execute(scope.db)
 }
 
@@ -37,12 +37,12 @@ export async function countTemplates(
   return rows[0] ?? { all: 0, defaults: 0 }
 }
 
-type Inserted = Pick<MessageTemplate, 'channel' | 'name' | 'content' | 'isDefault'> & {
+type NewTemplateRow = Pick<MessageTemplate, 'channel' | 'name' | 'content' | 'isDefault'> & {
   subject?: string | null
   /** Becomes the id of the template. */
   requestKey?: string | undefined
 }
-export async function insertTemplate(scope: WorkspaceScope, template: Inserted): Promise<MessageTemplate> {
+export async function insertTemplate(scope: WorkspaceScope, template: NewTemplateRow): Promise<MessageTemplate> {
   const { rows } = await sql<MessageTemplate>`
     insert into message_templates (workspace_id, id, user_id, channel, name, subject, content, is_default)
     values (${scope.workspaceId}, ${template.requestKey ?? newId()}, ${scope.userId}, ${template.channel}, ${template.name},

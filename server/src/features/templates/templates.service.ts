@@ -1,5 +1,5 @@
 import { MAX_CONTENT_LENGTH } from '@leadhaul/contract/messages/message-limits.catalog.ts'
-import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import { missingProfileFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { defaultTemplates } from '@leadhaul/contract/templates/default-templates.catalog.ts'
 import { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
 import type { NewTemplate, TemplateChange } from '@leadhaul/contract/templates/template-fields.schema.ts'
@@ -16,7 +16,7 @@ export async function addTemplate(
   scope: WorkspaceScope,
   template: NewTemplate,
 ): Promise<MessageTemplate | 'too-many' | 'key-reused'> {
-  await templates.queueChanges(scope)
+  await templates.lockTemplates(scope)
   const { requestKey } = template
   const made = requestKey && (await templates.findTemplate(scope, requestKey))
   if (made) return isSame(made, template) ? made : 'key-reused'
@@ -36,7 +36,7 @@ export async function duplicateTemplate(
   scope: WorkspaceScope,
   { id, requestKey }: { id: string; requestKey?: string | undefined },
 ): Promise<MessageTemplate | 'too-many' | undefined> {
-  await templates.queueChanges(scope)
+  await templates.lockTemplates(scope)
   const made = requestKey && (await templates.findTemplate(scope, requestKey))
   if (made) return made
   const original = await templates.findTemplate(scope, id)
@@ -46,11 +46,11 @@ export async function duplicateTemplate(
   return templates.insertTemplate(scope, { ...original, requestKey, name: nameOfCopy(original.name), isDefault: false })
 }
 
-type Changing = { id: string; change: TemplateChange; expectedUpdatedAt?: string | undefined }
+type ChangeTemplateOptions = { id: string; change: TemplateChange; expectedUpdatedAt?: string | undefined }
 /** Changes a template, unless it was changed since it was read or the change does not fit its channel. */
 export async function changeTemplate(
   scope: WorkspaceScope,
-  changing: Changing,
+  changing: ChangeTemplateOptions,
 ): Promise<MessageTemplate | 'changed-since' | 'other-channel' | undefined> {
   const before = await templates.findTemplate(scope, changing.id)
   if (!before) return undefined
@@ -62,7 +62,7 @@ export async function changeTemplate(
 
 /** Makes a template the only default of its channel; undefined if it does not exist. */
 export async function setDefault(scope: WorkspaceScope, id: string): Promise<MessageTemplate | undefined> {
-  await templates.queueChanges(scope)
+  await templates.lockTemplates(scope)
   const template = await templates.findTemplate(scope, id)
   if (!template) return undefined
   await templates.moveDefault(scope, template)
@@ -81,12 +81,13 @@ export async function regenerateTemplates(
   { channel, name, language }: Signer & { channel: MessageChannel },
 ): Promise<MessageTemplate[] | undefined> {
   const sender = await templates.readSender(scope)
-  if (missingFields({ name, companyName: sender.companyName, personalPhone: sender.phone }).length > 0) return undefined
-  await templates.queueChanges(scope)
+  if (missingProfileFields({ name, companyName: sender.companyName, personalPhone: sender.phone }).length > 0)
+    return undefined
+  await templates.lockTemplates(scope)
   await templates.deleteAllButDefault(scope, channel)
-  const first = defaultTemplates(channel, signedBy(sender, language))
+  const first = defaultTemplates(channel, signatureOf(sender, language))
   const [kept] = await templates.findTemplates(scope, channel)
-  if (kept) await templates.updateTemplate(scope, { id: kept.id, change: changeTo(first[0]) })
+  if (kept) await templates.updateTemplate(scope, { id: kept.id, change: toTemplateChange(first[0]) })
   else await insertFirst(scope, { channel, first, hasDefault: false })
   return templates.findTemplates(scope, channel)
 }
@@ -94,8 +95,8 @@ export async function regenerateTemplates(
 /** Inserts the first templates after a profile became complete, once per workspace. The scope is the system's. */
 export async function generateFirstTemplates(scope: WorkspaceScope, language: Language): Promise<void> {
   if (!(await templates.markFirstTemplates(scope))) return
-  await templates.queueChanges(scope)
-  const signed = signedBy(await templates.readSender(scope), language)
+  await templates.lockTemplates(scope)
+  const signed = signatureOf(await templates.readSender(scope), language)
   for (const channel of MessageChannel.options) {
     const { all, defaults } = await templates.countTemplates(scope, channel)
     if (all < MAX_TEMPLATES - 1)
@@ -103,18 +104,18 @@ export async function generateFirstTemplates(scope: WorkspaceScope, language: La
   }
 }
 
-type First = { channel: MessageChannel; first: ReturnType<typeof defaultTemplates>; hasDefault: boolean }
-async function insertFirst(scope: WorkspaceScope, { channel, first, hasDefault }: First): Promise<void> {
+type FirstTemplates = { channel: MessageChannel; first: ReturnType<typeof defaultTemplates>; hasDefault: boolean }
+async function insertFirst(scope: WorkspaceScope, { channel, first, hasDefault }: FirstTemplates): Promise<void> {
   const [introduction, followUp] = first
   await templates.insertTemplate(scope, { ...introduction, channel, isDefault: !hasDefault })
   await templates.insertTemplate(scope, { ...followUp, channel, isDefault: false })
 }
 
-const changeTo = ({ name, subject, content }: First['first'][0]): TemplateChange =>
+const toTemplateChange = ({ name, subject, content }: FirstTemplates['first'][0]): TemplateChange =>
   subject === null ? { name, content } : { name, subject, content }
 
 /** Prefers the user's preferred language over that of the page. */
-const signedBy = (sender: templates.SenderRow, fallback: Language) => ({
+const signatureOf = (sender: templates.SenderRow, fallback: Language) => ({
   language: Language.safeParse(sender.language).data ?? fallback,
   phone: sender.phone,
   hasWebsite: (sender.website ?? '') !== '',

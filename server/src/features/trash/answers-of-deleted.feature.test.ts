@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
-  answering,
+  smtpError,
   MAIL_PASSWORD,
   MAIL_USER,
   type MailServer,
@@ -8,7 +8,7 @@ import {
   startMailServer,
 } from '../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../app/testing/mailbox-server.ts'
-import { historyOf, leadTo, messenger, settled, write } from '../../app/testing/message-steps.ts'
+import { historyOf, addEmailLead, signUpSender, settled, sendMessage } from '../../app/testing/message-steps.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { bounceOf } from '../../app/testing/returned-mail.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const network = { resolve, dial: (target: { address: string; port: number }) => target }
   const mailDns = { mx: absent, address: absent, txt: absent }
   app = await startApp({ ...server.settings, SMTP_PRIVATE_HOSTS: 'on' }, { mailDns, network, pageBreakMs: 0 })
-  ana = await messenger(app)
+  ana = await signUpSender(app)
   await ana.client.integrations.inbox.save({
     host: 'mail.oak.example',
     port: mailbox.port,
@@ -50,8 +50,8 @@ const fresh = () => `office-${++addresses}@mobila.example`
 /** Sends an email; returns it with its Message-ID. */
 async function sentEmail() {
   const address = fresh()
-  const leadId = await leadTo(ana, address)
-  const { id } = await write(ana, leadId)
+  const leadId = await addEmailLead(ana, address)
+  const { id } = await sendMessage(ana, leadId)
   expect(await settled(ana, id)).toMatchObject({ status: 'sent' })
   const { messageId } = await parseMail(server.to(address)[0]?.raw ?? Buffer.alloc(0))
   return { id, leadId, address, messageId }
@@ -117,7 +117,7 @@ async function foundAgain(answered: (email: Awaited<ReturnType<typeof sentEmail>
   const { companyName } = await ana.client.leads.get({ id: email.leadId })
   const { batchId } = await remove(email.leadId)
   await answered(email)
-  return { ...email, batchId, again: await leadTo(ana, email.address, { companyName }) }
+  return { ...email, batchId, again: await addEmailLead(ana, email.address, { companyName }) }
 }
 
 test('a reply to a deleted lead whose company was found again changes the status of the present lead and notifies', async () => {
@@ -133,7 +133,7 @@ test('a reply to a deleted lead whose company was found again changes the status
 
 test('a reply to the present lead does not notify again when the deleted lead of the company is restored', async () => {
   const { address, batchId, again } = await foundAgain(async () => undefined)
-  await settled(ana, (await write(ana, again)).id)
+  await settled(ana, (await sendMessage(ana, again)).id)
   const { messageId } = await parseMail(server.to(address)[1]?.raw ?? Buffer.alloc(0))
   mailbox.add(replyTo({ messageId }))
   await readInbox()
@@ -179,16 +179,16 @@ test('a reply of a locked company stays hidden after deletion and undo', async (
 /** A message whose lead is deleted between its first attempt and its second. */
 async function deletedBetweenTries() {
   const address = fresh()
-  const leadId = await leadTo(ana, address)
+  const leadId = await addEmailLead(ana, address)
   let batchId: string | undefined
   server.behave({
     recipient: async (to) => {
       if (to !== address || batchId !== undefined) return undefined
       batchId = (await remove(leadId)).batchId
-      return answering(450, '4.2.0 Greylisted')
+      return smtpError(450, '4.2.0 Greylisted')
     },
   })
-  const { id } = await write(ana, leadId)
+  const { id } = await sendMessage(ana, leadId)
   await vi.waitUntil(async () => (await ana.client.messages.get({ id })).reason === 'lead_deleted', WAIT)
   return { id, leadId, address, batchId: batchId ?? '' }
 }

@@ -3,15 +3,18 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { restoreInteractionsOf } from '../interactions/interactions.service.ts'
 import { type Restored, restoreArchived } from '../leads/removal/lead-trash.service.ts'
 import { moveMessagesOf } from '../messages/moved-messages.service.ts'
-import { type Enqueuing, noteAnswersOf } from '../messages/replies/answers.service.ts'
+import { type EnqueueDependency, recordRestoredAnswers } from '../messages/replies/answers.service.ts'
 import { restoreInboundOf } from '../messages/whatsapp/whatsapp-inbound.service.ts'
 import { moveEnrollmentsOf } from '../sequences/moved-enrollments.service.ts'
 import { restoreBasesOf } from '../suppressions/outreach.service.ts'
-import { remindOfRestored, restoreTasksOf } from '../tasks/tasks.service.ts'
+import { enqueueRestoredReminders, restoreTasksOf } from '../tasks/tasks.service.ts'
 
 /** Restores what other features store for restored leads. The scope is the system's. */
-export async function restoreKept(scope: WorkspaceScope, { restored, jobs }: Enqueuing & { restored: Restored }) {
-  await noteAnswersOf(scope, { ...restored, jobs })
+export async function restoreRelatedRows(
+  scope: WorkspaceScope,
+  { restored, jobs }: EnqueueDependency & { restored: Restored },
+) {
+  await recordRestoredAnswers(scope, { ...restored, jobs })
   await restoreInteractionsOf(scope, restored)
   await restoreTasksOf(scope, restored)
   await restoreBasesOf(scope, restored)
@@ -26,6 +29,6 @@ export async function restoreBatch(
   { batchId, jobs }: { batchId: string; jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'> },
 ): Promise<void> {
   const restored = await restoreArchived(scope, batchId)
-  await restoreKept(scope, { restored, jobs })
-  await remindOfRestored(scope, { tasks: restored.tasks, jobs })
+  await restoreRelatedRows(scope, { restored, jobs })
+  await enqueueRestoredReminders(scope, { tasks: restored.tasks, jobs })
 }

@@ -9,7 +9,7 @@ import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 import * as workspaces from '../../platform/testing/workspace-rows.ts'
 import { listArchivedBatches } from '../leads/removal/lead-trash.service.ts'
 import { restoreBatch } from './archive-restore.service.ts'
-import { archiveSome } from './archive.service.ts'
+import { archiveNextBatch } from './archive.service.ts'
 
 const TIMEOUT_MS = 60_000
 
@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** Sets since when a workspace has been on Free. */
-const onFreeFor = ({ workspaceId }: Person, days: number) => workspaces.onFreeFor(app.owner, { workspaceId, days })
+const onFreeFor = ({ workspaceId }: Person, days: number) => workspaces.setFreeSince(app.owner, { workspaceId, days })
 const withLeads = (ages: number[], options: { free?: number; access?: 'locked' | 'unlocked' } = {}) =>
-  archiving.withLeads(app, ages, options)
-const archive = () => archiving.archive(app)
-const upgrade = (person: Person) => archiving.upgrade(app, person)
+  archiving.signUpWithLeads(app, ages, options)
+const archive = () => archiving.runArchiving(app)
+const upgrade = (person: Person) => archiving.upgradeAndRestore(app, person)
 async function note({ client }: Person, id: string) {
   const { updatedAt } = await client.leads.get({ id })
   await client.leads.update({ id, notes: 'Asks for a price a week', expectedUpdatedAt: updatedAt })
@@ -127,7 +127,7 @@ test('if leads are archived every day, each week still has its advance notice', 
   const ofWorkspace = (statement: string) =>
     app.owner.query(`${statement} where workspace_id = $1`, [person.workspaceId])
   for (let day = 0; day < 15; day++) {
-    await app.deps.workTenancy.run(person, (scope) => archiveSome(scope, app.deps.jobs))
+    await app.deps.workTenancy.run(person, (scope) => archiveNextBatch(scope, app.deps.jobs))
     expect(await total(person)).toBe(14 - day)
     await ofWorkspace(`update leads set created_at = created_at - interval '1 day'`)
     // The week is over: its notices no longer suppress further ones.
@@ -155,7 +155,7 @@ test('after a kill, archiving and restoring continue in the next run, without lo
         throw new Error('killed')
       }),
     ).rejects.toThrow('killed')
-  const archiveFirst = async (scope: WorkspaceScope) => expect(await archiveSome(scope, jobs)).toBe(true)
+  const archiveFirst = async (scope: WorkspaceScope) => expect(await archiveNextBatch(scope, jobs)).toBe(true)
   await workTenancy.run(person, archiveFirst)
   await killed(archiveFirst)
   expect([await total(person), (await archived(person)).count]).toEqual([250, 200])

@@ -6,9 +6,9 @@ import type { Log } from '../../platform/log.ts'
 import { listWorkspaces } from '../workspace/workspace.service.ts'
 import { listArchivedBatches } from '../leads/removal/lead-trash.service.ts'
 import { restoreBatch } from './archive-restore.service.ts'
-import { archiveSome } from './archive.service.ts'
+import { archiveNextBatch } from './archive.service.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 type Needs = { pools: Pools; workTenancy: Tenancy; jobs: Jobs; log: Log }
 
@@ -19,10 +19,10 @@ export const archiveJobs = ({ pools: { workDb }, workTenancy, jobs, log }: Needs
 
   const archiveOf = async (workspaceId: string, signal: AbortSignal) => {
     do signal.throwIfAborted()
-    while (await inSystem(workspaceId, (scope) => archiveSome(scope, jobs)))
+    while (await inSystem(workspaceId, (scope) => archiveNextBatch(scope, jobs)))
   }
 
-  /** A batch that fails does not hold up the others; it is restored in a later try. */
+  /** Continues after a batch that fails; a later run restores it. */
   const restoreAll = async (workspaceId: string, signal: AbortSignal) => {
     let failed = 0
     for (const batchId of await inSystem(workspaceId, listArchivedBatches)) {
@@ -39,7 +39,7 @@ export const archiveJobs = ({ pools: { workDb }, workTenancy, jobs, log }: Needs
   const archiveAll = async (signal: AbortSignal) => {
     let after: string | undefined
     do {
-      const workspaces = await listWorkspaces(workDb, { limit: AT_ONCE, after })
+      const workspaces = await listWorkspaces(workDb, { limit: BATCH_SIZE, after })
       for (const workspaceId of workspaces) {
         await archiveOf(workspaceId, signal).catch((error: unknown) => {
           signal.throwIfAborted()

@@ -1,6 +1,6 @@
 import { FORM_FIELDS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archive, daysAgo, upgrade, withLeads } from '../../app/testing/archived-leads.ts'
+import { runArchiving, daysAgo, upgradeAndRestore, signUpWithLeads } from '../../app/testing/archived-leads.ts'
 import { startMailbox } from '../../app/testing/mailbox.ts'
 import { objectionRequests } from '../../app/testing/objection-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
 const PHONE = '+40264555091'
 /** An unlocked lead with a contact, which the next run archives. */
 async function withContact(contactEmail: string) {
-  const { person, ids } = await withLeads(app, [40], {
+  const { person, ids } = await signUpWithLeads(app, [40], {
     contactName: 'Ana Pop',
     contactPhone: PHONE,
     has: ['phone', 'email'],
@@ -45,15 +45,15 @@ const trashOf = async (id: string) =>
   (await app.owner.query('select t.*, t::text as whole from lead_trash t where lead_id = $1', [id])).rows[0]
 
 test('a due task of an archived lead notifies once the lead is restored', async () => {
-  const { person, ids } = await withLeads(app, [40])
+  const { person, ids } = await signUpWithLeads(app, [40])
   const [id = ''] = ids
   await person.client.tasks.create({ leadId: id, title: 'Send the offer', dueAt: '2030-01-01T10:00:00Z' })
-  await archive(app)
+  await runArchiving(app)
   await app.owner.query(
     `update lead_trash set tasks = jsonb_set(tasks, '{0,due_at}', '"2026-01-01T10:00:00Z"') where lead_id = $1`,
     [id],
   )
-  await upgrade(app, person)
+  await upgradeAndRestore(app, person)
   await expect
     .poll(async () => (await person.client.notifications.list({ limit: 50 })).items, WAIT)
     .toContainEqual(
@@ -70,7 +70,7 @@ test('the data held about a contact includes archived leads, and erasing it keep
   await client.outreach.record({ id, channel: 'email', basis: 'consent', note: `Said\n${gone}` })
   const { companyName, updatedAt } = await client.leads.get({ id })
   await client.leads.update({ id, notes: `Her email: ${gone}`, expectedUpdatedAt: updatedAt })
-  await archive(app)
+  await runArchiving(app)
 
   const token = await visitor.tokenFor(gone)
   const held = await visitor.held(token)
@@ -81,7 +81,7 @@ test('the data held about a contact includes archived leads, and erasing it keep
   await visitor.applied(token)
   expect((await trashOf(id)).whole).not.toMatch(/(?<!i)ana@erased|Ana Pop/i)
 
-  await upgrade(app, person)
+  await upgradeAndRestore(app, person)
   expect(await client.leads.get({ id })).toMatchObject({
     companyName,
     notes: 'Her email: […]',
@@ -106,7 +106,7 @@ test('erasing a phone removes its messages and finds, and no digits of anything 
     `insert into new_contacts (workspace_id, lead_id, origin, price, found) values ($1, $2, 'website', 4, $3)`,
     [person.workspaceId, id, { contactPhone: '+40 264 555 092' }],
   )
-  await archive(app)
+  await runArchiving(app)
   const before = await trashOf(id)
   await app.owner.query(
     `begin; select set_config('app.workspace_id', '${person.workspaceId}', true);
@@ -124,10 +124,10 @@ test('a company that was found again gets the typed values of the archived lead,
   const { client } = old.person
   const { updatedAt } = await client.leads.get({ id: old.id })
   await client.leads.update({ id: old.id, ...texts, expectedUpdatedAt: updatedAt })
-  await archive(app)
+  await runArchiving(app)
   const again = await listedAgain(old, { industry: null })
   await app.owner.query(`update leads set business_type = 'Sawmill' where id = $1`, [again])
-  await upgrade(app, old.person)
+  await upgradeAndRestore(app, old.person)
   expect(await client.leads.get({ id: again })).toMatchObject({ ...texts, businessType: 'Sawmill' })
   expect((await client.leads.list({ q: 'typed industry' })).items).toMatchObject([{ id: again }])
 })
@@ -150,10 +150,10 @@ test('a company that was found again gets the contact, notes, status, assignee a
       values ($1, gen_random_uuid(), $3, 'Ana', 'Cold', '[{}]') returning id)
     insert into sequence_enrollments (workspace_id, id, sequence_id, lead_id, user_id, author, language, due_at)
     select $1, gen_random_uuid(), id, $2, $3, 'Ana', 'en', '2030-01-01' from made`)
-  await archive(app)
+  await runArchiving(app)
   const again = await listedAgain(old)
   await app.owner.query(`update leads set notes = 'Found at the fair' where id = $1`, [again])
-  await upgrade(app, person)
+  await upgradeAndRestore(app, person)
   expect(await client.leads.get({ id: again })).toMatchObject({
     notes: 'Found at the fair\n\nAsks for a price a week',
     status: 'proposal',
@@ -174,9 +174,9 @@ test('a contact that was not paid for stays hidden when its company was found ag
   const old = await withContact('ana@hidden.example')
   await app.owner.query(`update leads set access = 'locked' where id = $1`, [old.id])
   await app.owner.query(`delete from lead_access where lead_id = $1`, [old.id])
-  await archive(app)
+  await runArchiving(app)
   const again = await listedAgain(old)
-  await upgrade(app, old.person)
+  await upgradeAndRestore(app, old.person)
   const { contact } = await old.person.client.leads.get({ id: again })
   expect(contact).toMatchObject({ contactEmail: null, contactName: null, otherPhones: [] })
 })
@@ -185,7 +185,7 @@ test('the unpaid part of a contact that was archived while locked stays locked a
   const old = await withContact('ana@hidden.example')
   await app.owner.query(`update leads set access = 'locked' where id = $1`, [old.id])
   await app.owner.query(`delete from lead_access where lead_id = $1`, [old.id])
-  await archive(app)
+  await runArchiving(app)
   const again = await listedAgain(old, { grade: 'C' })
   await app.owner.query(`update lead_contacts set place_key = $2, provenance = $3 where lead_id = $1`, [
     again,
@@ -193,7 +193,7 @@ test('the unpaid part of a contact that was archived while locked stays locked a
     { contactPhone: { source: 'osm', sourceUrl: null, licence: null, date: null } },
   ])
   await app.owner.query(`update lead_access set place_key = $2, cost = 0 where lead_id = $1`, [again, `test:${old.id}`])
-  await upgrade(app, old.person)
+  await upgradeAndRestore(app, old.person)
   const shown = () => old.person.client.leads.get({ id: again })
   const { contact, newContactCost } = await shown()
   expect(contact).toMatchObject({ contactEmail: null, contactName: null, contactPhone: '+40264555099' })
@@ -207,7 +207,7 @@ test('the unpaid part of a contact that was archived while locked stays locked a
 test('a contact that was archived while locked is not merged into a lead typed in by hand', async () => {
   const old = await withContact('ana@hidden.example')
   await app.owner.query(`update leads set access = 'locked' where id = $1`, [old.id])
-  await archive(app)
+  await runArchiving(app)
   const { client } = old.person
   const { id } = await client.leads.create({ companyName: 'Oak Mill', city: 'Turda' })
   await app.owner.query(
@@ -215,7 +215,7 @@ test('a contact that was archived while locked is not merged into a lead typed i
      from leads l where l.id = $2 and t.lead_id = $1`,
     [old.id, id],
   )
-  await upgrade(app, old.person)
+  await upgradeAndRestore(app, old.person)
   const { contact } = await client.leads.get({ id })
   expect(contact).toMatchObject({ contactEmail: null, contactName: null, contactPhone: null })
 })
@@ -233,7 +233,7 @@ test('a forgotten user is forgotten in archived leads too', async () => {
      values ($1, gen_random_uuid(), $2, $3::uuid, 'assigned', jsonb_build_object('assigneeId', $3::uuid))`,
     [workspaceId, id, userId],
   )
-  await archive(app)
+  await runArchiving(app)
   expect((await trashOf(id)).whole).toContain('Ion Forgotten')
   await app.owner.query(
     `begin; select set_config('app.workspace_id', '${workspaceId}', true); select forget_user('${userId}'); commit`,
@@ -241,7 +241,7 @@ test('a forgotten user is forgotten in archived leads too', async () => {
   const { whole } = await trashOf(id)
   expect(whole).not.toContain('Ion Forgotten')
   expect(whole).not.toContain(userId)
-  await upgrade(app, person)
+  await upgradeAndRestore(app, person)
   expect((await client.interactions.list({ id })).items).toMatchObject([{ content: 'Asks for a price', author: '–' }])
   expect(await client.leads.get({ id })).toMatchObject({ assigneeId: null })
   expect((await client.tasks.list({ leadId: id })).items).toMatchObject([{ title: 'Send the offer' }])

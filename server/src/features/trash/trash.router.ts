@@ -2,14 +2,14 @@ import { identityOf, type SignedIn, signedInApi } from '../../platform/api.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { record } from '../audit/audit.service.ts'
 import { restoreLeads, trashLeads } from '../leads/removal/lead-trash.service.ts'
-import type { Enqueuing } from '../messages/replies/answers.service.ts'
-import { restoreKept } from './archive-restore.service.ts'
+import type { EnqueueDependency } from '../messages/replies/answers.service.ts'
+import { restoreRelatedRows } from './archive-restore.service.ts'
 
 /**
  * Deletes leads and undoes deletions, for all features that store data of a lead. Uses `systemTenancy` because the
  * trash contains contacts that were not paid for, which requests cannot see.
  */
-export function trashRouter({ systemTenancy, jobs }: Enqueuing & { systemTenancy: Tenancy }) {
+export function trashRouter({ systemTenancy, jobs }: EnqueueDependency & { systemTenancy: Tenancy }) {
   const inSystem = <Result>(signedIn: SignedIn, work: (scope: WorkspaceScope) => Promise<Result>): Promise<Result> =>
     systemTenancy.run(identityOf(signedIn), work)
   const trash = (signedIn: SignedIn, deletion: Parameters<typeof trashLeads>[1]) =>
@@ -30,7 +30,7 @@ export function trashRouter({ systemTenancy, jobs }: Enqueuing & { systemTenancy
       const count = await inSystem(signedIn, async (scope) => {
         const restored = await restoreLeads(scope, { batchId })
         if (restored.taken === 0) throw errors.NOT_FOUND()
-        await restoreKept(scope, { restored, jobs })
+        await restoreRelatedRows(scope, { restored, jobs })
         return restored.taken
       })
       return { count }

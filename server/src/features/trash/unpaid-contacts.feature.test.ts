@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EMAIL, middling, PHONE, poor, rich, SITE, UNPAID, withOakMill } from '../../app/testing/oak-mill.ts'
+import {
+  EMAIL,
+  gradeBMill,
+  PHONE,
+  gradeCMill,
+  gradeAMill,
+  SITE,
+  PAID_DETAILS,
+  withOakMill,
+} from '../../app/testing/oak-mill.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { isWaiting } from '../../platform/testing/sequence-rows.ts'
-import { ledgerTrouble, setBalance } from '../../platform/testing/workspace-rows.ts'
+import { findWrongBalances, setBalance } from '../../platform/testing/workspace-rows.ts'
 
 const WAIT = { timeout: 60_000 }
 let app: TestApp
@@ -21,7 +30,7 @@ beforeEach(async () => {
 
 /** A lead of grade A, deleted while it was locked. */
 const deletedLocked = async () => {
-  await company.searchFor(rich())
+  await company.searchFor(gradeAMill())
   const { id, access, cost } = await company.lead()
   expect({ access, cost }).toEqual({ access: 'locked', cost: 1 })
   return (await person.client.leads.remove({ id })).batchId
@@ -32,13 +41,13 @@ const expectUnpaid = async (due: number) => {
     newContactCost: due,
     contact: { contactEmail: null, website: null },
   })
-  expect(await company.everythingShown()).not.toMatch(UNPAID)
+  expect(await company.everythingShown()).not.toMatch(PAID_DETAILS)
 }
 
 describe('the contact of a lead deleted while locked, whose company was unlocked since', () => {
   test('stays locked if the undo merges it into the lead that was found again', async () => {
     const batchId = await deletedLocked()
-    await company.searchFor(poor())
+    await company.searchFor(gradeCMill())
     expect(await company.unlock()).toMatchObject({ charged: 0 })
     const before = await company.credits()
     await person.client.leads.restore({ batchId })
@@ -48,12 +57,12 @@ describe('the contact of a lead deleted while locked, whose company was unlocked
     expect(await company.credits()).toBe(before)
     expect(await company.pay()).toMatchObject({ charged: 1 })
     expect(await company.lead()).toMatchObject({ newContactCost: 0, contact: { contactEmail: EMAIL, website: SITE } })
-    expect(await ledgerTrouble(app.owner)).toEqual([])
+    expect(await findWrongBalances(app.owner)).toEqual([])
   })
 
   test.each([
-    ['nothing', poor, 1],
-    ['a half', middling, 0.5],
+    ['nothing', gradeCMill, 1],
+    ['a half', gradeBMill, 0.5],
   ])(
     'stays locked if the lead that was found again, and cost %s, is deleted before the undo',
     async (_, again, due) => {
@@ -70,13 +79,13 @@ describe('the contact of a lead deleted while locked, whose company was unlocked
         newContactCost: 0,
         contact: { contactPhone: PHONE, contactEmail: EMAIL, website: SITE },
       })
-      expect(await ledgerTrouble(app.owner)).toEqual([])
+      expect(await findWrongBalances(app.owner)).toEqual([])
     },
   )
 
   test('stays locked if the lead that was found again is unlocked and deleted during the undo', async () => {
     const batchId = await deletedLocked()
-    await company.searchFor(poor())
+    await company.searchFor(gradeCMill())
     const { id } = await company.lead()
     const holder = await app.owner.connect()
     await holder.query('begin')

@@ -2,7 +2,7 @@ import type { NewView } from '@leadhaul/contract/views/views.contract.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, signIn } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/search-runs.ts'
+import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await insertPlaces(app.owner, [placeRow(1), placeRow(2), placeRow(3, { grade: 'C' })])
   member = await app.signUp()
   otherUser = await app.signUp()
-  await search(app, member)
+  await runSearch(app, member)
 })
 afterAll(() => app.stop())
 

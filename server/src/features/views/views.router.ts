@@ -1,7 +1,7 @@
 import { type SavedView, ViewColumn, ViewFilter } from '@leadhaul/contract/views/views.contract.ts'
 import { api } from '../../platform/api.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { countLeadsOf } from '../leads/leads.service.ts'
+import { countLeadsPerFilter } from '../leads/leads.service.ts'
 import { deleteView, findViews, insertView, orderViews, updateView, type ViewRow } from './views.repository.ts'
 
 export const viewsRouter = {
@@ -32,7 +32,7 @@ export const viewsRouter = {
 /** The days of a filter are those of the user's time zone; if none is given, of the zone it was saved in. */
 async function toViews(scope: WorkspaceScope, rows: ViewRow[], timeZone?: string): Promise<SavedView[]> {
   const filters = rows.map((row) => readFilter(row.filter))
-  const counts = await countLeadsOf(
+  const counts = await countLeadsPerFilter(
     scope,
     filters.map((filter) => ({ ...filter, ...(timeZone && filter.timeZone && { timeZone }) })),
   )

@@ -6,10 +6,12 @@ import { findTier } from './workspace.repository.ts'
 export const seatsFor = async (scope: WorkspaceScope) => planOf(await findTier(scope)).seats
 
 /** Returns the lowest plan with this capability if the workspace's own plan lacks it, otherwise undefined. */
-export async function lacking<Name extends Capability>(scope: WorkspaceScope, capability: Name) {
+export async function findMissingCapability<Name extends Capability>(scope: WorkspaceScope, capability: Name) {
   const included = capabilitiesOf(await findTier(scope))
   return included[capability] ? undefined : { capability, plan: CAPABILITIES[capability] }
 }
 
 /** A capability that the plan lacks, and the lowest plan that includes it. */
-export type Lacking<Name extends Capability> = NonNullable<Awaited<ReturnType<typeof lacking<Name>>>>
+export type MissingCapability<Name extends Capability> = NonNullable<
+  Awaited<ReturnType<typeof findMissingCapability<Name>>>
+>

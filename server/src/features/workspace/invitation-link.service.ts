@@ -8,13 +8,13 @@ export type InvitationLink = { id: string; token: string }
 export const invitationToken = (id: string, secret: string): string =>
   createHmac('sha256', secret).update(`invitation:${id}`).digest('base64url')
 
-export function isTokenOf({ id, token }: InvitationLink, secret: string): boolean {
-  const [right, given] = [Buffer.from(invitationToken(id, secret)), Buffer.from(token)]
-  return right.length === given.length && timingSafeEqual(right, given)
+export function isValidToken({ id, token }: InvitationLink, secret: string): boolean {
+  const [expected, given] = [Buffer.from(invitationToken(id, secret)), Buffer.from(token)]
+  return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 /** Returns the address, in lower case, of the open invitation with this link. */
 export const invitedAddress = async (
   { pool, secret }: { pool: pg.Pool; secret: string },
   link: InvitationLink,
-): Promise<string | undefined> => (isTokenOf(link, secret) ? findInvitedAddress(pool, link.id) : undefined)
+): Promise<string | undefined> => (isValidToken(link, secret) ? findInvitedAddress(pool, link.id) : undefined)

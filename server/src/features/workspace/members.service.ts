@@ -39,14 +39,14 @@ export const addInvitation = (scope: WorkspaceScope, given: { email: string; rol
   invitations.insertInvitation(scope, given)
 
 /** Returns the address, in lower case, of an open invitation of this workspace. */
-export const openAddress = (scope: WorkspaceScope, id: string) => invitations.findOpenAddress(scope, id)
+export const findInvitationAddress = (scope: WorkspaceScope, id: string) => invitations.findOpenAddress(scope, id)
 
 /** Counts the emails of invitations to this address within the hour. Concurrent calls wait for this transaction. */
-export const recentInvitationEmails = (scope: WorkspaceScope, email: string) =>
+export const countRecentInvitationEmails = (scope: WorkspaceScope, email: string) =>
   invitations.countRecentEmails(scope, email)
 
 /** Counts the emails of invitations that the workspace sent within the hour. */
-export const sentInvitationEmails = (scope: WorkspaceScope) => invitations.countSentEmails(scope)
+export const countSentInvitationEmails = (scope: WorkspaceScope) => invitations.countSentEmails(scope)
 
 /** Makes an open invitation valid for a week from now; undefined if it is not open. */
 export const extendInvitation = (scope: WorkspaceScope, id: string) => invitations.extendInvitation(scope, id)

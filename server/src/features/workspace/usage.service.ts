@@ -1,13 +1,13 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import * as usage from './usage.repository.ts'
 
-export type SearchTaken =
+export type TakeSearchResult =
   | { kind: 'taken'; periodStart: string }
   | { kind: 'limit'; limit: number }
   | { kind: 'too-soon'; retryAfterSeconds: number }
 
 /** Takes one search of the period if any are left and the last attempt was at least `guardSeconds` ago. */
-export async function takeSearch(scope: WorkspaceScope, guardSeconds: number): Promise<SearchTaken> {
+export async function takeSearch(scope: WorkspaceScope, guardSeconds: number): Promise<TakeSearchResult> {
   const { taken, used, allowed, periodStart, secondsSinceAttempt } = await usage.takeSearch(scope, guardSeconds)
   if (taken) return { kind: 'taken', periodStart }
   if (used >= allowed) return { kind: 'limit', limit: allowed }

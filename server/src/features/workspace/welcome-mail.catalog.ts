@@ -1,6 +1,6 @@
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import { type CountForms, counted } from '../../platform/language.ts'
+import { type CountForms, formatCount } from '../../platform/language.ts'
 import type { EmailContent } from '../../platform/mail/email-page.ts'
 
 type Words = {
@@ -82,7 +82,7 @@ export function welcomeEmail({ language, url }: { language: Language; url: strin
   const { subject, title, lead, label, note, credits, searches, footer } = WORDS[language]
   const { creditsPerPeriod, searchesPerPeriod } = PLANS.free
   const filled = note
-    .replace('{credits}', counted(creditsPerPeriod, { language, forms: credits }))
-    .replace('{searches}', counted(searchesPerPeriod, { language, forms: searches }))
+    .replace('{credits}', formatCount(creditsPerPeriod, { language, forms: credits }))
+    .replace('{searches}', formatCount(searchesPerPeriod, { language, forms: searches }))
   return { subject, title, lead, button: { label, href: `${url}/search` }, notes: [filled], footer }
 }

@@ -31,7 +31,7 @@ export async function readDeletion(scope: WorkspaceScope): Promise<DeletionRow> 
 }
 
 /** Locks the members of the workspaces that the user owns until the transaction ends. */
-export async function holdOwned({ db, userId }: WorkspaceScope): Promise<void> {
+export async function lockOwnedWorkspaces({ db, userId }: WorkspaceScope): Promise<void> {
   await sql`
     select from "organization" o where exists (
       select from "member" m where m."organizationId" = o.id and m."userId" = ${userId}
@@ -127,6 +127,6 @@ export async function ownedWorkspaces(db: SystemDb): Promise<{ workspaceId: stri
   return rows
 }
 
-export async function forgetUser(scope: WorkspaceScope, userId: string): Promise<void> {
+export async function anonymizeUser(scope: WorkspaceScope, userId: string): Promise<void> {
   await sql`select forget_user(${userId}::uuid)`.execute(scope.db)
 }

@@ -9,7 +9,7 @@ export type Deletion = deletions.DeletionRow
 export const readDeletion = (scope: WorkspaceScope): Promise<Deletion> => deletions.readDeletion(scope)
 
 /** Until the transaction ends, no one joins or leaves a workspace that the user owns. */
-export const holdOwned = (scope: WorkspaceScope): Promise<void> => deletions.holdOwned(scope)
+export const holdOwned = (scope: WorkspaceScope): Promise<void> => deletions.lockOwnedWorkspaces(scope)
 
 /** Cancels invitations to workspaces whose only member is about to leave. */
 export const withdrawInvitations = (scope: WorkspaceScope): Promise<void> => deletions.withdrawInvitations(scope)
@@ -39,19 +39,18 @@ export const isWorkspaceDue = (scope: WorkspaceScope): Promise<boolean> => delet
 export const isWorkspaceDeletionPlanned = (scope: WorkspaceScope, dueAt: string): Promise<boolean> =>
   deletions.isDeletionPlanned(scope, dueAt)
 
-/** Erases everything of the workspace. */
 export const eraseWorkspace = (scope: WorkspaceScope): Promise<void> => deletions.eraseWorkspace(scope)
 
 /** Returns the user's workspaces, with `alone` for those without other members. */
 export const workspacesOf = (db: SystemDb, userId: string): Promise<{ id: string; alone: boolean }[]> =>
   deletions.workspacesOf(db, userId)
 
-/** Returns the ids of all workspaces. */
 export const allWorkspaces = (db: SystemDb): Promise<string[]> => deletions.allWorkspaces(db)
 
 /** Returns every workspace with one of its owners. */
 export const ownedWorkspaces = (db: SystemDb): Promise<{ workspaceId: string; userId: string }[]> =>
   deletions.ownedWorkspaces(db)
 
-/** Keeps what a user did in the workspace, without the user's identity. */
-export const forgetUser = (scope: WorkspaceScope, userId: string): Promise<void> => deletions.forgetUser(scope, userId)
+/** Keeps the user's records in the workspace but removes the user's identity from them. */
+export const forgetUser = (scope: WorkspaceScope, userId: string): Promise<void> =>
+  deletions.anonymizeUser(scope, userId)

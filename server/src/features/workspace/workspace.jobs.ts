@@ -1,7 +1,7 @@
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Env } from '../../platform/settings/env.ts'
 import type { FeatureJobs } from '../../platform/jobs/jobs.ts'
-import { emailTo } from '../../platform/mail/email-page.ts'
+import { composeEmail } from '../../platform/mail/email-page.ts'
 import { type Mail, messageIdOf } from '../../platform/mail/mail.ts'
 import { welcomeEmail } from './welcome-mail.catalog.ts'
 import { findChosenLanguage, findEmail } from './workspace.repository.ts'
@@ -16,7 +16,7 @@ export const workspaceJobs = ({ env, mail, systemDb }: { env: Env; mail: Mail; s
         const to = await findEmail(systemDb, userId)
         if (!to) return
         const language = (await findChosenLanguage(systemDb, to)) ?? ofSignUp
-        const email = emailTo(to, welcomeEmail({ language, url: env.baseUrl }))
+        const email = composeEmail(to, welcomeEmail({ language, url: env.baseUrl }))
         await mail.send({ ...email, messageId: messageIdOf(job, env.baseUrl) })
       },
     },

@@ -13,7 +13,7 @@ export async function findTier(scope: WorkspaceScope): Promise<Tier> {
 }
 
 /** Locks the workspace until the transaction ends. `changes` counts how often its plan changed. */
-export async function holdPlan(scope: WorkspaceScope): Promise<{ tier: Tier; changes: number } | undefined> {
+export async function lockPlan(scope: WorkspaceScope): Promise<{ tier: Tier; changes: number } | undefined> {
   const { rows } = await sql<{ tier: Tier; changes: number }>`
     select tier, plan_changes as changes from workspaces where id = ${scope.workspaceId} for update`.execute(scope.db)
   return rows[0]
@@ -139,12 +139,12 @@ export async function insertWorkspace(
 }
 
 /** A user and their workspace, with the specification's field names. */
-export type AskerRow = Pick<Row<'user'>, 'id' | 'email' | 'name'> &
+export type RequesterRow = Pick<Row<'user'>, 'id' | 'email' | 'name'> &
   Pick<Row<'workspaces'>, 'company_description' | 'searches_used'> & { company_name: string; subscription_tier: string }
 
 /** Read with the system's role: requests may not read sign-in data. */
-export async function readAsker(scope: WorkspaceScope): Promise<AskerRow> {
-  const { rows } = await sql<AskerRow>`
+export async function readRequester(scope: WorkspaceScope): Promise<RequesterRow> {
+  const { rows } = await sql<RequesterRow>`
     select u.id, u.email, u.name, w.name as company_name, w.company_description, w.tier as subscription_tier,
       w.searches_used
     from workspaces w join "user" u on u.id = ${scope.userId} where w.id = ${scope.workspaceId}`.execute(scope.db)
@@ -160,13 +160,13 @@ export async function findEmail(db: SystemDb, userId: string): Promise<string | 
 }
 
 export function findChosenLanguage(db: SystemDb, email: string): Promise<Language | undefined> {
-  return db.transaction().execute(async (inOne) => {
+  return db.transaction().execute(async (trx) => {
     // Row-level security shows a profile only to its own user.
     await sql`
-      select set_config('app.user_id', id::text, true) from "user" where lower(email) = lower(${email})`.execute(inOne)
+      select set_config('app.user_id', id::text, true) from "user" where lower(email) = lower(${email})`.execute(trx)
     const { rows } = await sql<{ language: Language | null }>`
       select preferred_language as language from profiles
-      where user_id = nullif(current_setting('app.user_id', true), '')::uuid`.execute(inOne)
+      where user_id = nullif(current_setting('app.user_id', true), '')::uuid`.execute(trx)
     return rows[0]?.language ?? undefined
   })
 }

@@ -6,7 +6,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import * as workspaces from './workspace.repository.ts'
 
 /** The user who started a search, with the specification's field names. */
-export type Asker = workspaces.AskerRow
+export type Requester = workspaces.RequesterRow
 
 /** Returns the workspace of a user, if its creation is complete. */
 export const workspaceOf = (db: SystemDb, userId: string): Promise<string | undefined> =>
@@ -40,7 +40,7 @@ export const startDuePeriod = (scope: WorkspaceScope): Promise<{ start: string; 
 
 /** Locks the workspace and its plan until the transaction ends. The scope is the system's. */
 export const holdPlan = (scope: WorkspaceScope): Promise<{ tier: Tier; changes: number } | undefined> =>
-  workspaces.holdPlan(scope)
+  workspaces.lockPlan(scope)
 
 /** Sets the plan of the workspace. The scope is the system's. */
 export const setPlan = (scope: WorkspaceScope, plan: workspaces.NewPlan): Promise<void> =>
@@ -61,14 +61,14 @@ export const freeSince = (scope: WorkspaceScope): Promise<string | undefined> =>
   workspaces.findFreeSince(scope, { held: false })
 
 /** Whether the workspace is on Free; if so, it stays there until the transaction ends. The scope is the system's. */
-export const holdFree = async (scope: WorkspaceScope): Promise<boolean> =>
+export const lockIfFree = async (scope: WorkspaceScope): Promise<boolean> =>
   (await workspaces.findFreeSince(scope, { held: true })) !== undefined
 
 /** Whether the billing period or the plan has ended, by the database's clock. */
 export const isPeriodOver = (scope: WorkspaceScope): Promise<boolean> => workspaces.isPeriodOver(scope)
 
 /** Returns the user of a search as third-party services receive it. The scope is the system's. */
-export const readAsker = (scope: WorkspaceScope): Promise<Asker> => workspaces.readAsker(scope)
+export const readAsker = (scope: WorkspaceScope): Promise<Requester> => workspaces.readRequester(scope)
 
 /** Returns the address for emails to a user; undefined if the user does not exist. */
 export const emailOf = (db: SystemDb, userId: string): Promise<string | undefined> => workspaces.findEmail(db, userId)
@@ -78,4 +78,4 @@ export const chosenLanguage = (db: SystemDb, email: string): Promise<Language | 
   workspaces.findChosenLanguage(db, email)
 
 /** Returns the name a workspace writes under: its company's or its own. Undefined if the workspace does not exist. */
-export const senderOf = (scope: WorkspaceScope): Promise<string | undefined> => workspaces.findSender(scope)
+export const findSenderName = (scope: WorkspaceScope): Promise<string | undefined> => workspaces.findSender(scope)

@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { clientOf, postAuth, signIn, signUp } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { withConnection } from '../db/connection.ts'
-import { backUp, restore } from './backup.ts'
+import { createBackup, restoreBackup } from './backup.ts'
 
 let dir: string
 const started: ServerProcess[] = []
@@ -66,13 +66,13 @@ test('changes acknowledged before a backup are in it, the ledger matches, and no
   const writer = (async () => {
     for (; writing; made++) await person.client.leads.create(lead(made))
   })()
-  const info = await backUp({ dataDir, folder: join(dir, 'backup'), say: quiet })
+  const info = await createBackup({ dataDir, folder: join(dir, 'backup'), say: quiet })
   writing = false
   await writer
   expect(info.files).toBeGreaterThan(0)
 
   const restored = join(dir, 'second')
-  await restore({ dataDir: restored, folder: join(dir, 'backup') })
+  await restoreBackup({ dataDir: restored, folder: join(dir, 'backup') })
   const again = await start(restored)
   const same = await signIn({ url: again.url, email: person.email })
   // A session of the backup stays valid: the backup contains the secret.
@@ -107,12 +107,12 @@ test('a stopped database is backed up too, and restored only into a folder witho
   rmSync(join(dataDir, 'files'), { recursive: true, force: true })
   symlinkSync(join(dir, 'other-disk'), join(dataDir, 'files'))
   const folder = join(dir, 'cold')
-  await backUp({ dataDir, folder, say: quiet })
+  await createBackup({ dataDir, folder, say: quiet })
   expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
-  await expect(backUp({ dataDir, folder, say: quiet })).rejects.toThrow(/cold already exists: choose a folder/)
-  await expect(restore({ dataDir, folder })).rejects.toThrow(/already contains a database: move it away/)
+  await expect(createBackup({ dataDir, folder, say: quiet })).rejects.toThrow(/cold already exists: choose a folder/)
+  await expect(restoreBackup({ dataDir, folder })).rejects.toThrow(/already contains a database: move it away/)
   const restored = join(dir, 'warm')
-  await restore({ dataDir: restored, folder })
+  await restoreBackup({ dataDir: restored, folder })
   expect(readFileSync(join(restored, 'files/logo.png'), 'utf8')).toBe('a logo')
   const again = await start(restored)
   await signIn({ url: again.url, email })
@@ -122,15 +122,15 @@ test('an invalid or incomplete backup restores nothing, and a folder without a d
   const half = join(dir, 'half')
   mkdirSync(join(half, 'postgres'), { recursive: true })
   const into = join(dir, 'untouched')
-  await expect(restore({ dataDir: into, folder: half })).rejects.toThrow(/half is not a complete backup/)
+  await expect(restoreBackup({ dataDir: into, folder: half })).rejects.toThrow(/half is not a complete backup/)
   writeFileSync(join(half, 'backup.json'), '{')
-  await expect(restore({ dataDir: into, folder: half })).rejects.toThrow(/half is not a complete backup/)
+  await expect(restoreBackup({ dataDir: into, folder: half })).rejects.toThrow(/half is not a complete backup/)
   expect(existsSync(into)).toBe(false)
-  await expect(backUp({ dataDir: into, folder: join(dir, 'none'), say: quiet })).rejects.toThrow(
+  await expect(createBackup({ dataDir: into, folder: join(dir, 'none'), say: quiet })).rejects.toThrow(
     /There is no private database in/,
   )
   expect(existsSync(join(dir, 'none'))).toBe(false)
-  await expect(backUp({ dataDir: into, folder: join(into, 'backups', 'first'), say: quiet })).rejects.toThrow(
+  await expect(createBackup({ dataDir: into, folder: join(into, 'backups', 'first'), say: quiet })).rejects.toThrow(
     /is in the data folder, which is copied/,
   )
 })
@@ -171,7 +171,7 @@ test('a restored backup survives a power cut right after the command: everything
   mkdirSync(restored)
   symlinkSync(join(dir, 'nowhere'), join(restored, 'broken'))
   const done = watchDisk()
-  await restore({ dataDir: restored, folder })
+  await restoreBackup({ dataDir: restored, folder })
   const part = join(restored, 'postgres.part')
   const renamed = done.indexOf(`rename ${part} ${join(restored, 'postgres')}`)
   expect(renamed).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { withConnection } from '../db/connection.ts'
 import { flushFolder, flushTree, renameDurably } from '../durable-file.ts'
 import { findBinaries } from '../postgres/binaries.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
-import { copyFolder, giveTo } from './copy-folder.ts'
+import { copyFolder, changeOwner } from './copy-folder.ts'
 
 /** The description of a backup, in its file `backup.json`. */
 export type BackupInfo = { version: string; createdAt: string; files: number; bytes: number }
@@ -15,7 +15,7 @@ type Say = (line: string) => void
 
 const SLOT = 'leadhaul_backup'
 /** Files in the database folder that belong to a running server; the next server creates them again. */
-const OF_THE_SERVER = new Set([
+const RUNTIME_FILES = new Set([
   'postmaster.pid',
   'postmaster.opts',
   'pg_wal',
@@ -24,7 +24,7 @@ const OF_THE_SERVER = new Set([
   'pg_notify',
 ])
 /** Files in the data folder: the database is copied separately, and the map can be created again. */
-const NOT_COPIED = new Set(['postgres', 'map.pmtiles'])
+const EXCLUDED_FILES = new Set(['postgres', 'map.pmtiles'])
 
 /**
  * Copies the private database and the data folder into `folder`, which must not exist, while the product may be running.
@@ -32,7 +32,7 @@ const NOT_COPIED = new Set(['postgres', 'map.pmtiles'])
  * https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP. An interrupted backup
  * leaves only `folder.part` behind. Throws an error with a readable message.
  */
-export async function backUp({
+export async function createBackup({
   dataDir,
   folder,
   say,
@@ -58,7 +58,7 @@ export async function backUp({
   }
   for (const name of ['password', 'initialised'])
     await writeFile(join(part, 'postgres', name), await readFile(join(dir, name)))
-  const kept = await copyFolder({ from: dataDir, to: join(part, 'data'), skip: (path) => NOT_COPIED.has(path) })
+  const kept = await copyFolder({ from: dataDir, to: join(part, 'data'), skip: (path) => EXCLUDED_FILES.has(path) })
   const { version } = readBuildInfo()
   const info = { version, createdAt: new Date().toISOString(), ...kept }
   await writeFile(join(part, 'backup.json'), `${JSON.stringify(info, null, 2)}\n`)
@@ -75,7 +75,7 @@ async function copyDatabase(options: { client: pg.Client; from: string; part: st
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [SLOT])
   await client.query(`select pg_backup_start('leadhaul', fast => true)`)
   const to = join(part, 'postgres', 'cluster')
-  const { files, bytes } = await copyFolder({ from, to, skip: (path) => OF_THE_SERVER.has(path) })
+  const { files, bytes } = await copyFolder({ from, to, skip: (path) => RUNTIME_FILES.has(path) })
   const { rows } = await client.query<{ labelfile: string }>(
     'select labelfile from pg_backup_stop(wait_for_archive => false)',
   )
@@ -89,7 +89,7 @@ async function copyDatabase(options: { client: pg.Client; from: string; part: st
  * Restores a backup into the data folder, which must not contain a database. The next start recovers from it. Throws an
  * error with a readable message, before anything is written, if the backup is incomplete or a database exists.
  */
-export async function restore({ dataDir, folder }: { dataDir: string; folder: string }): Promise<BackupInfo> {
+export async function restoreBackup({ dataDir, folder }: { dataDir: string; folder: string }): Promise<BackupInfo> {
   const info = await readInfo(folder)
   // Readable by the user of the database, as after a first start.
   await mkdir(resolve(dataDir), { recursive: true })
@@ -105,7 +105,7 @@ export async function restore({ dataDir, folder }: { dataDir: string; folder: st
   await copyFolder({ from: join(folder, 'postgres'), to: part })
   await chmod(part, 0o700)
   await chmod(join(part, 'cluster'), 0o700)
-  await giveTo(part, as)
+  await changeOwner(part, as)
   await rm(dir, { recursive: true, force: true })
   flushTree(part)
   renameDurably(part, dir)

@@ -3,7 +3,7 @@ import { chown, copyFile, lstat, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerUser } from '../postgres/binaries.ts'
 
-export type Copied = { files: number; bytes: number }
+export type CopyResult = { files: number; bytes: number }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -17,18 +17,18 @@ export async function copyFolder(options: {
   to: string
   skip?: (path: string) => boolean
   path?: string
-}): Promise<Copied> {
+}): Promise<CopyResult> {
   const { from, to, skip = () => false, path = '' } = options
   await mkdir(join(to, path), { recursive: true, mode: 0o700 })
   const entries = await readdir(join(from, path), { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
   })
-  let copied: Copied = { files: 0, bytes: 0 }
+  let copied: CopyResult = { files: 0, bytes: 0 }
   for (const entry of entries) {
     const inner = path === '' ? entry.name : `${path}/${entry.name}`
     if (skip(inner)) continue
-    const kind = entry.isSymbolicLink() ? await linked(join(from, inner)) : entry
+    const kind = entry.isSymbolicLink() ? await statLinkTarget(join(from, inner)) : entry
     if (kind?.isDirectory()) copied = sum(copied, await copyFolder({ ...options, path: inner }))
     else if (kind?.isFile()) copied = sum(copied, await copyOne(join(from, inner), join(to, inner)))
   }
@@ -36,7 +36,7 @@ export async function copyFolder(options: {
 }
 
 /** Returns the target of a link, or undefined if the link was deleted meanwhile. Throws if the link is broken. */
-async function linked(path: string): Promise<Stats | undefined> {
+async function statLinkTarget(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path)
   } catch (error) {
@@ -45,7 +45,7 @@ async function linked(path: string): Promise<Stats | undefined> {
   }
 }
 
-async function copyOne(from: string, to: string): Promise<Copied> {
+async function copyOne(from: string, to: string): Promise<CopyResult> {
   try {
     await copyFile(from, to)
     return { files: 1, bytes: (await stat(to)).size }
@@ -55,13 +55,13 @@ async function copyOne(from: string, to: string): Promise<Copied> {
   }
 }
 
-const sum = (one: Copied, other: Copied): Copied => ({
+const sum = (one: CopyResult, other: CopyResult): CopyResult => ({
   files: one.files + other.files,
   bytes: one.bytes + other.bytes,
 })
 
 /** Makes this user the owner of a folder and its contents. */
-export async function giveTo(folder: string, { uid, gid }: ServerUser): Promise<void> {
+export async function changeOwner(folder: string, { uid, gid }: ServerUser): Promise<void> {
   if (uid === undefined || gid === undefined) return
   await chown(folder, uid, gid)
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))

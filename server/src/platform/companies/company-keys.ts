@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { parse } from 'tldts'
-import { guestsOf } from './shared-hosts.ts'
+import { sharedDomainKindOf } from './shared-hosts.ts'
 
 /** Contacts that identify a company: two companies that share one of them are the same. */
 export type CompanyContacts = { phones: string[]; websites: string[]; emails: string[]; countryCode: string | null }
@@ -10,7 +10,7 @@ const E164 = /^\+[1-9]\d{7,14}$/
 const SPACED = /^\+[1-9][\d .-]{7,24}$/
 /** Numbers that people type into required fields. */
 const MADE_UP = /(\d)\1{6}$|1234567$|12345678$/
-const WORTHLESS_HOST = /(^|\.)(localhost|local|internal|invalid|test|onion)$/
+const INTERNAL_HOST = /(^|\.)(localhost|local|internal|invalid|test|onion)$/
 
 /** Returns distinct keys: `phone:+40264…`, `site:firma.ro`. Shared values (a page of a social network) are skipped. */
 export function keysOfContacts({ phones, websites, emails, countryCode }: CompanyContacts): string[] {
@@ -36,11 +36,11 @@ export const placeText = (placeKey: string): string => `place:${placeKey}`
 /** The number in international format; null if it cannot be dialled or is obviously made up. */
 function phoneKey(phone: string, countryCode: string | null): string | null {
   const spaced = SPACED.test(phone) ? phone.replace(/[ .-]/g, '') : phone
-  const number = E164.test(spaced) ? spaced : dialled(phone, countryCode)
+  const number = E164.test(spaced) ? spaced : parsePhone(phone, countryCode)
   return number === null || MADE_UP.test(number) ? null : number
 }
 
-function dialled(phone: string, countryCode: string | null): string | null {
+function parsePhone(phone: string, countryCode: string | null): string | null {
   if (phone.length > 60) return null
   const parsed = parsePhoneNumberFromString(phone, (countryCode ?? undefined) as CountryCode | undefined)
   return parsed?.isPossible() ? parsed.number : null
@@ -50,6 +50,7 @@ function dialled(phone: string, countryCode: string | null): string | null {
 function ownDomain(website: string): string | null {
   if (website.length > 2000) return null
   const { domain, isIp } = parse(website, { allowPrivateDomains: true })
-  if (!domain || isIp || guestsOf(domain.toLowerCase()) !== undefined || WORTHLESS_HOST.test(domain)) return null
+  if (!domain || isIp || sharedDomainKindOf(domain.toLowerCase()) !== undefined || INTERNAL_HOST.test(domain))
+    return null
   return domain.toLowerCase()
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coreOf, nearlySame } from './company-names.ts'
+import { coreOf, areSpellingVariants } from './company-names.ts'
 
-const same = (a: string, b: string) => nearlySame(coreOf(a), coreOf(b))
+const same = (a: string, b: string) => areSpellingVariants(coreOf(a), coreOf(b))
 
 describe('a name is the same', () => {
   test.each([

@@ -8,24 +8,24 @@ const LEGAL_FORMS = new Set(
    eurl sci scop spa sapa srls bv nv vof cv bvba sprl as asa aps is ans sro spol vos doo dd kft zrt nyrt rt bt kkt ood
    eood ad ead et ooo oao zao pao ao spzoo spj spk uab oü ou sia pty pte bhd kk`.split(/\s+/),
 )
-const JOINING = new Set(['and', 'und', 'et', 'y', 'e', 'si', 'ja', 'the'])
+const CONJUNCTIONS = new Set(['and', 'und', 'et', 'y', 'e', 'si', 'ja', 'the'])
 /** Minimum lengths for misspellings: "Mobila" and "Mobla" may be the same name, "Mario" and "Maria" differ. */
-const SHORTEST_WITH_A_LETTER_MORE = 5
-const SHORTEST_WITH_ANOTHER_LETTER = 6
+const MIN_LENGTH_FOR_ADDED_LETTER = 5
+const MIN_LENGTH_FOR_CHANGED_LETTER = 6
 const POLISH = 'sp'
 const HAS_DIGIT = /\d/
 
 /** The distinctive words of a name, folded, without legal form and conjunctions; `whole` joins them. */
-export type Core = { words: string[]; whole: string }
+export type NameCore = { words: string[]; whole: string }
 
-export function coreOf(name: string): Core {
-  const words = distinctive(name)
+export function coreOf(name: string): NameCore {
+  const words = distinctiveWords(name)
   return { words, whole: words.join('') }
 }
 
-function distinctive(name: string): string[] {
-  const words = drawnTogether(wordsOf(name))
-  const bare = words.some((word) => JOINING.has(word)) ? words.filter((word) => !JOINING.has(word)) : words
+function distinctiveWords(name: string): string[] {
+  const words = joinSingleLetters(wordsOf(name))
+  const bare = words.some((word) => CONJUNCTIONS.has(word)) ? words.filter((word) => !CONJUNCTIONS.has(word)) : words
   let [from, to] = [0, bare.length]
   while (to > 1 && LEGAL_FORMS.has(bare[to - 1] ?? '')) to--
   while (to - from > 1 && LEGAL_FORMS.has(bare[from] ?? '')) from++
@@ -34,7 +34,7 @@ function distinctive(name: string): string[] {
 }
 
 /** "s c mobila s r l" → "sc mobila srl"; "drewno sp z o o" → "drewno spzoo". */
-function drawnTogether(words: string[]): string[] {
+function joinSingleLetters(words: string[]): string[] {
   if (!words.some((word) => word.length === 1) && words.at(-2) !== POLISH) return words
   const drawn: string[] = []
   let letters = ''
@@ -52,15 +52,15 @@ function drawnTogether(words: string[]): string[] {
 }
 
 /** Whether two names differ only in spelling: in spaces, or in one letter of one longer word. */
-export function nearlySame(a: Core, b: Core): boolean {
+export function areSpellingVariants(a: NameCore, b: NameCore): boolean {
   if (a.whole === b.whole) return true
-  if (a.words.length !== b.words.length || !oneLetterApart(a.whole, b.whole)) return false
+  if (a.words.length !== b.words.length || !differByOneLetter(a.whole, b.whole)) return false
   const at = a.words.findIndex((word, index) => word !== b.words[index])
-  return mayBeMisspelt(a.words[at] ?? '', b.words[at] ?? '')
+  return canBeMisspelling(a.words[at] ?? '', b.words[at] ?? '')
 }
 
 /** Whether the texts differ by one changed, added or missing letter. */
-function oneLetterApart(a: string, b: string): boolean {
+function differByOneLetter(a: string, b: string): boolean {
   const difference = a.length - b.length
   if (difference > 1 || difference < -1) return false
   let at = 0
@@ -69,33 +69,33 @@ function oneLetterApart(a: string, b: string): boolean {
 }
 
 /** Numbers are never misspellings of each other: "Depot 1" and "Depot 2" differ. */
-function mayBeMisspelt(a: string, b: string): boolean {
-  const shortest = a.length === b.length ? SHORTEST_WITH_ANOTHER_LETTER : SHORTEST_WITH_A_LETTER_MORE
-  return Math.min(a.length, b.length) >= shortest && oneLetterApart(a, b) && !HAS_DIGIT.test(a) && !HAS_DIGIT.test(b)
+function canBeMisspelling(a: string, b: string): boolean {
+  const shortest = a.length === b.length ? MIN_LENGTH_FOR_CHANGED_LETTER : MIN_LENGTH_FOR_ADDED_LETTER
+  return Math.min(a.length, b.length) >= shortest && differByOneLetter(a, b) && !HAS_DIGIT.test(a) && !HAS_DIGIT.test(b)
 }
 
 /** The minimum number of letters of a distinctive word. */
-const TELLING_LETTERS = 3
+const MIN_DISTINCTIVE_LETTERS = 3
 /** The minimum number of letters for a misspelling by one letter, or for a beginning that identifies a name. */
-const LONG_LETTERS = 6
+const MIN_LONG_LETTERS = 6
 const NUMBER = /^\d+$/
 /** "FTRSA": the initials of a name with its legal form in one word. */
-const WITH_LEGAL_FORM = /^(.{3,})(?:sarl|sas|snc|gie|sa|srl|spa|gmbh)$/
+const INITIALS_WITH_LEGAL_FORM = /^(.{3,})(?:sarl|sas|snc|gie|sa|srl|spa|gmbh)$/
 
 /** A company's name, prepared for comparison. */
 export type CompanyName = {
-  core: Core
+  core: NameCore
   /** Words that identify the company: no trades, no towns, no words in the names of many companies. */
   telling: string[]
   /** All words except trades, towns and numbers. */
   own: string[]
   initials: string
 }
-type Called = { name: string; city: string | null; region: string | null }
+type NamedPlace = { name: string; city: string | null; region: string | null }
 
 /** `common`: words in the names of many companies of the directory. */
-export function companyName(
-  { name, city, region }: Called,
+export function parseCompanyName(
+  { name, city, region }: NamedPlace,
   common: ReadonlySet<string>,
   core = coreOf(name),
 ): CompanyName {
@@ -104,7 +104,7 @@ export function companyName(
   return {
     core,
     own,
-    telling: own.filter((word) => word.length >= TELLING_LETTERS && !common.has(word)),
+    telling: own.filter((word) => word.length >= MIN_DISTINCTIVE_LETTERS && !common.has(word)),
     initials: core.words.map((word) => word.charAt(0)).join(''),
   }
 }
@@ -113,14 +113,14 @@ export function companyName(
  * Whether two names may be spellings of one company's name: they share a distinctive word, up to a misspelling, or
  * their first two words, or one is the initials or the beginning of the other. Shared trades and towns do not count.
  */
-export function areAlike(a: CompanyName, b: CompanyName): boolean {
+export function areNamesAlike(a: CompanyName, b: CompanyName): boolean {
   return (
-    nearlySame(a.core, b.core) ||
+    areSpellingVariants(a.core, b.core) ||
     withoutNumbers(a) === withoutNumbers(b) ||
     a.telling.some((word) => b.telling.includes(word)) ||
     (a.own.length > 1 && a.own[0] === b.own[0] && a.own[1] === b.own[1]) ||
-    beginsAlike(a, b) ||
-    isWithin(a, b) ||
+    sharesBeginning(a, b) ||
+    isContained(a, b) ||
     a.telling.some((word) => b.telling.some((other) => isMisspelt(word, other))) ||
     hasInitials(a, b) ||
     hasInitials(b, a)
@@ -131,34 +131,36 @@ export function areAlike(a: CompanyName, b: CompanyName): boolean {
 export const withoutNumbers = ({ core }: CompanyName): string =>
   core.words.filter((word) => !NUMBER.test(word)).join('') || core.whole
 
-const isMisspelt = (a: string, b: string) => Math.min(a.length, b.length) >= LONG_LETTERS && oneLetterApart(a, b)
+const isMisspelt = (a: string, b: string) => Math.min(a.length, b.length) >= MIN_LONG_LETTERS && differByOneLetter(a, b)
 
 /** "Vita Link" and "Vitalink Supplies"; a single common word begins too many names. */
-function beginsAlike(a: CompanyName, b: CompanyName): boolean {
+function sharesBeginning(a: CompanyName, b: CompanyName): boolean {
   const [shorter, longer] = a.core.whole.length <= b.core.whole.length ? [a, b] : [b, a]
   return (
-    saysEnough(shorter) && shorter.core.whole.length >= LONG_LETTERS && longer.core.whole.startsWith(shorter.core.whole)
+    isDistinctive(shorter) &&
+    shorter.core.whole.length >= MIN_LONG_LETTERS &&
+    longer.core.whole.startsWith(shorter.core.whole)
   )
 }
 
 /** "Doe John DDS" and "John Doe Dental": every word of the shorter name is in the longer one. */
-function isWithin(a: CompanyName, b: CompanyName): boolean {
+function isContained(a: CompanyName, b: CompanyName): boolean {
   const [shorter, longer] = a.core.words.length <= b.core.words.length ? [a, b] : [b, a]
   return (
     shorter.core.words.length > 1 &&
-    saysEnough(shorter) &&
+    isDistinctive(shorter) &&
     shorter.core.words.every((word) => longer.core.words.includes(word))
   )
 }
 
 /** Whether the name is more than a trade, a town, or one common word. */
-const saysEnough = ({ core, own, telling }: CompanyName) =>
+const isDistinctive = ({ core, own, telling }: CompanyName) =>
   telling.length > 0 || (own.length > 0 && core.words.length > 1) || core.words.length > 2
 
 /** Whether a word of `a` consists of the initials of `b`: "GNC" and "General Nutrition Center". */
 const hasInitials = (a: CompanyName, b: CompanyName) =>
   a.core.words.some((word) =>
-    [word, WITH_LEGAL_FORM.exec(word)?.[1]].some(
-      (letters) => letters !== undefined && letters.length >= TELLING_LETTERS && b.initials.includes(letters),
+    [word, INITIALS_WITH_LEGAL_FORM.exec(word)?.[1]].some(
+      (letters) => letters !== undefined && letters.length >= MIN_DISTINCTIVE_LETTERS && b.initials.includes(letters),
     ),
   )

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { areAlike, companyName } from './company-names.ts'
-import { type ListedPlace, ownersOf } from './company-owners.ts'
+import { areNamesAlike, parseCompanyName } from './company-names.ts'
+import { type ListedPlace, groupPlacesByCompany } from './company-owners.ts'
 
 const COMMON = new Set(['alpine', 'mountain', 'popescu', 'lemn', 'ion', 'stone'])
-const called = (name: string, city: string | null = null) => companyName({ name, city, region: null }, COMMON)
-const alike = (a: string, b: string) => areAlike(called(a), called(b)) && areAlike(called(b), called(a))
+const called = (name: string, city: string | null = null) => parseCompanyName({ name, city, region: null }, COMMON)
+const alike = (a: string, b: string) => areNamesAlike(called(a), called(b)) && areNamesAlike(called(b), called(a))
 
 describe('names are alike if they may belong to one company', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('names are not alike', () => {
 
   test('for the town they are in', () => {
     const [library, music] = [called('Riverdale Library', 'Riverdale'), called('Riverdale Music', 'Riverdale')]
-    expect(areAlike(library, music)).toBe(false)
+    expect(areNamesAlike(library, music)).toBe(false)
   })
 })
 
@@ -51,7 +51,7 @@ const place = (name: string, own: Partial<ListedPlace> & { km?: number } = {}): 
   category: own.category ?? 'office',
   source: own.source ?? 'overture',
 })
-const owners = (places: ListedPlace[], shared = false) => ownersOf(places, { shared }).length
+const owners = (places: ListedPlace[], shared = false) => groupPlacesByCompany(places, { shared }).length
 
 describe('behind one phone or domain', () => {
   test('a chain is one company, whatever the names and locations of its branches', () => {

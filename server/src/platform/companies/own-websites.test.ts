@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { companyName } from './company-names.ts'
-import { isGuestPage, isOwnWebsite } from './own-websites.ts'
+import { parseCompanyName } from './company-names.ts'
+import { isSharedHostPage, isOwnWebsite } from './own-websites.ts'
 
 const MANY: Record<string, number> = {
   'site:paginile-regiunii.ro': 812,
@@ -11,7 +11,7 @@ const MANY: Record<string, number> = {
 }
 const owns = (name: string, website: string) =>
   isOwnWebsite(website, {
-    called: companyName({ name, city: 'Cluj-Napoca', region: null }, new Set(['alpin'])),
+    called: parseCompanyName({ name, city: 'Cluj-Napoca', region: null }, new Set(['alpin'])),
     namesOf: (key) => MANY[key] ?? 1,
   })
 
@@ -42,5 +42,5 @@ describe('a page is not the company’s own website', () => {
 
 test('an unreadable URL is not a guest page', () => {
   for (const website of ['', 'nonsense', 'javascript:alert(1)', `https://${'a'.repeat(10_000)}.ro`])
-    expect(isGuestPage(website)).toBe(false)
+    expect(isSharedHostPage(website)).toBe(false)
 })

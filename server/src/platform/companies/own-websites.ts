@@ -1,13 +1,13 @@
 import { parse } from 'tldts'
 import { siteKey } from './company-keys.ts'
 import type { CompanyName } from './company-names.ts'
-import { guestsOf } from './shared-hosts.ts'
+import { sharedDomainKindOf } from './shared-hosts.ts'
 
 /** A domain of this many differently named companies belongs to a directory, a mall, an association or a network. */
-export const SHARED_BY_MANY = 3
+export const MIN_SHARING_COMPANIES = 3
 /** The minimum number of letters of a word that is searched inside a host's label. */
-const WORD_LETTERS = 4
-const INITIALS = 3
+const MIN_WORD_LETTERS = 4
+const MIN_INITIALS = 3
 
 /**
  * Whether a website may be the company's own: not a page on a network, a directory, a marketplace or a builder, and not
@@ -18,21 +18,21 @@ export function isOwnWebsite(
   website: string,
   { called, namesOf }: { called: CompanyName; namesOf: (key: string) => number },
 ): boolean {
-  if (isGuestPage(website)) return false
+  if (isSharedHostPage(website)) return false
   const key = siteKey(website)
-  return key === null || namesOf(key) < SHARED_BY_MANY || isHostCalled(website, called)
+  return key === null || namesOf(key) < MIN_SHARING_COMPANIES || isHostNamedAfter(website, called)
 }
 
 /** Whether a URL is on a host shared by companies. A customer's own subdomain at a website builder does not count. */
-export function isGuestPage(website: string): boolean {
+export function isSharedHostPage(website: string): boolean {
   const { domain, subdomain } = parse(website.slice(0, 2000), { allowPrivateDomains: true })
-  const kind = domain && guestsOf(domain.toLowerCase())
+  const kind = domain && sharedDomainKindOf(domain.toLowerCase())
   if (!kind) return false
   return kind !== 'builders' || !subdomain || subdomain === 'www'
 }
 
 /** "ken-garff.com" for "Ken Garff Ford", "ihc.com" for "IHC Physicians". */
-function isHostCalled(website: string, { core, own, telling, initials }: CompanyName): boolean {
+function isHostNamedAfter(website: string, { core, own, telling, initials }: CompanyName): boolean {
   const { domainWithoutSuffix, subdomain } = parse(website.slice(0, 2000), { allowPrivateDomains: true })
   const labels = [...(subdomain ?? '').split('.'), domainWithoutSuffix ?? '']
     .map((label) => label.toLowerCase().replaceAll('-', ''))
@@ -40,9 +40,9 @@ function isHostCalled(website: string, { core, own, telling, initials }: Company
   return labels.some(
     (label) =>
       own.includes(label) ||
-      (label.length >= INITIALS && label === initials) ||
-      telling.some((word) => word.length >= WORD_LETTERS && label.includes(word)) ||
-      (label.length >= WORD_LETTERS && core.words.length > 1 && core.whole.startsWith(label)) ||
-      (core.words.length > 1 && core.whole.length >= WORD_LETTERS && label.startsWith(core.whole)),
+      (label.length >= MIN_INITIALS && label === initials) ||
+      telling.some((word) => word.length >= MIN_WORD_LETTERS && label.includes(word)) ||
+      (label.length >= MIN_WORD_LETTERS && core.words.length > 1 && core.whole.startsWith(label)) ||
+      (core.words.length > 1 && core.whole.length >= MIN_WORD_LETTERS && label.startsWith(core.whole)),
   )
 }

@@ -2,7 +2,7 @@
  * Domains shared by companies: a page or an email address there does not identify its company. Grouped by kind. Website
  * builders that give each customer a subdomain (x.wixsite.com) are listed only if the public suffix list lacks them.
  */
-const GUESTS_OF = {
+const SHARED_DOMAINS = {
   socialNetworks:
     'facebook.com fb.com fb.me instagram.com linkedin.com twitter.com x.com youtube.com youtu.be tiktok.com pinterest.com vk.com ok.ru xing.com threads.net snapchat.com telegram.org t.me whatsapp.com wa.me messenger.com reddit.com tumblr.com flickr.com vimeo.com medium.com discord.gg discord.com',
   searchAndMaps:
@@ -17,10 +17,10 @@ const GUESTS_OF = {
   mail: 'gmail.com googlemail.com ymail.com rocketmail.com msn.com icloud.com me.com mac.com aol.com aim.com web.de t-online.de freenet.de arcor.de mail.ru bk.ru list.ru inbox.ru rambler.ru protonmail.com proton.me pm.me zoho.com tutanota.com orange.fr wanadoo.fr sfr.fr laposte.net bbox.fr libero.it virgilio.it tiscali.it alice.it tin.it aruba.it pec.it legalmail.it telefonica.net terra.es comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net juno.com btinternet.com sky.com talktalk.net rdslink.ro clicknet.ro k.ro personal.ro kolumbus.fi elisanet.fi saunalahti.fi luukku.com seznam.cz wp.pl o2.pl onet.pl interia.pl abv.bg freemail.hu citromail.hu fastmail.com fastmail.fm hey.com hushmail.com mail.com mailbox.org passport.com tuta.com tuta.io tutamail.com tutanota.de windowslive.com protonmail.ch 9online.fr aliceadsl.fr cegetel.net club-internet.fr dbmail.com infonie.fr libertysurf.fr modulonet.fr neuf.fr noos.fr nordnet.fr numericable.fr tele2.fr voila.fr alice-dsl.de alice-dsl.net email.de ewetel.net htp-tel.de kabelmail.de lycos.de magenta.de mail.de mnet-mail.de mnet-online.de netcologne.de nexgo.de o2mail.de o2online.de online.de onlinehome.de osnanet.de posteo.de posteo.net unitybox.de versanet.de vodafone.de vodafonemail.de a1.net aon.at chello.at drei.at inode.at kabsi.at liwest.at utanet.at bluewin.ch hispeed.ch sunrise.ch swissonline.ch arubapec.it blu.it casellapec.com email.it fastwebnet.it gigapec.it infinito.it interfree.it inwind.it iol.it jumpy.it katamail.com lamiapec.it messaggipec.it mypec.eu pecimprese.it postecert.it poste.it registerpec.it sicurezzapostale.it supereva.it teletu.it ticertifica.it tim.it tiscalinet.it vodafone.it arrakis.es eresmas.com euskaltel.net infonegocio.com jazzfree.com jazztel.es movistar.es mundo-r.com mundo-r.net ono.com orange.es telecable.es telefonica.es teleline.es vodafone.es wanadoo.es ya.com clix.pt iol.pt netcabo.pt oninet.pt sapo.pt telepac.pt vodafone.pt belgacom.net brutele.be pandora.be proximus.be scarlet.be skynet.be telenet.be voo.be internet.lu pt.lu vo.lu caiway.nl casema.nl chello.nl hetnet.nl home.nl kpnmail.nl kpnplanet.nl onsbrabantnet.nl planet.nl quicknet.nl solcon.nl tele2.nl telfort.nl upcmail.nl wxs.nl xs4all.nl ziggo.nl zonnet.nl aol.co.uk blueyonder.co.uk btopenworld.com freeserve.co.uk fsmail.net fsnet.co.uk lineone.net madasafish.com ntlworld.com o2.co.uk onetel.com orange.net plus.com plus.net supanet.com talk21.com tesco.net tiscali.co.uk virginmedia.com virgin.net eircom.net indigo.ie iol.ie email.dk jubii.dk mail.dk ofir.dk stofanet.dk tdcadsl.dk tele.dk youmail.dk bredband.net bredband2.com comhem.se home.se passagen.se spray.se swipnet.se tele2.se telia.com broadpark.no c2i.net frisurf.no getmail.no lyse.net online.no start.no dnainternet.net inet.fi mbnet.fi netti.fi phnet.fi suomi24.fi welho.com autograf.pl buziaczek.pl gazeta.pl go2.pl interia.com interia.eu neostrada.pl onet.eu op.pl poczta.fm poczta.pl spoko.pl tlen.pl vp.pl atlas.cz centrum.cz email.cz iol.cz post.cz quick.cz tiscali.cz volny.cz azet.sk centrum.sk inmail.sk pobox.sk post.sk stonline.sk zoznam.sk chello.hu digikabel.hu indamail.hu invitel.hu t-online.hu upcmail.hu vipmail.hu email.ro xnet.ro zappmobile.ro dir.bg gbg.bg mail.bg amis.net email.si siol.net t-2.net telemach.net volja.net globalnet.hr inet.hr net.hr optinet.hr t-com.hr vip.hr forthnet.gr hol.gr in.gr otenet.gr apollo.lv hot.ee inbox.lt inbox.lv mail.ee i.ua meta.ua ukr.net live.com live.at live.be live.ca live.cl live.cn live.co.kr live.co.uk live.co.za live.com.ar live.com.au live.com.mx live.com.my live.com.ph live.com.pt live.com.sg live.de live.dk live.fi live.fr live.hk live.ie live.in live.it live.jp live.nl live.no live.ru live.se outlook.com outlook.at outlook.be outlook.cl outlook.co.id outlook.co.il outlook.co.nz outlook.co.th outlook.com.ar outlook.com.au outlook.com.br outlook.com.gr outlook.com.pe outlook.com.tr outlook.com.vn outlook.cz outlook.de outlook.dk outlook.es outlook.fr outlook.hu outlook.ie outlook.in outlook.it outlook.jp outlook.kr outlook.lv outlook.my outlook.ph outlook.pt outlook.sa outlook.sg outlook.sk gmx.de gmx.net gmx.at gmx.ch gmx.com gmx.fr gmx.es gmx.co.uk gmx.eu gmx.li gmx.us gmx.info gmx.org gmx.biz',
 } as const
 
-export type GuestsOf = keyof typeof GUESTS_OF
-const KIND_OF = new Map(
-  Object.entries(GUESTS_OF).flatMap(([kind, domains]) =>
-    domains.split(' ').map((domain) => [domain, kind as GuestsOf] as const),
+export type SharedDomainKind = keyof typeof SHARED_DOMAINS
+const KIND_BY_DOMAIN = new Map(
+  Object.entries(SHARED_DOMAINS).flatMap(([kind, domains]) =>
+    domains.split(' ').map((domain) => [domain, kind as SharedDomainKind] as const),
   ),
 )
 
@@ -28,5 +28,5 @@ const KIND_OF = new Map(
 const NATIONAL_MAIL = /^(?:hotmail|yahoo)\.(?:com|(?:com?\.)?[a-z]{2})$/
 
 /** The kind of a registrable domain that unrelated companies share; undefined for other domains. */
-export const guestsOf = (domain: string): GuestsOf | undefined =>
-  KIND_OF.get(domain) ?? (NATIONAL_MAIL.test(domain) ? 'mail' : undefined)
+export const sharedDomainKindOf = (domain: string): SharedDomainKind | undefined =>
+  KIND_BY_DOMAIN.get(domain) ?? (NATIONAL_MAIL.test(domain) ? 'mail' : undefined)

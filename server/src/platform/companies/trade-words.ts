@@ -2,7 +2,7 @@ import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import { TRADE_WORDS } from '@leadhaul/contract/search/trade-words.catalog.ts'
 
 /** Generic words in company names of every trade, in six languages, folded. */
-const GENERIC = `
+const GENERIC_WORDS = `
   group groupe grup gruppe grupo gruppo holding holdings enterprise enterprises entreprise entreprises empresa impresa unternehmen
   firma firme societate societatea societe ste sociedad societa gesellschaft compania companie compagnie cie compania
   etablissements ets maison casa haus house home homes
@@ -31,14 +31,14 @@ const GENERIC = `
   de du des la le les el los las il lo gli i der die das den dem von van und zu am im an of for at in on by to the and et y e si
   un une una a d l s`
 
-const TRADES = [...wordsOf(GENERIC), ...wordsOf(TRADE_WORDS)]
+const TRADES = [...wordsOf(GENERIC_WORDS), ...wordsOf(TRADE_WORDS)]
 /** Letters of inflectional endings in six languages: "Bäckerei", "Bäckereien"; "panadería", "panaderías". */
 const ENDING = 'aeiounsy'
-const STEM_LETTERS = 5
+const MIN_STEM_LETTERS = 5
 const stemOf = (word: string) => {
   let length = word.length
   while (length > 0 && ENDING.includes(word.charAt(length - 1))) length--
-  return length < STEM_LETTERS ? word : word.slice(0, length)
+  return length < MIN_STEM_LETTERS ? word : word.slice(0, length)
 }
 const WORDS = new Set(TRADES)
 const STEMS = new Set(TRADES.map(stemOf))

@@ -22,7 +22,7 @@ export function migrate({ url, dir = MIGRATIONS_DIR }: { url: string; dir?: stri
     for (const name of readdirSync(dir)
       .filter((file) => file.endsWith('.sql'))
       .toSorted()) {
-      if (await applyOne({ client, dir, name, applied })) fresh.push(name)
+      if (await applyMigration({ client, dir, name, applied })) fresh.push(name)
     }
     return fresh
   })
@@ -34,7 +34,7 @@ async function appliedMigrations(client: pg.Client): Promise<Map<string, string>
 }
 
 type Step = { client: pg.Client; dir: string; name: string; applied: Map<string, string> }
-async function applyOne({ client, dir, name, applied }: Step): Promise<boolean> {
+async function applyMigration({ client, dir, name, applied }: Step): Promise<boolean> {
   const text = readFileSync(join(dir, name), 'utf8')
   const sha256 = createHash('sha256').update(text).digest('hex')
   const known = applied.get(name)

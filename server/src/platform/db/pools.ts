@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { DB } from './schema.gen.ts'
 import { traceQueries } from '../tracing/traced-queries.ts'
-import { isSilence, noted } from './unavailable.ts'
+import { isQueryTimeout, recordUnavailability } from './unavailable.ts'
 
 export type SystemDb = Kysely<DB>
 export type Pools = {
@@ -35,7 +35,7 @@ const UTC = '-c TimeZone=UTC'
  * Limits how long a request blocks others. An idle transaction means a stuck process: a request never waits for
  * anything but the database inside a transaction.
  */
-const OF_REQUESTS = `${UTC} -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s`
+const REQUEST_OPTIONS = `${UTC} -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s`
 
 /**
  * How long a request waits for the result of a statement. The database cancels a statement earlier, so this detects a
@@ -60,7 +60,7 @@ export function openPools(options: {
     const made = new pg.Pool({
       max: options.max ?? 10,
       connectionTimeoutMillis: 10_000,
-      options: OF_REQUESTS,
+      options: REQUEST_OPTIONS,
       query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
       ...KEEP_ALIVE,
       ...config,
@@ -70,7 +70,7 @@ export function openPools(options: {
     made.on('connect', (client) => {
       client.on('error', () => undefined)
       traceQueries(client)
-      endWhenSilent(client)
+      closeOnQueryTimeout(client)
     })
     return made
   }
@@ -85,9 +85,9 @@ export function openPools(options: {
     connectionTimeoutMillis: BACKGROUND_CONNECTION_TIMEOUT_MS,
   })
   const auth = pool({ connectionString: options.systemUrl, application_name: 'leadhaul-auth', max: 5 })
-  const systemDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(system) }) })
-  const workDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(work) }) })
-  const authDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(auth) }) })
+  const systemDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: recordingUnavailability(system) }) })
+  const workDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: recordingUnavailability(work) }) })
+  const authDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: recordingUnavailability(auth) }) })
   return {
     app,
     system,
@@ -106,31 +106,31 @@ export function openPools(options: {
  * The driver keeps a connection after a query timeout, and later statements wait behind the lost one: the rollback of
  * its transaction, then the next request. Therefore such a connection is closed.
  */
-function endWhenSilent(client: pg.PoolClient): void {
+function closeOnQueryTimeout(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  const look = (error: unknown) => {
+  const closeIfTimedOut = (error: unknown) => {
     // The pool removes a client that has ended. The type of a pooled client lacks `end`, though every client has it.
-    if (isSilence(error)) void (client as unknown as pg.Client).end().catch(() => undefined)
+    if (isQueryTimeout(error)) void (client as unknown as pg.Client).end().catch(() => undefined)
   }
   const watched = (...given: unknown[]): unknown => {
     const done = given.at(-1)
     if (typeof done === 'function')
       return query(...given.slice(0, -1), (error: unknown, result: unknown) => {
-        look(error)
+        closeIfTimedOut(error)
         done(error, result)
       })
     const answer = query(...given)
-    if (answer instanceof Promise) answer.catch(look)
+    if (answer instanceof Promise) answer.catch(closeIfTimedOut)
     return answer
   }
   client.query = watched as typeof client.query
 }
 
 /** Records query errors that better-auth hides from its callers. */
-function noting(pool: pg.Pool): PostgresPool {
+function recordingUnavailability(pool: pg.Pool): PostgresPool {
   const connect = async () => {
-    const client = await noted(pool.connect())
-    const query = (text: string, values: unknown[]) => noted(client.query(text, values))
+    const client = await recordUnavailability(pool.connect())
+    const query = (text: string, values: unknown[]) => recordUnavailability(client.query(text, values))
     return { query, release: (error?: Error) => client.release(error) }
   }
   return { connect, end: () => pool.end() } as unknown as PostgresPool

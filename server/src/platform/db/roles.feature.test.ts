@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres, UNSAFE_BUT_FAST } from '../postgres/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres, FAST_TEST_SETTINGS } from '../postgres/embedded-postgres.ts'
 import { loadSecrets } from '../secrets.ts'
 import { TEST_SECRET } from '../testing/throwaway-cluster.ts'
 import { withConnection } from './connection.ts'
-import { APP_ROLE, ensureRoles, SYSTEM_ROLE, urlAs } from './roles.ts'
+import { APP_ROLE, ensureRoles, SYSTEM_ROLE, urlForRole } from './roles.ts'
 
 // Roles belong to a whole server: no other test uses this server.
 let server: EmbeddedPostgres
 let dir: string
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'leadhaul-roles-'))
-  server = await startEmbeddedPostgres({ dir, database: 'leadhaul', settings: UNSAFE_BUT_FAST })
+  server = await startEmbeddedPostgres({ dir, database: 'leadhaul', settings: FAST_TEST_SETTINGS })
 })
 afterAll(async () => {
   await server.stop()
@@ -38,7 +38,7 @@ test('a user who may create roles but is no superuser can start repeatedly', asy
   const changed = loadSecrets({ dataDir: dir, setting: `another-${TEST_SECRET}` })
   await ensureRoles({ url: url.href, secrets: changed })
   for (const role of [APP_ROLE, SYSTEM_ROLE]) {
-    const entered = await withConnection(urlAs({ url: url.href, role, secrets: changed }), (client) =>
+    const entered = await withConnection(urlForRole({ url: url.href, role, secrets: changed }), (client) =>
       client.query<{ user: string }>('select current_user as user'),
     )
     expect(entered.rows[0]?.user).toBe(role)
@@ -63,7 +63,7 @@ test('a command with another secret fails and does not change the password of a 
   await ensureRoles({ url, secrets: own })
   const before = await passwords()
   for (const role of [APP_ROLE, SYSTEM_ROLE]) {
-    const running = new pg.Client(urlAs({ url, role, secrets: own }))
+    const running = new pg.Client(urlForRole({ url, role, secrets: own }))
     await running.connect()
     await expect(ensureRoles({ url, secrets: other })).rejects.toThrow(
       'LEADHAUL_SECRET differs from that of the running Leadhaul',

@@ -8,7 +8,7 @@ export const APP_ROLE = 'leadhaul_app'
 /** Signs users in, runs jobs, fills the directory: has no DDL on tables, sees only the workspace it works for. */
 export const SYSTEM_ROLE = 'leadhaul_system'
 const LOCK = 727_003
-const LEAVE_WITHIN_MS = 2000
+const DISCONNECT_TIMEOUT_MS = 2000
 
 /**
  * Creates or updates the two working roles and the job queue's schema. Requires a user that may create roles. Throws if
@@ -28,9 +28,9 @@ export async function ensureRoles({ url, secrets }: { url: string; secrets: Secr
   })
 }
 
-type Role = { client: pg.Client; url: string; role: string; secrets: Secrets }
+type RoleOptions = { client: pg.Client; url: string; role: string; secrets: Secrets }
 
-async function ensureRole({ client, url, role, secrets }: Role): Promise<void> {
+async function ensureRole({ client, url, role, secrets }: RoleOptions): Promise<void> {
   const { rows } = await client.query<{ isStrong: boolean }>(
     'select rolsuper or rolcreatedb or rolcreaterole or rolbypassrls as "isStrong" from pg_roles where rolname = $1',
     [role],
@@ -38,9 +38,9 @@ async function ensureRole({ client, url, role, secrets }: Role): Promise<void> {
   const [found] = rows
   // Only a superuser may name these attributes of an existing role, even without changing them.
   const rights = !found || found.isStrong ? 'nosuperuser nocreatedb nocreaterole nobypassrls' : ''
-  const canLogIn = found && (await logsIn(urlAs({ url, role, secrets })))
+  const canLogIn = found && (await isLoginAccepted(urlForRole({ url, role, secrets })))
   // Every start and command runs this. One with another secret would lock a running server out of its database.
-  if (found && !canLogIn && (await areInUse(client)))
+  if (found && !canLogIn && (await areRolesInUse(client)))
     throw new Error(
       `LEADHAUL_SECRET differs from that of the running Leadhaul: use the settings of the service, or stop it first. Where none runs, end the connections of ${APP_ROLE} and ${SYSTEM_ROLE} that a pooler keeps`,
     )
@@ -49,7 +49,7 @@ async function ensureRole({ client, url, role, secrets }: Role): Promise<void> {
 }
 
 /** False if the password or the login itself is rejected. */
-async function logsIn(url: string): Promise<boolean> {
+async function isLoginAccepted(url: string): Promise<boolean> {
   try {
     return await withConnection(url, async () => true)
   } catch (error) {
@@ -59,8 +59,8 @@ async function logsIn(url: string): Promise<boolean> {
 }
 
 /** Whether a process is connected as one of the roles. Recently closed connections are still listed. */
-async function areInUse(client: pg.Client): Promise<boolean> {
-  for (const deadline = Date.now() + LEAVE_WITHIN_MS; ; await wait(50)) {
+async function areRolesInUse(client: pg.Client): Promise<boolean> {
+  for (const deadline = Date.now() + DISCONNECT_TIMEOUT_MS; ; await wait(50)) {
     const { rows } = await client.query('select from pg_stat_activity where usename = any($1) limit 1', [
       [APP_ROLE, SYSTEM_ROLE],
     ])
@@ -85,7 +85,7 @@ async function retryConflicts(change: () => Promise<unknown>): Promise<void> {
 }
 
 /** The URL of the same database for one of the working roles. */
-export function urlAs({ url, role, secrets }: { url: string; role: string; secrets: Secrets }): string {
+export function urlForRole({ url, role, secrets }: { url: string; role: string; secrets: Secrets }): string {
   const address = new URL(url)
   address.username = role
   address.password = secrets.rolePassword(role)

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { camel, type Row } from './rows.ts'
+import { camelCaseKeys, type Row } from './rows.ts'
 
 type Status = 'running' | 'completed'
 type ImportRow = Row<'lead_imports', { status: Status; duplicates: 'skip' | 'update'; columns: { name: string }[] }>
@@ -23,7 +23,7 @@ test('a column that is missing in the table or has another type cannot be narrow
 
 test('columns get the names of the API, and the keys inside JSON columns stay unchanged', () => {
   const row = { id: '1', created_at: '2026-01-01T00:00:00Z', undo_removed: 0, top_rows: [{ row_no: 1 }], sheet: null }
-  const answer = camel(row)
+  const answer = camelCaseKeys(row)
   expect(JSON.stringify(answer)).toBe(
     '{"id":"1","createdAt":"2026-01-01T00:00:00Z","undoRemoved":0,"topRows":[{"row_no":1}],"sheet":null}',
   )
@@ -37,7 +37,7 @@ test('columns get the names of the API, and the keys inside JSON columns stay un
 })
 
 test('only the named columns are returned if any are named', () => {
-  const answer = camel({ id: '1', created_at: 'now', place_key: 'osm:1' }, ['created_at', 'id'])
+  const answer = camelCaseKeys({ id: '1', created_at: 'now', place_key: 'osm:1' }, ['created_at', 'id'])
   expect(JSON.stringify(answer)).toBe('{"createdAt":"now","id":"1"}')
   expectTypeOf(answer).toEqualTypeOf<{ id: string; createdAt: string }>()
 })

@@ -25,15 +25,15 @@ export type Row<Table extends keyof DB, Exact extends Narrower<Table, Exact> = R
 type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name
 
 /** A row with the names of the API: `created_at` is `createdAt`. */
-export type Camel<Columns> = { [Name in keyof Columns as CamelCase<Name> & string]: Columns[Name] }
+export type CamelCasedKeys<Columns> = { [Name in keyof Columns as CamelCase<Name> & string]: Columns[Name] }
 
 /** Renames the columns of a row; with `names`, returns only these. Keys inside JSON columns stay unchanged. */
-export function camel<Columns extends object>(row: Columns): Camel<Columns>
-export function camel<Columns extends object, Name extends keyof Columns & string>(
+export function camelCaseKeys<Columns extends object>(row: Columns): CamelCasedKeys<Columns>
+export function camelCaseKeys<Columns extends object, Name extends keyof Columns & string>(
   row: Columns,
   names: readonly Name[],
-): Camel<Pick<Columns, Name>>
-export function camel(
+): CamelCasedKeys<Pick<Columns, Name>>
+export function camelCaseKeys(
   row: Record<string, unknown>,
   names: readonly string[] = Object.keys(row),
 ): Record<string, unknown> {

@@ -4,9 +4,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { HintCollector, type Topic } from '../realtime/hints.ts'
 import type { DB } from './schema.gen.ts'
-import { noted } from './unavailable.ts'
+import { recordUnavailability } from './unavailable.ts'
 
-declare const minted: unique symbol
+declare const scopeBrand: unique symbol
 
 /**
  * Proof that the database is set to one workspace: every tenant query takes it. Only the session gate and the job
@@ -17,7 +17,7 @@ export type WorkspaceScope = {
   readonly userId: string
   readonly db: Kysely<DB>
   hint(topic: Topic, id?: string): void
-  readonly [minted]: true
+  readonly [scopeBrand]: true
 }
 /** `sessionId` is set if the device of the acting user is recorded. With an API key it is the id of the key. */
 export type Identity = { workspaceId: string; userId: string; sessionId?: string; isApiKey?: true }
@@ -34,7 +34,7 @@ export function createTenancy(pool: pg.Pool): Tenancy {
     async run(identity, work) {
       const { workspaceId, userId, sessionId } = identity
       if (![workspaceId, userId, sessionId ?? userId].every(isId)) throw new Error('A scope needs uuids')
-      const client = await noted(pool.connect())
+      const client = await recordUnavailability(pool.connect())
       let broken: Error | undefined
       const begun = client.query(
         `begin; select set_config('app.workspace_id', '${workspaceId}', true), set_config('app.user_id', '${userId}', true), set_config('app.session_id', '${sessionId ?? ''}', true)`,
@@ -43,7 +43,7 @@ export function createTenancy(pool: pg.Pool): Tenancy {
       try {
         const collector = new HintCollector(workspaceId)
         const scope = { workspaceId, userId, db: kyselyOn(client), hint: collector.add } as unknown as WorkspaceScope
-        const result = await noted(work(scope))
+        const result = await recordUnavailability(work(scope))
         await begun
         // If `work` caught the error of a failed statement, PostgreSQL rolls back on commit without an error.
         if ((await commit(client, collector.payload())) === 'ROLLBACK')
@@ -64,21 +64,27 @@ export function createTenancy(pool: pg.Pool): Tenancy {
 /** Commits in one round trip with the notice to live pages; returns the command that PostgreSQL ran. */
 async function commit(client: pg.PoolClient, notice: string | undefined): Promise<string | undefined> {
   const notify = notice ? `select pg_notify('leadhaul', ${pg.escapeLiteral(notice)}); ` : ''
-  const answers = [await noted(client.query(`${notify}commit`))].flat()
+  const answers = [await recordUnavailability(client.query(`${notify}commit`))].flat()
   return answers.at(-1)?.command
 }
 
 const statementNames = new Map<string, string>()
 const MAX_STATEMENTS = 300
 /** Prefix of statements whose text depends on the data, so that few are identical. */
-export const UNNAMED = '/* unnamed */'
+export const UNNAMED_STATEMENT = '/* unnamed */'
 /** Returns all columns: a named statement would fail after a newer process has added a column. */
-const ANSWERS_ALL = /^\s*select (?:\w+\.)?\*|\breturning (?:\w+\.)?\*/i
+const SELECTS_ALL_COLUMNS = /^\s*select (?:\w+\.)?\*|\breturning (?:\w+\.)?\*/i
 
 /** Named statements are planned once per connection; beyond a limit (text built at run time) they are unnamed. */
-function nameOf(text: string): string | undefined {
+function statementNameOf(text: string): string | undefined {
   const known = statementNames.get(text)
-  if (known || statementNames.size >= MAX_STATEMENTS || text.startsWith(UNNAMED) || ANSWERS_ALL.test(text)) return known
+  if (
+    known ||
+    statementNames.size >= MAX_STATEMENTS ||
+    text.startsWith(UNNAMED_STATEMENT) ||
+    SELECTS_ALL_COLUMNS.test(text)
+  )
+    return known
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
   statementNames.set(text, name)
   return name
@@ -86,7 +92,8 @@ function nameOf(text: string): string | undefined {
 
 function kyselyOn(client: pg.PoolClient): Kysely<DB> {
   const connection = {
-    query: (text: string, values: unknown[]) => client.query({ name: nameOf(text), text, values } as pg.QueryConfig),
+    query: (text: string, values: unknown[]) =>
+      client.query({ name: statementNameOf(text), text, values } as pg.QueryConfig),
     release: () => undefined,
   }
   const pool = { connect: async () => connection, end: async () => undefined }

@@ -4,10 +4,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * Transient SQLSTATEs. By class: connections, resources, cancelled statements and shutdowns. Individually: sessions and
  * transactions that timed out, deadlocks, lock timeouts, and writes to a standby that is about to take over.
  */
-const STATES = /^(?:08|53|57)...$|^(?:25006|25P03|25P04|40001|40P01|55P03)$/
+const TRANSIENT_SQLSTATES = /^(?:08|53|57)...$|^(?:25006|25P03|25P04|40001|40P01|55P03)$/
 const NETWORK = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** Messages of driver errors without a code. */
-const WORDS =
+const DRIVER_MESSAGES =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/
 
 /** Whether the database was unreachable, lost the query or took too long: a retry may succeed. */
@@ -15,19 +15,25 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseUnavailable) return true
   const code = 'code' in error ? String(error.code) : ''
-  return STATES.test(code) || NETWORK.test(code) || WORDS.test(error.message) || isUnavailable(error.cause)
+  return (
+    TRANSIENT_SQLSTATES.test(code) ||
+    NETWORK.test(code) ||
+    DRIVER_MESSAGES.test(error.message) ||
+    isUnavailable(error.cause)
+  )
 }
 
 /** Whether a statement returned no result within its `query_timeout`. */
-export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+export const isQueryTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
 
 /** Thrown when the database was unavailable but the work hid it. */
 class DatabaseUnavailable extends Error {}
 
 const watching = new AsyncLocalStorage<{ unavailable: boolean }>()
 
-/** Returns the result of a query and records its failure for `failUnavailable`. */
-export async function noted<Result>(query: PromiseLike<Result>): Promise<Result> {
+/** Returns the result of a query and records its failure for `throwIfUnavailable`. */
+export async function recordUnavailability<Result>(query: PromiseLike<Result>): Promise<Result> {
   try {
     return await query
   } catch (error) {
@@ -38,7 +44,7 @@ export async function noted<Result>(query: PromiseLike<Result>): Promise<Result>
 }
 
 /** Runs work that hides errors of its queries: throws DatabaseUnavailable if the database was unavailable to one. */
-export async function failUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function throwIfUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
   const watched = { unavailable: false }
   const [outcome] = await Promise.allSettled([watching.run(watched, work)])
   if (watched.unavailable) throw new DatabaseUnavailable('The database was unavailable')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddress, limitKeyOf, readTrustedProxies } from './client-address.ts'
+import { clientAddress, rateLimitKeyOf, readTrustedProxies } from './client-address.ts'
 
 const from = (trusted: string | undefined, socket: string, forwardedFor: string | null = null) =>
   clientAddress({ socket, forwardedFor, trusted: trusted === undefined ? undefined : readTrustedProxies(trusted) })
@@ -69,8 +69,8 @@ test.each([
 })
 
 test('limits count an IPv6 customer once for all addresses of their network', () => {
-  expect(limitKeyOf('2001:db8:1:2:3:4:5:6')).toBe(limitKeyOf('2001:db8:1:2::1'))
-  expect(limitKeyOf('2001:db8:1:3::1')).not.toBe(limitKeyOf('2001:db8:1:2::1'))
-  expect(limitKeyOf('198.51.100.1')).toBe('198.51.100.1')
-  expect(limitKeyOf('unknown')).toBe('unknown')
+  expect(rateLimitKeyOf('2001:db8:1:2:3:4:5:6')).toBe(rateLimitKeyOf('2001:db8:1:2::1'))
+  expect(rateLimitKeyOf('2001:db8:1:3::1')).not.toBe(rateLimitKeyOf('2001:db8:1:2::1'))
+  expect(rateLimitKeyOf('198.51.100.1')).toBe('198.51.100.1')
+  expect(rateLimitKeyOf('unknown')).toBe('unknown')
 })

@@ -51,7 +51,7 @@ export function clientAddress(options: {
 }
 
 /** The key of rate limits: the address, for IPv6 the network of the customer. */
-export function limitKeyOf(address: string): string {
+export function rateLimitKeyOf(address: string): string {
   const parsed = addressOf(address)
   if (parsed?.kind() !== 'ipv6') return address
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${IPV6_CUSTOMER_BITS}`).toString()}/${IPV6_CUSTOMER_BITS}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createConcurrencyLimit, TooManyAtOnce } from './concurrency-limit.ts'
+import { createConcurrencyLimit, TooManyConcurrentRequests } from './concurrency-limit.ts'
 
 /** Work that ends on demand. */
 function held() {
@@ -23,7 +23,7 @@ test('a key has a maximum of concurrent calls, the next ones wait in order, and 
   const limit = createConcurrencyLimit({ atOnce: 2, waiting: 2 })
   const { begun, work, end } = held()
   const asked = ['a', 'b', 'c', 'd'].map((name) => limit('one', work(name)))
-  await expect(limit('one', work('e'))).rejects.toThrow(TooManyAtOnce)
+  await expect(limit('one', work('e'))).rejects.toThrow(TooManyConcurrentRequests)
   expect(begun).toEqual(['a', 'b'])
   end('b')
   await asked[1]

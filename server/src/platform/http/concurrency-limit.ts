@@ -1,11 +1,11 @@
 /** Thrown when the queue of a key is full. */
-export class TooManyAtOnce extends Error {}
+export class TooManyConcurrentRequests extends Error {}
 
 export type ConcurrencyLimit = <Result>(key: string, work: () => PromiseLike<Result>) => Promise<Result>
 
 /**
  * Runs at most `atOnce` pieces of work per key concurrently in this process; up to `waiting` more are queued, first
- * come, first served. Throws TooManyAtOnce beyond that.
+ * come, first served. Throws TooManyConcurrentRequests beyond that.
  */
 export function createConcurrencyLimit(limits: { atOnce: number; waiting: number }): ConcurrencyLimit {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>()
@@ -14,7 +14,7 @@ export function createConcurrencyLimit(limits: { atOnce: number; waiting: number
     queues.set(key, queue)
     if (queue.running < limits.atOnce) queue.running++
     else if (queue.waiting.length < limits.waiting) await new Promise<void>((begin) => queue.waiting.push(begin))
-    else throw new TooManyAtOnce('Too many requests at once')
+    else throw new TooManyConcurrentRequests('Too many requests at once')
     try {
       return await work()
     } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDeeperThan } from './json-depth.ts'
+import { isNestedDeeperThan } from './json-depth.ts'
 
 test.each<[string, number, boolean]>([
   ['{"a":[1,{"b":2}]}', 3, false],
@@ -10,5 +10,5 @@ test.each<[string, number, boolean]>([
   ['', 0, false],
   ['['.repeat(100_000), 20, true],
 ])('%.20s is deeper than %d: %s', (json, deepest, deeper) =>
-  expect(isDeeperThan(Buffer.from(json), deepest)).toBe(deeper),
+  expect(isNestedDeeperThan(Buffer.from(json), deepest)).toBe(deeper),
 )

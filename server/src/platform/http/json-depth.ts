@@ -1,10 +1,10 @@
 const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = Buffer.from('"\\{}[]')
 
 /**
- * Whether JSON is nested deeper than `deepest`: code that recurses into such a value, for example to serialize it,
+ * Whether JSON is nested deeper than `maxDepth`: code that recurses into such a value, for example to serialize it,
  * overflows the stack. One pass over the bytes; invalid JSON is left to the parser.
  */
-export function isDeeperThan(json: Uint8Array, deepest: number): boolean {
+export function isNestedDeeperThan(json: Uint8Array, maxDepth: number): boolean {
   let depth = 0
   let quoted = false
   for (let at = 0; at < json.length; at++) {
@@ -15,7 +15,7 @@ export function isDeeperThan(json: Uint8Array, deepest: number): boolean {
     } else if (byte === QUOTE) quoted = true
     else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth++
     else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth--
-    if (depth > deepest) return true
+    if (depth > maxDepth) return true
   }
   return false
 }

@@ -11,7 +11,7 @@ function endless(limits: { patienceMs: number; totalMs: number }) {
   const written: number[] = []
   const body = streamBody({
     ...limits,
-    onCut: cut.resolve,
+    onAbort: cut.resolve,
     work: async (write) => {
       for (let nr = 0; ; nr++) {
         await write(piece('line\n'))
@@ -26,19 +26,19 @@ test('a body contains what was written, and ends when the work ends', async () =
   const work = async (write: (chunk: Uint8Array) => Promise<void>) => {
     for (const text of ['a', 'b', 'c']) await write(piece(text))
   }
-  expect(await textOf(await streamBody({ work, onCut: () => undefined }))).toBe('abc')
-  expect(await textOf(await streamBody({ work: async () => undefined, onCut: () => undefined }))).toBe('')
+  expect(await textOf(await streamBody({ work, onAbort: () => undefined }))).toBe('abc')
+  expect(await textOf(await streamBody({ work: async () => undefined, onAbort: () => undefined }))).toBe('')
 })
 
 test('an error before the first chunk is thrown, a later one aborts the body', async () => {
   const fails = async () => Promise.reject(new Error('at once'))
-  await expect(streamBody({ work: fails, onCut: () => undefined })).rejects.toThrow('at once')
+  await expect(streamBody({ work: fails, onAbort: () => undefined })).rejects.toThrow('at once')
   const late = async (write: (chunk: Uint8Array) => Promise<void>) => {
     await write(piece('a'))
     throw new Error('later')
   }
   const cut: unknown[] = []
-  await expect(textOf(await streamBody({ work: late, onCut: (reason) => cut.push(reason) }))).rejects.toThrow('later')
+  await expect(textOf(await streamBody({ work: late, onAbort: (reason) => cut.push(reason) }))).rejects.toThrow('later')
   expect(cut).toMatchObject([{ message: 'later' }])
 })
 

@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 30_000
-const TOTAL_MS = 10 * 60_000
+const TOTAL_TIMEOUT_MS = 10 * 60_000
 
-export type Write = (chunk: Uint8Array) => Promise<void>
+export type WriteChunk = (chunk: Uint8Array) => Promise<void>
 
 /**
  * Streams a body in chunks: each chunk waits until the previous one was read. Resolves with the first chunk, so that an
@@ -9,23 +9,23 @@ export type Write = (chunk: Uint8Array) => Promise<void>
  * disconnects, reads nothing for half a minute or needs more than ten minutes.
  */
 export function streamBody(options: {
-  work: (write: Write) => Promise<unknown>
+  work: (write: WriteChunk) => Promise<unknown>
   /** Called with the reason if a started body is aborted. */
-  onCut: (reason: unknown) => void
+  onAbort: (reason: unknown) => void
   patienceMs?: number
   totalMs?: number
 }): Promise<ReadableStream<Uint8Array>> {
   const begun = Promise.withResolvers<ReadableStream<Uint8Array>>()
-  const reader = new Reader()
+  const reader = new BodyReader()
   let pieces = 0
-  const write: Write = (chunk) => {
+  const write: WriteChunk = (chunk) => {
     pieces++
     const taken = reader.take(chunk, options.patienceMs ?? TIMEOUT_MS)
     begun.resolve(reader.body)
     return taken
   }
-  const late = setTimeout(() => reader.leave(new Error('it took too long')), options.totalMs ?? TOTAL_MS)
-  const working = options.work(write).finally(() => clearTimeout(late))
+  const totalTimer = setTimeout(() => reader.abort(new Error('it took too long')), options.totalMs ?? TOTAL_TIMEOUT_MS)
+  const working = options.work(write).finally(() => clearTimeout(totalTimer))
   void working.then(
     () => {
       begun.resolve(reader.body)
@@ -33,15 +33,15 @@ export function streamBody(options: {
     },
     (error: unknown) => {
       begun.reject(error)
-      if (pieces > 0) options.onCut(error)
-      reader.leave(error)
+      if (pieces > 0) options.onAbort(error)
+      reader.abort(error)
     },
   )
   return begun.promise
 }
 
 /** The reader of a body. Not a TransformStream, because a pending write to it cannot be cancelled. */
-class Reader {
+class BodyReader {
   readonly body: ReadableStream<Uint8Array>
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
   #demand = Promise.withResolvers<void>()
@@ -52,7 +52,7 @@ class Reader {
         this.#controller = controller
       },
       pull: () => this.#demand.resolve(),
-      cancel: (reason) => this.leave(reason ?? new Error('the reader left')),
+      cancel: (reason) => this.abort(reason ?? new Error('the reader left')),
     })
   }
 
@@ -60,15 +60,15 @@ class Reader {
     if (this.#left) throw this.#left.reason
     this.#demand = Promise.withResolvers()
     this.#controller?.enqueue(chunk)
-    const impatient = setTimeout(() => this.leave(new Error('nothing was read for too long')), patienceMs)
-    await this.#demand.promise.finally(() => clearTimeout(impatient))
+    const readTimer = setTimeout(() => this.abort(new Error('nothing was read for too long')), patienceMs)
+    await this.#demand.promise.finally(() => clearTimeout(readTimer))
   }
 
   end(): void {
     if (!this.#left) this.#controller?.close()
   }
 
-  leave(reason: unknown): void {
+  abort(reason: unknown): void {
     if (this.#left) return
     this.#left = { reason }
     // There may be no waiting write: without this, the rejection would be unhandled.

@@ -18,9 +18,9 @@ export const signedHeaders = (options: Signed): Record<string, string> => ({
   [SIGNATURE_HEADER]: signatureOf(options),
 })
 
-export type Claim = { timestamp: number; digest: Buffer }
+export type SignatureClaim = { timestamp: number; digest: Buffer }
 /** The claim of the headers if its time is valid now, so that reading the body is worthwhile. */
-export function claimOf(headers: Pick<Headers, 'get'>, now: Date): Claim | undefined {
+export function claimOf(headers: Pick<Headers, 'get'>, now: Date): SignatureClaim | undefined {
   const at = headers.get(TIMESTAMP_HEADER) ?? ''
   const hex = SHAPE.exec(headers.get(SIGNATURE_HEADER) ?? '')?.[1]
   if (hex === undefined || !/^\d{10}$/.test(at)) return undefined
@@ -30,7 +30,10 @@ export function claimOf(headers: Pick<Headers, 'get'>, now: Date): Claim | undef
 }
 
 /** Whether the claim matches this body, compared in constant time. */
-export function isTrue(claim: Claim, { secret, body }: { secret: string; body: Uint8Array }): boolean {
+export function isSignatureValid(
+  claim: SignatureClaim,
+  { secret, body }: { secret: string; body: Uint8Array },
+): boolean {
   const real = signatureOf({ secret, timestamp: claim.timestamp, body }).slice('v1='.length)
   return timingSafeEqual(claim.digest, Buffer.from(real, 'hex'))
 }

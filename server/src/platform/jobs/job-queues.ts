@@ -139,11 +139,11 @@ type JobPolicy = {
 }
 
 /** A day of tries: with exponential back-off for half an hour, then every half an hour. */
-const FOR_A_DAY = { retryLimit: 56, retryDelayMax: 1800 }
+const RETRIES_FOR_A_DAY = { retryLimit: 56, retryDelayMax: 1800 }
 /** Longer than sending an email takes: a second try that overlaps the first would send it twice. */
-const EMAIL_SECONDS = SENDING_TIMEOUT_MS / 1000 + 60
+const EMAIL_TIMEOUT_SECONDS = SENDING_TIMEOUT_MS / 1000 + 60
 /** No email is lost when a mail server is down for a day. Emails whose link has expired by then are skipped. */
-const EMAIL: JobPolicy = { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: EMAIL_SECONDS }
+const EMAIL: JobPolicy = { ...RETRIES_FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: EMAIL_TIMEOUT_SECONDS }
 
 /** Tries, heartbeat and time limit of each job. The dead letter is the job that follows the last failed try. */
 export const JOB_POLICIES: Record<JobName, JobPolicy> = {
@@ -190,12 +190,12 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
   'deletion-letter': EMAIL,
   'email-change-letter': EMAIL,
-  'objection-letter': { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: 600 },
+  'objection-letter': { ...RETRIES_FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: 600 },
   'objection-mail': EMAIL,
-  'objection-apply': { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'objection-apply': { ...RETRIES_FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'objection-clearing': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
   'digest-failed': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
-  digest: { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: EMAIL_SECONDS, deadLetter: 'digest-failed' },
+  digest: { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: EMAIL_TIMEOUT_SECONDS, deadLetter: 'digest-failed' },
   'stripe-event': { retryLimit: 100, heartbeatSeconds: 30, expireInSeconds: 300 },
   'stripe-catch-up': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'cashier-delivery': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },

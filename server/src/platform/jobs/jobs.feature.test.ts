@@ -18,7 +18,7 @@ const hoursOfTries = (url: string, name: JobName) =>
     return rows[0]?.hours
   })
 
-test.concurrent('a start brings the settings of queues that another version made up to date, and writes none that are the same', async ({
+test.concurrent('a start updates the settings of queues that another version created, and does not write unchanged ones', async ({
   onTestFinished,
   expect,
 }) => {
@@ -74,7 +74,7 @@ test.concurrent('a start waits for its turn while the workers that started befor
   await jobs.stop()
 }, 60_000)
 
-test.concurrent('what came due while no process ran is done once after the next start, however often it came due', async ({
+test.concurrent('a job that was due while no process ran runs once after the next start, however often it was due', async ({
   onTestFinished,
   expect,
 }) => {

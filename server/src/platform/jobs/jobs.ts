@@ -5,7 +5,7 @@ import { withConnection } from '../db/connection.ts'
 import { KEEP_ALIVE, BACKGROUND_CONNECTION_TIMEOUT_MS } from '../db/pools.ts'
 import { APP_ROLE } from '../db/roles.ts'
 import type { DB } from '../db/schema.gen.ts'
-import { whileUnavailable } from '../db/while-unavailable.ts'
+import { retryWhileUnavailable } from '../db/while-unavailable.ts'
 import { FinalFailure } from './final-failure.ts'
 import { JOB_POLICIES, type JobName, type JobPayloads } from './job-queues.ts'
 import type { Log } from '../log.ts'
@@ -69,7 +69,7 @@ export type Jobs = {
   /** Returns those of the given leads, in the workspace of the transaction, for which a job of this name waits. */
   waitingLeads(db: Kysely<DB>, name: JobName, leadIds: string[]): Promise<Set<string>>
   /** Returns the workspaces for which a job of this name waits or runs. `db` must be the system's. */
-  underWay(db: Kysely<DB>, name: JobName): Promise<Set<string>>
+  workspacesWithOpenJobs(db: Kysely<DB>, name: JobName): Promise<Set<string>>
   /** Starts `concurrency` workers; each handles one job at a time. */
   work(work: AnyJobWork): Promise<void>
   stop(): Promise<void>
@@ -111,26 +111,26 @@ export async function startJobs({
   try {
     await boss.start()
     await prepareQueues(boss, { retryDelay, retryDelayMax })
-    await letRequestsEnqueue(url)
+    await grantEnqueueRights(url)
   } catch (error) {
     await stop().catch(() => undefined)
     throw error
   }
   return {
     retryDelay,
-    enqueue: async (db, name, payload) => void (await boss.send(name, payload, { db: inside(db) })),
+    enqueue: async (db, name, payload) => void (await boss.send(name, payload, { db: inTransaction(db) })),
     enqueueAt: async (db, { name, payload, at, priority = 0 }) =>
       void (await boss.send(name, payload, {
-        db: inside(db),
+        db: inTransaction(db),
         priority,
         ...(isLongPast(at) ? {} : { startAfter: at }),
       })),
     enqueueMany: async (db, name, queued) => {
       const inserts = queued.map(({ payload, priority }) => ({ data: payload, priority }))
-      await boss.insert(name, inserts, { db: inside(db) })
+      await boss.insert(name, inserts, { db: inTransaction(db) })
     },
     retry: async (db, name, ids) => {
-      if (ids.length > 0) await boss.retry(name, ids, { db: inside(db) })
+      if (ids.length > 0) await boss.retry(name, ids, { db: inTransaction(db) })
     },
     repeat: ({ name, cron }) => boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' }),
     waiting: async (db, name) => {
@@ -143,13 +143,13 @@ export async function startJobs({
       }>`select id from pgboss.waiting_leads(${name}, ${leadIds}) as id`.execute(db)
       return new Set(rows.map(({ id }) => id))
     },
-    underWay: async (db, name) => {
+    workspacesWithOpenJobs: async (db, name) => {
       const { rows } = await sql<{ id: string }>`
         select distinct data ->> 'workspaceId' as id from pgboss.job
         where name = ${name} and state in ('created', 'retry', 'active')`.execute(db)
       return new Set(rows.map(({ id }) => id))
     },
-    work: (job) => work({ boss, log, job: job as JobWork<JobName> }),
+    work: (job) => startWorkersFor({ boss, log, job: job as JobWork<JobName> }),
     stop,
   }
 }
@@ -169,7 +169,7 @@ async function prepareQueues(boss: PgBoss, { retryDelay, retryDelayMax }: Retrie
 }
 
 /** Lets the role of requests add jobs, read their ids and count its workspace's, but not read their payloads. */
-async function letRequestsEnqueue(url: string): Promise<void> {
+async function grantEnqueueRights(url: string): Promise<void> {
   // Concurrent grants of two starting processes would write the same rows.
   await withConnection(url, (client) =>
     client.query(`
@@ -198,12 +198,12 @@ async function letRequestsEnqueue(url: string): Promise<void> {
 const LONG_MS = 3_600_000
 const isLongPast = (at: string) => Date.parse(at) < Date.now() - LONG_MS
 
-const inside = (db: Kysely<DB>) => ({
-  executeSql: (text: string, values: unknown[] = []) => runText(db, text, values),
+const inTransaction = (db: Kysely<DB>) => ({
+  executeSql: (text: string, values: unknown[] = []) => runRawSql(db, text, values),
 })
 
 /** Runs SQL text of pg-boss, with numbered parameters, inside the caller's transaction. */
-async function runText(db: Kysely<DB>, text: string, values: unknown[]) {
+async function runRawSql(db: Kysely<DB>, text: string, values: unknown[]) {
   const parts = text.split(/\$\d+/)
   const order = [...text.matchAll(/\$(\d+)/g)].map((found) => values[Number(found[1]) - 1])
   const query = sql.join(
@@ -213,8 +213,8 @@ async function runText(db: Kysely<DB>, text: string, values: unknown[]) {
   return query.execute(db) as Promise<{ rows: unknown[] }>
 }
 
-type Bossed<Name extends JobName> = { boss: PgBoss; log: Log; job: JobWork<Name> }
-async function work<Name extends JobName>({ boss, log, job }: Bossed<Name>): Promise<void> {
+type WorkerOptions<Name extends JobName> = { boss: PgBoss; log: Log; job: JobWork<Name> }
+async function startWorkersFor<Name extends JobName>({ boss, log, job }: WorkerOptions<Name>): Promise<void> {
   const { name, concurrency, unhurried, handle } = job
   const options = {
     pollingIntervalSeconds: 0.5,
@@ -224,7 +224,7 @@ async function work<Name extends JobName>({ boss, log, job }: Bossed<Name>): Pro
   for (let worker = 0; worker < concurrency; worker++) {
     const id: string = await boss.work<JobPayloads[Name], unknown, typeof options>(name, options, async (jobs) => {
       const results: JobResult[] = []
-      for (const job of jobs) results.push(await handleOne({ job, log, name, handle }))
+      for (const job of jobs) results.push(await runJob({ job, log, name, handle }))
       // A worker would sleep for a polling interval before its next job; wake it after this one is finished.
       setImmediate(() => boss.notifyWorker(id))
       return results
@@ -232,7 +232,7 @@ async function work<Name extends JobName>({ boss, log, job }: Bossed<Name>): Pro
   }
 }
 
-async function handleOne<Name extends JobName>(options: {
+async function runJob<Name extends JobName>(options: {
   job: Job<JobPayloads[Name]>
   log: Log
   name: Name
@@ -243,7 +243,7 @@ async function handleOne<Name extends JobName>(options: {
   try {
     const attributes = { 'messaging.operation.name': options.name, 'messaging.message.id': options.job.id }
     await inSpan(`job ${options.name}`, { kind: 'consumer', attributes }, () =>
-      whileUnavailable(() => options.handle(options.job.data, options.job), options.job.signal),
+      retryWhileUnavailable(() => options.handle(options.job.data, options.job), options.job.signal),
     )
     options.log.info({ job: options.name, id: options.job.id, ms: Math.round(performance.now() - started) }, 'job done')
     return { id, status: 'completed' }

@@ -66,21 +66,21 @@ type JsonPosted = { fetch: SafeFetch; url: string; headers: Record<string, strin
 /** Returns the parsed JSON of the response, or undefined if it is invalid. Throws ModelFailure. */
 async function postJson({ fetch, url, headers, body }: JsonPosted): Promise<unknown> {
   const options = { accept: ['application/json'], maxBytes: MAX_BYTES, headers, contentType: 'application/json' }
-  const answer = await fetch.post(url, { ...options, body: JSON.stringify(body) }).catch(failed)
+  const answer = await fetch.post(url, { ...options, body: JSON.stringify(body) }).catch(throwModelFailure)
   if (answer.status < 200 || answer.status > 299) throw new ModelFailure(codeOf(answer.status))
   return jsonOf(answer.body)
 }
 
-const OF_FETCH: Partial<Record<FetchFailure, ModelFailureCode>> = {
+const CODE_BY_FETCH_FAILURE: Partial<Record<FetchFailure, ModelFailureCode>> = {
   timeout: 'slow',
   unreachable: 'unreachable',
   unknown_host: 'unreachable',
   bad_address: 'unreachable',
   forbidden_address: 'unreachable',
 }
-function failed(error: unknown): never {
+function throwModelFailure(error: unknown): never {
   if (!(error instanceof FetchError)) throw error
-  throw new ModelFailure(OF_FETCH[error.failure] ?? 'bad_answer', { cause: error })
+  throw new ModelFailure(CODE_BY_FETCH_FAILURE[error.failure] ?? 'bad_answer', { cause: error })
 }
 
 function codeOf(status: number): ModelFailureCode {

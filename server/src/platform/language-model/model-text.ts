@@ -18,8 +18,8 @@ export const factForModel = (value: string | null, kind: keyof typeof MAX_LENGTH
 export const languageForModel = (language: Language) => new Intl.DisplayNames(['en'], { type: 'language' }).of(language)
 
 /** A model's answer without its reasoning. */
-export const withoutThoughts = (said: string): string => said.replace(/<think>[\s\S]*?(<\/think>|$)/g, ' ')
+export const withoutReasoning = (answer: string): string => answer.replace(/<think>[\s\S]*?(<\/think>|$)/g, ' ')
 
 /** Text without Markdown markup of headings, lists, quotations, emphasis and code. */
-export const withoutMarks = (text: string): string =>
+export const withoutMarkdown = (text: string): string =>
   text.replace(/^[\t ]*([#>*-]+|\d+\.)[\t ]+/gm, '').replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')

@@ -31,7 +31,7 @@ export async function findBinaries(wantedDir: string): Promise<{ bin: Binaries; 
   )
   return runs && (await canEnter({ dir: dirname(wantedDir), as }))
     ? { bin, dir: wantedDir, as }
-    : { ...reachableCopy(bin, wantedDir), as }
+    : { ...copyToReachableFolder(bin, wantedDir), as }
 }
 
 /** Creates the links that the package's postinstall script makes, for installs without scripts. */
@@ -59,7 +59,7 @@ async function canEnter({ dir, as }: { dir: string; as: ServerUser }): Promise<b
 }
 
 /** Root's checkout may be inaccessible to other users: then programs and data are copied to another folder. */
-function reachableCopy(bin: Binaries, dir: string): { bin: Binaries; dir: string } {
+function copyToReachableFolder(bin: Binaries, dir: string): { bin: Binaries; dir: string } {
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 12)
   const base = reachableFolder(`leadhaul-postgres-${key}`, process.getuid?.() ?? 0)
   const native = dirname(dirname(bin.postgres))
@@ -88,7 +88,7 @@ function versionOf(native: string): string {
   return version
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to `postgres`, or else to `nobody`. */
+/** PostgreSQL does not run as root: root runs it as the user `postgres`, or else as `nobody`. */
 export async function serverUser(): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {

@@ -13,11 +13,11 @@ export type Cluster = {
 }
 
 /** The minimum size, in bytes, of files that every private database has. */
-const LEAST_BYTES = { initialised: 0, password: 1, 'cluster/PG_VERSION': 1 }
+const MIN_FILE_BYTES = { initialised: 0, password: 1, 'cluster/PG_VERSION': 1 }
 
 /** Throws if a part of the cluster is missing. The rest is not replaced: it may be the only copy of the data. */
-function assertWhole(dir: string): void {
-  const missing = Object.entries(LEAST_BYTES).filter(([file, least]) => {
+function assertComplete(dir: string): void {
+  const missing = Object.entries(MIN_FILE_BYTES).filter(([file, least]) => {
     const path = join(dir, file)
     return !existsSync(path) || statSync(path).size < least
   })
@@ -29,25 +29,25 @@ function assertWhole(dir: string): void {
 }
 
 /** Creates the cluster, unless it exists. Of several first starts at the same time one creates it, for all of them. */
-export async function initialise(cluster: Cluster): Promise<void> {
+export async function initialiseCluster(cluster: Cluster): Promise<void> {
   const { dir, as } = cluster
   const data = join(dir, 'cluster')
   if (!existsSync(data)) {
     mkdirSync(dirname(dir), { recursive: true })
     mkdirSync(dir, { recursive: true, mode: 0o700 })
-    give(dir, as)
-    await create(cluster).catch((error: Error & { stderr?: string }) => {
+    changeOwner(dir, as)
+    await createCluster(cluster).catch((error: Error & { stderr?: string }) => {
       if (existsSync(data)) return
       const reason = error.stderr?.trim() ?? error.message
       throw new Error(`The private database could not be created in ${dir}: ${reason}`)
     })
   }
-  removeParts(dir)
-  assertWhole(dir)
+  removeIncompleteClusters(dir)
+  assertComplete(dir)
 }
 
 /** Removes the remains of killed first starts. A start that is still running uses the cluster that exists now. */
-function removeParts(dir: string): void {
+function removeIncompleteClusters(dir: string): void {
   for (const name of readdirSync(dir).filter((each) => each.startsWith('cluster.part')))
     try {
       rmSync(join(dir, name), { recursive: true, force: true, maxRetries: 5 })
@@ -56,17 +56,17 @@ function removeParts(dir: string): void {
     }
 }
 
-const give = (path: string, { uid, gid }: ServerUser) =>
+const changeOwner = (path: string, { uid, gid }: ServerUser) =>
   uid !== undefined && gid !== undefined && chownSync(path, uid, gid)
 
-async function create({ bin, dir, as, run }: Cluster): Promise<void> {
+async function createCluster({ bin, dir, as, run }: Cluster): Promise<void> {
   const passwordFile = join(dir, 'password')
   // Versions without fsync could leave an empty file after a power cut.
   if (existsSync(passwordFile) && statSync(passwordFile).size === 0) rmSync(passwordFile, { force: true })
   createDurably(passwordFile, randomBytes(18).toString('base64url'))
-  give(passwordFile, as)
+  changeOwner(passwordFile, as)
   const part = mkdtempSync(join(dir, 'cluster.part-'))
-  give(part, as)
+  changeOwner(part, as)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
   const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
   await run(bin.initdb, ['-D', part, ...access, ...locale, '--no-instructions'])

@@ -21,7 +21,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { withConnection } from '../db/connection.ts'
 import { freePort } from '../free-port.ts'
 import { findBinaries } from './binaries.ts'
-import { startEmbeddedPostgres, UNSAFE_BUT_FAST } from './embedded-postgres.ts'
+import { startEmbeddedPostgres, FAST_TEST_SETTINGS } from './embedded-postgres.ts'
 import { limitLog, MAX_LOG_BYTES } from './server-log.ts'
 
 let base: string
@@ -34,7 +34,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }))
 
 /** Starts the private database of a folder and runs a statement in it. */
 async function run(dir: string, statement: string): Promise<unknown[]> {
-  const server = await startEmbeddedPostgres({ dir, settings: UNSAFE_BUT_FAST })
+  const server = await startEmbeddedPostgres({ dir, settings: FAST_TEST_SETTINGS })
   try {
     return await withConnection(server.url, async (client) => (await client.query(statement)).rows)
   } finally {
@@ -74,7 +74,7 @@ test('the remains of an interrupted first start are created again', async () => 
 
 test('two first starts at the same time use the same database', async () => {
   const { dir } = await findBinaries(join(base, 'at once'))
-  const start = () => startEmbeddedPostgres({ dir, settings: UNSAFE_BUT_FAST })
+  const start = () => startEmbeddedPostgres({ dir, settings: FAST_TEST_SETTINGS })
   const [one, other] = await Promise.all([start(), start()])
   onTestFinished(async () => {
     await one.stop()
@@ -108,7 +108,7 @@ test('the log of the private database is limited: a long one is set aside, also 
   await run(dir, 'select 1')
   expect(size(log)).toBeLessThan(MAX_LOG_BYTES)
   expect(size(`${log}.1`)).toBe(MAX_LOG_BYTES)
-  const server = await startEmbeddedPostgres({ dir, settings: UNSAFE_BUT_FAST })
+  const server = await startEmbeddedPostgres({ dir, settings: FAST_TEST_SETTINGS })
   onTestFinished(() => server.stop())
   writeFileSync(`${log}.1`, 'an older log')
   truncateSync(log, MAX_LOG_BYTES + 2)

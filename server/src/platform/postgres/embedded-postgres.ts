@@ -7,25 +7,25 @@ import pg from 'pg'
 import { withConnection } from '../db/connection.ts'
 import { freePort } from '../free-port.ts'
 import { findBinaries } from './binaries.ts'
-import { type Cluster, initialise } from './cluster.ts'
+import { type Cluster, initialiseCluster } from './cluster.ts'
 import { limitLog } from './server-log.ts'
-import { isZombie, mayBePostgres, watchServer } from './server-watch.ts'
+import { isZombie, canBePostgres, watchServer } from './server-watch.ts'
 
 const exec = promisify(execFile)
-const START_WITHIN_MS = 60_000
-const LEAVE_WITHIN_MS = 2000
-const LIMIT_LOG_EVERY_MS = 3_600_000
+const START_TIMEOUT_MS = 60_000
+const DISCONNECT_TIMEOUT_MS = 2000
+const LOG_CHECK_INTERVAL_MS = 3_600_000
 
 export type EmbeddedPostgres = { url: string; adopted: boolean; stop(): Promise<void> }
 /** For throw-away test clusters: nothing survives a power cut, everything is faster. */
-export const UNSAFE_BUT_FAST = {
+export const FAST_TEST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
 }
 
-type Wanted = { database: string; settings: Record<string, string>; port?: number }
+type ServerOptions = { database: string; settings: Record<string, string>; port?: number }
 
 /**
  * Starts, or adopts, a private PostgreSQL 18 in `dir`. A server left running by a killed process is adopted; a server
@@ -41,19 +41,19 @@ export async function startEmbeddedPostgres(options: {
   const found = await findBinaries(resolve(options.dir))
   const env = { ...process.env, LC_ALL: 'C' }
   const cluster: Cluster = { ...found, run: (file, args) => exec(file, args, { ...found.as, cwd: '/', env }) }
-  const wanted: Wanted = { database: options.database ?? 'leadhaul', settings: options.settings ?? {} }
-  await initialise(cluster)
-  const { port, adopted, ...first } = await untilUp(cluster, wanted)
+  const wanted: ServerOptions = { database: options.database ?? 'leadhaul', settings: options.settings ?? {} }
+  await initialiseCluster(cluster)
+  const { port, adopted, ...first } = await startWithRetries(cluster, wanted)
   let { pid } = first
   const watch = watchServer({
     pid: () => pid,
     restart: async () => {
       // Every pool knows the server by its port.
-      pid = (await untilUp(cluster, { ...wanted, port })).pid
+      pid = (await startWithRetries(cluster, { ...wanted, port })).pid
     },
     say: options.say ?? (() => undefined),
   })
-  const limiting = setInterval(() => limitLog(logOf(cluster)), LIMIT_LOG_EVERY_MS).unref()
+  const limiting = setInterval(() => limitLog(logOf(cluster)), LOG_CHECK_INTERVAL_MS).unref()
   return {
     url: urlOf({ cluster, port, database: wanted.database }),
     adopted,
@@ -65,10 +65,10 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-type Up = { port: number; pid: number; adopted: boolean }
-async function untilUp(cluster: Cluster, wanted: Wanted): Promise<Up> {
+type RunningServer = { port: number; pid: number; adopted: boolean }
+async function startWithRetries(cluster: Cluster, wanted: ServerOptions): Promise<RunningServer> {
   // A dying server refuses connections, so retry until it is gone or responds.
-  for (const deadline = Date.now() + START_WITHIN_MS; ; await wait(250)) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; ; await wait(250)) {
     try {
       const { port, adopted } = await startOrAdopt(cluster, wanted)
       await ensureDatabase(urlOf({ cluster, port, database: 'postgres' }), wanted.database)
@@ -89,13 +89,14 @@ function readPidFile({ dir }: Cluster): { pid: number; port: number } | undefine
 
 const logOf = ({ dir }: Cluster) => join(dir, 'server.log')
 
-async function startOrAdopt(cluster: Cluster, wanted: Wanted): Promise<{ port: number; adopted: boolean }> {
+async function startOrAdopt(cluster: Cluster, wanted: ServerOptions): Promise<{ port: number; adopted: boolean }> {
   const { bin, dir, run } = cluster
   const data = join(dir, 'cluster')
-  const noted = readPidFile(cluster)
+  const pidFile = readPidFile(cluster)
   // A zombie still responds to signals, and pg_ctl and the server check nothing else. So does another program that got
   // the process id after a power cut or in a new container.
-  if (noted && (isZombie(noted.pid) || !mayBePostgres(noted.pid))) rmSync(join(data, 'postmaster.pid'), { force: true })
+  if (pidFile && (isZombie(pidFile.pid) || !canBePostgres(pidFile.pid)))
+    rmSync(join(data, 'postmaster.pid'), { force: true })
   const adopted = await run(bin.pg_ctl, ['status', '-D', data]).then(
     () => true,
     () => false,
@@ -128,8 +129,8 @@ function ensureDatabase(adminUrl: string, database: string): Promise<void> {
 }
 
 /** Recently closed connections are still listed; those that remain belong to another process. */
-async function stillUsed(client: pg.Client): Promise<boolean> {
-  for (const deadline = Date.now() + LEAVE_WITHIN_MS; ; await wait(50)) {
+async function isInUse(client: pg.Client): Promise<boolean> {
+  for (const deadline = Date.now() + DISCONNECT_TIMEOUT_MS; ; await wait(50)) {
     const { rows } = await client.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     )
@@ -139,7 +140,7 @@ async function stillUsed(client: pg.Client): Promise<boolean> {
 }
 
 async function stop({ cluster, port }: { cluster: Cluster; port: number }): Promise<void> {
-  const used = await withConnection(urlOf({ cluster, port, database: 'postgres' }), stillUsed).catch(() => undefined)
+  const used = await withConnection(urlOf({ cluster, port, database: 'postgres' }), isInUse).catch(() => undefined)
   // A server that cannot be queried is already down.
   if (used !== false) return
   await cluster.run(cluster.bin.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', join(cluster.dir, 'cluster')])

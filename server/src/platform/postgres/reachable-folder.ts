@@ -15,19 +15,20 @@ export function reachableFolder(name: string, uid: number, parents = PARENTS): s
   const lasting = join(parents.lasting, name)
   const temporary = join(parents.temporary, name)
   if (existsSync(join(temporary, 'data')) && !existsSync(lasting)) {
-    requireOwn(temporary, uid)
-    return moved(temporary, lasting) ? lasting : temporary
+    assertOwnFolder(temporary, uid)
+    return moveFolder(temporary, lasting) ? lasting : temporary
   }
-  return made(lasting, uid) ? lasting : ownTemporary(temporary, uid)
+  return createOwnFolder(lasting, uid) ? lasting : createTemporaryFolder(temporary, uid)
 }
 
-function ownTemporary(path: string, uid: number): string {
-  if (!made(path, uid)) throw new Error(`${path} cannot be created: set DATABASE_URL, or DATA_DIR to another folder`)
+function createTemporaryFolder(path: string, uid: number): string {
+  if (!createOwnFolder(path, uid))
+    throw new Error(`${path} cannot be created: set DATABASE_URL, or DATA_DIR to another folder`)
   return path
 }
 
 /** False if this user may not create it. */
-function made(path: string, uid: number): boolean {
+function createOwnFolder(path: string, uid: number): boolean {
   try {
     mkdirSync(path)
     chmodSync(path, 0o755)
@@ -36,11 +37,11 @@ function made(path: string, uid: number): boolean {
     if (NOT_WRITABLE.has(code)) return false
     if (code !== 'EEXIST') throw error
   }
-  requireOwn(path, uid)
+  assertOwnFolder(path, uid)
   return true
 }
 
-function requireOwn(path: string, uid: number): void {
+function assertOwnFolder(path: string, uid: number): void {
   const found = lstatSync(path)
   const isOwn = found.isDirectory() && found.uid === uid && (found.mode & WRITABLE_BY_OTHERS) === 0
   if (!isOwn)
@@ -49,7 +50,7 @@ function requireOwn(path: string, uid: number): void {
     )
 }
 
-function moved(from: string, to: string): boolean {
+function moveFolder(from: string, to: string): boolean {
   if (existsSync(join(from, 'data', 'cluster', 'postmaster.pid'))) return false
   try {
     renameSync(from, to)

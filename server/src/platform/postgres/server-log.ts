@@ -12,7 +12,7 @@ export function limitLog(path: string): void {
     try {
       const { size, nlink } = fstatSync(log)
       if (size <= MAX_LOG_BYTES || nlink > 1) return
-      setAside({ log, size, path: `${path}.1` })
+      saveLogEnd({ log, size, path: `${path}.1` })
       ftruncateSync(log)
     } finally {
       closeSync(log)
@@ -22,16 +22,16 @@ export function limitLog(path: string): void {
   }
 }
 
-/** The folder belongs to the user of the server, who must not lead this process to other files by links. */
+/** The folder belongs to the user of the server: a link in it must not make this process write to other files. */
 const noFollow = constants.O_NOFOLLOW ?? 0
 
-function setAside({ log, size, path }: { log: number; size: number; path: string }): void {
+function saveLogEnd({ log, size, path }: { log: number; size: number; path: string }): void {
   try {
     const end = Buffer.alloc(MAX_LOG_BYTES)
     const length = readSync(log, end, 0, MAX_LOG_BYTES, size - MAX_LOG_BYTES)
     rmSync(path, { force: true })
     writeFileSync(path, end.subarray(0, length), { flag: 'wx', mode: 0o600 })
   } catch {
-    // On a full disk the log is truncated all the same.
+    // If the disk is full, the log is truncated without keeping its end.
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { isRunning, isZombie, mayBePostgres, watchServer } from './server-watch.ts'
+import { isRunning, isZombie, canBePostgres, watchServer } from './server-watch.ts'
 
 test('a process runs until it has ended', async () => {
   const child = spawn('sleep', ['60'])
@@ -23,11 +23,11 @@ test('a process that has ended but was not reaped by its parent does not run', a
 })
 
 test('another program is not PostgreSQL, and an unknown program may be', async () => {
-  expect(mayBePostgres(process.pid)).toBe(false)
+  expect(canBePostgres(process.pid)).toBe(false)
   const child = spawn('sleep', ['60'])
   child.kill('SIGKILL')
   await once(child, 'exit')
-  expect(mayBePostgres(child.pid ?? 0)).toBe(true)
+  expect(canBePostgres(child.pid ?? 0)).toBe(true)
 })
 
 test('a failed restart of the server is reported and retried', async () => {

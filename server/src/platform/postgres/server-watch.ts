@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const LOOK_EVERY_MS = 500
+const CHECK_INTERVAL_MS = 500
 
 /** Whether a process runs; a zombie does not. */
 export function isRunning(pid: number): boolean {
@@ -27,7 +27,7 @@ export function isZombie(pid: number): boolean {
 }
 
 /** Whether a process may be a PostgreSQL server: false only if the system reports another program. */
-export function mayBePostgres(pid: number): boolean {
+export function canBePostgres(pid: number): boolean {
   const names = programNames(pid)
   // "postgres (deleted)" after an update of the package.
   return names.length === 0 || names.some((name) => /^postgres(?:$|[ :])/.test(name))
@@ -61,7 +61,7 @@ export function watchServer(options: {
   say: (line: string) => void
 }): ServerWatch {
   const stopping = new AbortController()
-  const restarted = async () => {
+  const tryRestart = async () => {
     try {
       await options.restart()
       options.say('PostgreSQL had stopped and was restarted')
@@ -73,8 +73,8 @@ export function watchServer(options: {
   }
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      if (!isRunning(options.pid())) await restarted()
-      await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      if (!isRunning(options.pid())) await tryRestart()
+      await wait(CHECK_INTERVAL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
     }
   })()
   return {

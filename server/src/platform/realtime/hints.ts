@@ -1,7 +1,7 @@
 import type { Hint, Topic } from '@leadhaul/contract/live/live.contract.ts'
 
 export type { Hint, Topic }
-export const CHANNEL = 'leadhaul'
+export const HINT_CHANNEL = 'leadhaul'
 /** Notified by triggers when a session or a membership ends or changes; see migration 0037. */
 export const ACCESS_CHANNEL = 'leadhaul_access'
 /** PostgreSQL rejects a NOTIFY payload of 8,000 bytes or more. */
@@ -10,7 +10,7 @@ const MAX_PAYLOAD = 8_000
 const MAX_IDS = 20
 
 /** Hints with the same key are equal. */
-export const keyOf = ({ topic, id }: Hint): string => `${topic}:${id ?? ''}`
+export const hintKeyOf = ({ topic, id }: Hint): string => `${topic}:${id ?? ''}`
 
 /** Collects the changes of a transaction for one notification. */
 export class HintCollector {

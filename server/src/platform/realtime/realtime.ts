@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { BACKGROUND_CONNECTION_TIMEOUT_MS } from '../db/pools.ts'
 import type { Log } from '../log.ts'
-import { ACCESS_CHANNEL, CHANNEL, type Hint, keyOf, readPayload } from './hints.ts'
+import { ACCESS_CHANNEL, HINT_CHANNEL, type Hint, hintKeyOf, readPayload } from './hints.ts'
 import { createRecentHints } from './recent-hints.ts'
 
 /** Maximum pending hints of a stream that is not read; beyond it, hints with ids are merged into their topic. */
@@ -16,26 +16,26 @@ const END_TIMEOUT_MS = 2000
 
 type Stream = { pending: Map<string, Hint>; wake: () => void; closed: boolean }
 /** Hints since `since`, in milliseconds of `performance.now()`, are sent first. */
-type Follow = { since?: number | undefined; signal?: AbortSignal | undefined }
+type FollowOptions = { since?: number | undefined; signal?: AbortSignal | undefined }
 export type Realtime = {
-  follow(workspaceId: string, options?: Follow): AsyncGenerator<Hint>
+  follow(workspaceId: string, options?: FollowOptions): AsyncGenerator<Hint>
   /** Calls the listener whenever a session or a membership ends or changes. */
   onAccessChange(listener: () => void): void
   streams(): number
   close(): Promise<void>
 }
 
-type Needs = { url: string; log: Log; check?: typeof CHECK }
+type RealtimeOptions = { url: string; log: Log; check?: typeof CHECK }
 /**
  * One LISTEN connection per process; hints go to the workspace's open streams. When the connection is lost, all streams
  * end: the browser opens a new one and refetches what it shows, so no change is missed.
  */
-export async function startRealtime({ url, log, check = CHECK }: Needs): Promise<Realtime> {
+export async function startRealtime({ url, log, check = CHECK }: RealtimeOptions): Promise<Realtime> {
   const streamsByWorkspace = new Map<string, Set<Stream>>()
   const recent = createRecentHints()
   const stopping = new AbortController()
   const endAll = () => {
-    for (const streams of streamsByWorkspace.values()) for (const stream of streams) end(stream)
+    for (const streams of streamsByWorkspace.values()) for (const stream of streams) closeStream(stream)
   }
   const accessListeners: (() => void)[] = []
   const deliver: Deliver = (channel, payload) => {
@@ -46,7 +46,7 @@ export async function startRealtime({ url, log, check = CHECK }: Needs): Promise
     const message = readPayload(payload)
     if (!message) return
     recent.keep(message.workspaceId, message.hints)
-    for (const stream of streamsByWorkspace.get(message.workspaceId) ?? []) push(stream, message.hints)
+    for (const stream of streamsByWorkspace.get(message.workspaceId) ?? []) enqueueHints(stream, message.hints)
   }
   let listener = await listen({ url, deliver, check })
   recent.beginNow()
@@ -90,8 +90,8 @@ export async function startRealtime({ url, log, check = CHECK }: Needs): Promise
 
 type Deliver = (channel: string, payload: string) => void
 type Listener = { lost: Promise<void>; end(): Promise<void> }
-type Listening = { url: string; deliver: Deliver; check: typeof CHECK }
-async function listen({ url, deliver, check }: Listening): Promise<Listener> {
+type ListenOptions = { url: string; deliver: Deliver; check: typeof CHECK }
+async function listen({ url, deliver, check }: ListenOptions): Promise<Listener> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'leadhaul-listen',
@@ -100,59 +100,59 @@ async function listen({ url, deliver, check }: Listening): Promise<Listener> {
     query_timeout: check.timeoutMs,
   })
   const end = async () => {
-    const silent = setTimeout(() => client.connection.stream.destroy(), END_TIMEOUT_MS)
+    const destroyTimer = setTimeout(() => client.connection.stream.destroy(), END_TIMEOUT_MS)
     await client.end().catch(() => undefined)
-    clearTimeout(silent)
+    clearTimeout(destroyTimer)
   }
   // A connection may report its end twice, and early: an error without a listener would end the process.
   client.on('error', () => void end())
   const lost = new Promise<void>((gone) => client.once('end', gone))
-  const over = new AbortController()
-  client.once('end', () => over.abort())
-  const askOn = async () => {
+  const ended = new AbortController()
+  client.once('end', () => ended.abort())
+  const pollConnection = async () => {
     for (;;) {
-      await wait(check.everyMs, undefined, { signal: over.signal, ref: false })
+      await wait(check.everyMs, undefined, { signal: ended.signal, ref: false })
       await client.query('select 1')
     }
   }
   client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''))
   try {
     await client.connect()
-    await client.query(`listen ${CHANNEL}; listen ${ACCESS_CHANNEL}`)
+    await client.query(`listen ${HINT_CHANNEL}; listen ${ACCESS_CHANNEL}`)
   } catch (error) {
     await end()
     throw error
   }
-  void askOn().catch(end)
+  void pollConnection().catch(end)
   return { lost, end }
 }
 
-function push(stream: Stream, hints: Hint[]): void {
+function enqueueHints(stream: Stream, hints: Hint[]): void {
   for (const hint of hints) {
     const shrunk = stream.pending.size >= MAX_PENDING ? { topic: hint.topic, id: null } : hint
-    stream.pending.set(keyOf(shrunk), shrunk)
+    stream.pending.set(hintKeyOf(shrunk), shrunk)
   }
   stream.wake()
 }
 
-function end(stream: Stream): void {
+function closeStream(stream: Stream): void {
   stream.closed = true
   stream.wake()
 }
 
-type Following = {
+type StreamOptions = {
   streamsByWorkspace: Map<string, Set<Stream>>
   workspaceId: string
   /** Returns the hints from before the stream was registered. */
   missed: () => Hint[]
   signal: AbortSignal | undefined
 }
-async function* follow({ streamsByWorkspace, workspaceId, missed, signal }: Following): AsyncGenerator<Hint> {
+async function* follow({ streamsByWorkspace, workspaceId, missed, signal }: StreamOptions): AsyncGenerator<Hint> {
   const stream: Stream = { pending: new Map(), wake: () => undefined, closed: false }
   const streams = streamsByWorkspace.get(workspaceId) ?? new Set<Stream>()
   streamsByWorkspace.set(workspaceId, streams.add(stream))
-  push(stream, missed())
-  const stop = () => end(stream)
+  enqueueHints(stream, missed())
+  const stop = () => closeStream(stream)
   signal?.addEventListener('abort', stop)
   try {
     while (!stream.closed && !signal?.aborted) {

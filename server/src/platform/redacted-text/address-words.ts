@@ -3,37 +3,39 @@ export const AT_WORDS = 'at|a|aet|at-sign|at sign|arond|a rond|arroba|chiocciola
 export const DOT_WORDS = 'dot|pct|punct|punkt|punto|point|ponto'
 
 /** Without brackets such a word counts only if a top-level domain follows. */
-const EVERYWHERE = 'com net org eu info biz'
+const COMMON_DOMAINS = 'com net org eu info biz'
 export const DOMAINS_AFTER_WORD: Record<string, ReadonlySet<string>> = Object.fromEntries(
   Object.entries({
-    dot: `${EVERYWHERE} ro md de at ch es fr it uk us ca nl be pl hu bg cz sk pt gr fi se no dk ie io shop store online`,
-    pct: `${EVERYWHERE} ro md`,
-    punct: `${EVERYWHERE} ro md`,
-    punkt: `${EVERYWHERE} de at ch`,
-    punto: `${EVERYWHERE} es it mx ar cl`,
-    ponto: `${EVERYWHERE} pt br`,
-    point: `${EVERYWHERE} fr be ch lu`,
+    dot: `${COMMON_DOMAINS} ro md de at ch es fr it uk us ca nl be pl hu bg cz sk pt gr fi se no dk ie io shop store online`,
+    pct: `${COMMON_DOMAINS} ro md`,
+    punct: `${COMMON_DOMAINS} ro md`,
+    punkt: `${COMMON_DOMAINS} de at ch`,
+    punto: `${COMMON_DOMAINS} es it mx ar cl`,
+    ponto: `${COMMON_DOMAINS} pt br`,
+    point: `${COMMON_DOMAINS} fr be ch lu`,
   }).map(([word, ends]) => [word, new Set(ends.split(' '))]),
 )
 
 /** Usual top-level domains of companies; any other may as well be the first word of a sentence. */
-export const USUAL_ENDS: ReadonlySet<string> = new Set(
-  `${EVERYWHERE} ro md de at ch es fr it uk us ca nl be pl hu bg cz sk pt gr fi se no dk ie ee lv lt hr si rs ua ru tr br mx ar cl co io lu li shop store online site`.split(
+export const COMMON_TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
+  `${COMMON_DOMAINS} ro md de at ch es fr it uk us ca nl be pl hu bg cz sk pt gr fi se no dk ie ee lv lt hr si rs ua ru tr br mx ar cl co io lu li shop store online site`.split(
     ' ',
   ),
 )
 /** Top-level domains that are also words in the six languages. */
-export const ENDS_THAT_ARE_WORDS: ReadonlySet<string> = new Set(
+export const DOMAINS_THAT_ARE_WORDS: ReadonlySet<string> = new Set(
   'it is in no so to me be my us at am as do de se si es co li info'.split(' '),
 )
 /** Top-level domains that are legal forms, and words before them in company names. */
-export const LEGAL_ENDS: ReadonlySet<string> = new Set(
+export const DOMAINS_THAT_ARE_LEGAL_FORMS: ReadonlySet<string> = new Set(
   'kg ltd inc llc gmbh srl sarl co sa ag se as limited company'.split(' '),
 )
-export const BEFORE_LEGAL_END: ReadonlySet<string> = new Set('co gmbh cie s pty pvt und comp ges sp mbh'.split(' '))
+export const WORDS_BEFORE_LEGAL_FORM: ReadonlySet<string> = new Set(
+  'co gmbh cie s pty pvt und comp ges sp mbh'.split(' '),
+)
 
 /** Usual names of company mailboxes. */
-export const MAILBOXES: ReadonlySet<string> = new Set(
+export const MAILBOX_NAMES: ReadonlySet<string> = new Set(
   'office info contact kontakt contacto contatti hello sales vanzari verkauf ventas vendite comenzi bestellung export mail email post service support admin secretariat'.split(
     ' ',
   ),

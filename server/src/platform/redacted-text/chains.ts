@@ -29,13 +29,13 @@ const MARK = new RegExp(
   'g',
 )
 /** Nearly all texts contain only the characters themselves, which are found many times faster. */
-const WRITTEN_OUT = new RegExp(
+const HAS_SPELLED_MARK = new RegExp(
   `(?<!\\p{L})(?:${AT_WORDS}|${DOT_WORDS})(?!\\p{L})|[([{<|"'*~=_#-] ?(?:[@.]|a t) ?[)\\]}>|"'*~=_#-]`,
   'u',
 )
 const CHARACTERS = /[@.]/g
 const IN_LABEL = /[\p{L}\p{N}_%+'-]/u
-const ONE = /[\p{L}\p{N}]/u
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const LABEL = /^[\p{L}\p{N}_%+'-]{1,64}$/u
 const SPELLED = /^(?:[\p{L}\p{N}] ){2,40}[\p{L}\p{N}]$/u
 const MAX_LABEL = 64
@@ -45,7 +45,9 @@ const MAX_SPACES = 3
 /** Finds everything in a text that may be an email or a domain, in any spelling of "@" and ".". */
 export function chainsOf(readable: Readable): Chain[] {
   const text = readable.lower
-  const found = Array.from(text.matchAll(WRITTEN_OUT.test(text) ? MARK : CHARACTERS), (match) => foundIn(match, text))
+  const found = Array.from(text.matchAll(HAS_SPELLED_MARK.test(text) ? MARK : CHARACTERS), (match) =>
+    foundIn(match, text),
+  )
   const chains: Chain[] = []
   let open: Chain | undefined
   found.forEach((mark, at) => {
@@ -110,8 +112,8 @@ function labelBefore(text: string, { mark, least }: { mark: Found; least: number
     while (
       from - 2 >= least &&
       text[from - 1] === ' ' &&
-      ONE.test(text.charAt(from - 2)) &&
-      !ONE.test(text.charAt(from - 3))
+      LETTER_OR_DIGIT.test(text.charAt(from - 2)) &&
+      !LETTER_OR_DIGIT.test(text.charAt(from - 3))
     )
       from -= 2
   return from === to
@@ -125,7 +127,13 @@ function labelAfter(text: string, { mark, most, isSpelled }: { mark: Found; most
   let to = from
   while (to < most && to - from < MAX_LABEL && IN_LABEL.test(text.charAt(to))) to++
   if (to - from === 1 && isSpelled)
-    while (to + 1 < most && text[to] === ' ' && ONE.test(text.charAt(to + 1)) && !ONE.test(text.charAt(to + 2))) to += 2
+    while (
+      to + 1 < most &&
+      text[to] === ' ' &&
+      LETTER_OR_DIGIT.test(text.charAt(to + 1)) &&
+      !LETTER_OR_DIGIT.test(text.charAt(to + 2))
+    )
+      to += 2
   return from === to
     ? { from: mark.to, to: mark.to, text: '' }
     : { from, to, text: text.slice(from, to).replaceAll(' ', '') }

@@ -2,28 +2,28 @@ import { digitsOfWord, LOOKALIKES } from './number-words.ts'
 import type { Readable, Span } from './readable.ts'
 
 /** Adjacent digits, or a word for digits; `gap` is the text between the previous group and this one. */
-export type Group = Span & { digits: string; gap: string; spelled: boolean }
+export type DigitGroup = Span & { digits: string; gap: string; spelled: boolean }
 /** Groups separated only by punctuation and spaces. `before` and `after` are the surrounding words. */
-export type Run = { groups: Group[]; before: string[]; after: string; textBefore: string; textAfter: string }
+export type NumberRun = { groups: DigitGroup[]; before: string[]; after: string; textBefore: string; textAfter: string }
 
 const TOKEN = /(\d+)|(\p{L}+)|([^\p{L}\d]+)/gu
 const MAX_GAP = 12
 const MAX_LOOKALIKES = 4
 const WORDS_BEFORE = 5
-const AROUND = 4
+const CONTEXT_CHARACTERS = 4
 type Token = Span & { kind: 'digits' | 'word' | 'marks'; text: string }
 
 /** Returns all runs of numbers in a text, in order. */
-export function runsOf(readable: Readable): Run[] {
+export function runsOf(readable: Readable): NumberRun[] {
   const tokens = tokensOf(readable)
-  const runs: Run[] = []
+  const runs: NumberRun[] = []
   let words: string[] = []
-  let run: Run | undefined
+  let run: NumberRun | undefined
   tokens.forEach((token, at) => {
     const digits = digitsOf(tokens, at)
     if (digits !== undefined) {
       const gap = run ? readable.text.slice(run.groups.at(-1)?.to, token.from) : ''
-      const spelled = token.kind === 'word' && lookalike(tokens, at) === undefined
+      const spelled = token.kind === 'word' && lookalikeDigits(tokens, at) === undefined
       const group = { ...token, digits, gap, spelled }
       if (run && gap.length <= MAX_GAP) run.groups.push(group)
       else {
@@ -31,7 +31,7 @@ export function runsOf(readable: Readable): Run[] {
           groups: [group],
           before: words,
           after: '',
-          textBefore: readable.text.slice(Math.max(0, token.from - AROUND), token.from),
+          textBefore: readable.text.slice(Math.max(0, token.from - CONTEXT_CHARACTERS), token.from),
           textAfter: '',
         }
         runs.push(run)
@@ -39,18 +39,18 @@ export function runsOf(readable: Readable): Run[] {
       return
     }
     if (token.kind === 'marks' || isHourMark(tokens, at)) return
-    if (run) end(run, token, readable)
+    if (run) finishRun(run, token, readable)
     run = undefined
     words = [...words.slice(1 - WORDS_BEFORE), readable.text.slice(token.from, token.to)]
   })
-  if (run) end(run, undefined, readable)
+  if (run) finishRun(run, undefined, readable)
   return runs
 }
 
-function end(run: Run, next: Token | undefined, { text }: Readable): void {
+function finishRun(run: NumberRun, next: Token | undefined, { text }: Readable): void {
   const to = run.groups.at(-1)?.to ?? 0
-  run.after = next && next.from - to <= AROUND ? next.text : ''
-  run.textAfter = text.slice(to, to + AROUND)
+  run.after = next && next.from - to <= CONTEXT_CHARACTERS ? next.text : ''
+  run.textAfter = text.slice(to, to + CONTEXT_CHARACTERS)
 }
 
 function tokensOf({ lower }: Readable): Token[] {
@@ -65,11 +65,11 @@ function tokensOf({ lower }: Readable): Token[] {
 function digitsOf(tokens: Token[], at: number): string | undefined {
   const token = tokens[at]
   if (!token || token.kind === 'marks') return undefined
-  return token.kind === 'digits' ? token.text : (lookalike(tokens, at) ?? digitsOfWord(token.text))
+  return token.kind === 'digits' ? token.text : (lookalikeDigits(tokens, at) ?? digitsOfWord(token.text))
 }
 
 /** "o744", "o.7.4" and "0745-iii-222", not "o 744" in a sentence. */
-function lookalike(tokens: Token[], at: number): string | undefined {
+function lookalikeDigits(tokens: Token[], at: number): string | undefined {
   const [before, token, after, next] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]]
   const letters = Array.from(token?.text ?? '')
   if (letters.length > MAX_LOOKALIKES || !letters.every((letter) => letter in LOOKALIKES)) return undefined

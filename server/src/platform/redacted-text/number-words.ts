@@ -65,11 +65,11 @@ export const CODE_WORDS =
   /^(?:iso|stas|astm|haccp|ifs|brc|fsc|pefc|ral|adr|caen|nace|hs|cpv|cui|cif|c i f|i f|vat|tva|ust|ustid|ustidnr|idnr|hrb|hra|siret|siren|rcs|iva|piva|p iva|nif|ean|gtin|isbn|iban|bic|lot|sku|ref|art|cod|code|nr reg|patent|nip|regon|steuernummer|cnpj|oib|pib)$/i
 /** More code words, which are ordinary words unless they are in capitals or touch the number. */
 export const CODES_IN_CAPITALS = /^(?:EN|DIN|SR|NF|UNI|CE|UN|CN|J)$/
-export const CODES_THAT_TOUCH = /(?:^|[^\p{L}])(?:ro|de|at|atu|fr|es|it|be|nl|gb|pl|hu|bg|md|j|e)$/iu
+export const ADJACENT_CODES = /(?:^|[^\p{L}])(?:ro|de|at|atu|fr|es|it|be|nl|gb|pl|hu|bg|md|j|e)$/iu
 /** Code words whose numbers may begin with a zero. */
 export const CODES_WITH_ZERO = /^(?:p iva|partita iva|pefc|fsc|iban|ean|gtin|isbn)$/i
 /** Units after an amount. */
 export const UNITS =
   /^(?:lei|ron|eur|euro|euros|usd|gbp|chf|huf|pln|dollars?|kg|g|t|to|tons?|tone|tonnes?|tonnen|tonnellate|toneladas|mp|mq|qm|m|mm|cm|dm|km|ha|sqm|sqft|sq|ft|kw|kwh|mw|hp|cp|ps|w|v|hz|l|litri|liters?|litres?|hl|buc|bucati|piese|pcs|pieces?|stuck|stueck|piezas|pezzi|paleti|palettes?|pallets?|paletten|teu|mio|mil|milioane|million|millions|ore|hours|stunden|rpm|bar|pages?)$/
 /** Symbols of currencies and units. */
-export const UNIT_SIGNS = /^[ ]?[€$£%°²³‰]/
+export const UNIT_SYMBOLS = /^[ ]?[€$£%°²³‰]/

@@ -10,18 +10,18 @@ export type Readable = {
 /** A half-open range, in characters of a readable text. */
 export type Span = { from: number; to: number }
 
-const AS_IT_IS = /^\p{ASCII}*$/u
+const ONLY_ASCII = /^\p{ASCII}*$/u
 const ENCODED = /[&%<]/
 const ENTITY = /&(?:amp;)*(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/iy
 const PERCENT = /%([2-7][\da-f])/iy
 const TAG =
   /<(?:!--[^>]{0,200}--|\/?(?:a|abbr|b|big|br|center|code|div|em|font|hr|i|img|li|ol|p|small|span|strong|sub|sup|table|td|tr|u|ul|wbr)(?:[\s/][^<>]{0,200})?)>/iy
-const TAG_OF_A_LINE = /^<\/?(?:br|div|hr|li|p|td|tr)\b/i
-const UNSEEN = /^[\p{Cf}\p{M}]$/u
+const BLOCK_TAG = /^<\/?(?:br|div|hr|li|p|td|tr)\b/i
+const INVISIBLE = /^[\p{Cf}\p{M}]$/u
 const SPACE = /^\s$/
 const DIGIT = /^\p{Nd}$/u
 const MARKS = /\p{M}/gu
-const NAMED: Record<string, string> = {
+const NAMED_ENTITIES: Record<string, string> = {
   amp: '&',
   ast: '*',
   bsol: '\\',
@@ -53,8 +53,8 @@ const NAMED: Record<string, string> = {
 /** Full stops of other scripts. */
 const FULL_STOPS = '。｡․'
 
-export function readable(original: string): Readable {
-  if (AS_IT_IS.test(original) && !ENCODED.test(original))
+export function toReadable(original: string): Readable {
+  if (ONLY_ASCII.test(original) && !ENCODED.test(original))
     return {
       text: withPlainSpaces(original),
       lower: withPlainSpaces(original).toLowerCase(),
@@ -75,7 +75,7 @@ export function readable(original: string): Readable {
   const text = parts.join('')
   return {
     text,
-    lower: lowered(text),
+    lower: toLowerKeepingLength(text),
     from: (at) => starts[at] ?? original.length,
     to: (at) => ends[at] ?? original.length,
   }
@@ -84,7 +84,7 @@ export function readable(original: string): Readable {
 const withPlainSpaces = (text: string) => text.replaceAll(/[\t\n\v\f\r]/g, ' ')
 
 /** Lowercases character by character, so that positions do not change. */
-function lowered(text: string): string {
+function toLowerKeepingLength(text: string): string {
   const whole = text.toLowerCase()
   return whole.length === text.length
     ? whole
@@ -98,15 +98,15 @@ function readAt(text: string, at: number): Read {
   if (character === '%') return percentAt(text, at) ?? { length: 1, shown: character }
   if (character === '<') return tagAt(text, at) ?? { length: 1, shown: character }
   const whole = String.fromCodePoint(text.codePointAt(at) ?? 0)
-  return { length: whole.length, shown: shownFor(whole) }
+  return { length: whole.length, shown: normalizeCharacter(whole) }
 }
 
 function entityAt(text: string, at: number): Read | undefined {
   const [whole, decimal, hexadecimal, name] = matchAt(ENTITY, text, at)
   if (whole === undefined) return undefined
-  const named = name === undefined ? undefined : NAMED[name.toLowerCase()]
+  const named = name === undefined ? undefined : NAMED_ENTITIES[name.toLowerCase()]
   const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
-  const shown = named ?? (code > 0 && code <= 0x10ffff ? shownFor(String.fromCodePoint(code)) : undefined)
+  const shown = named ?? (code > 0 && code <= 0x10ffff ? normalizeCharacter(String.fromCodePoint(code)) : undefined)
   return shown === undefined ? undefined : { length: whole.length, shown }
 }
 
@@ -119,7 +119,7 @@ function percentAt(text: string, at: number): Read | undefined {
 
 function tagAt(text: string, at: number): Read | undefined {
   const [whole] = matchAt(TAG, text, at)
-  return whole === undefined ? undefined : { length: whole.length, shown: TAG_OF_A_LINE.test(whole) ? ' ' : '' }
+  return whole === undefined ? undefined : { length: whole.length, shown: BLOCK_TAG.test(whole) ? ' ' : '' }
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): (string | undefined)[] {
@@ -127,10 +127,10 @@ function matchAt(pattern: RegExp, text: string, at: number): (string | undefined
   return pattern.exec(text) ?? []
 }
 
-function shownFor(character: string): string {
+function normalizeCharacter(character: string): string {
   if (character >= ' ' && character <= '~') return character
   if (SPACE.test(character)) return ' '
-  if (UNSEEN.test(character)) return ''
+  if (INVISIBLE.test(character)) return ''
   if (FULL_STOPS.includes(character)) return '.'
   const plain = character.normalize('NFKD').replace(MARKS, '')
   return DIGIT.test(plain) ? digitOf(plain) : plain

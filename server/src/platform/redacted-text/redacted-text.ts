@@ -2,29 +2,29 @@ import { isNumberWord } from './number-words.ts'
 import { AT_WORDS, DOT_WORDS } from './address-words.ts'
 import { addressesIn } from './addresses.ts'
 import { phonesIn } from './phones.ts'
-import { NETWORKS, profilesIn } from './profiles.ts'
-import { readable, type Span } from './readable.ts'
+import { NETWORK_NAMES, profilesIn } from './profiles.ts'
+import { toReadable, type Span } from './readable.ts'
 
 const MAX_LENGTH = 2000
 /** Maximum characters read of a longer text; its end is omitted, since a number may be truncated there. */
 const MAX_READ = 4 * MAX_LENGTH
-const CUT_END = 200
+const DROPPED_END_LENGTH = 200
 /** A text without any of these contains no contact: most names and towns are not examined further. */
-const TELLING = new RegExp(
-  `[\\p{N}@&%:=/>→。#.]|www|dot|(?<!\\p{L})(?:${AT_WORDS}|${DOT_WORDS}|${NETWORKS})(?!\\p{L})`,
+const MAY_CONTAIN_CONTACT = new RegExp(
+  `[\\p{N}@&%:=/>→。#.]|www|dot|(?<!\\p{L})(?:${AT_WORDS}|${DOT_WORDS}|${NETWORK_NAMES})(?!\\p{L})`,
   'iu',
 )
-const BEYOND_LATIN = /[^\p{ASCII}\u0080-\u024f]/u
+const NON_LATIN = /[^\p{ASCII}\u0080-\u024f]/u
 const WORD = /\p{L}+/gu
 /** Minimum words of a spelled-out number. */
-const FEWEST_WORDS = 4
+const MIN_NUMBER_WORDS = 4
 const REDACTED = '…'
 
 /** Removes emails, phone numbers, URLs and profiles, in any spelling, from free text: contacts are paid for. */
 export function redactText(text: string): string {
   const read = beginningOf(text)
-  if (!isTelling(read)) return read.slice(0, MAX_LENGTH)
-  return cut(read, contactsIn(read)).slice(0, MAX_LENGTH).toWellFormed()
+  if (!canContainContact(read)) return read.slice(0, MAX_LENGTH)
+  return replaceSpans(read, contactsIn(read)).slice(0, MAX_LENGTH).toWellFormed()
 }
 
 /**
@@ -34,7 +34,7 @@ export function redactText(text: string): string {
 export function redactName(name: string): string {
   const redacted = redactText(name)
   if (redacted === name) return name
-  const rest = bare(redacted.replaceAll(REDACTED, ' ').replaceAll(/\s+/g, ' '))
+  const rest = trimSeparators(redacted.replaceAll(REDACTED, ' ').replaceAll(/\s+/g, ' '))
   if (wordsOf(rest).some((word) => word.length > 2 && !LEGAL_FORMS.has(word.toLowerCase()))) return rest
   const pages = contactsIn(beginningOf(name)).map(({ from, to }) => name.slice(from, to))
   const inside = pages
@@ -47,7 +47,7 @@ const PAGE_WORDS = new Set(['http', 'https', 'www'])
 const wordsOf = (text: string) => text.match(WORD) ?? []
 
 /** Removes the separators between a contact and the name. */
-function bare(text: string): string {
+function trimSeparators(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && SEPARATORS.includes(text.charAt(start))) start++
   while (end > start && SEPARATORS.includes(text.charAt(end - 1))) end--
@@ -56,19 +56,19 @@ function bare(text: string): string {
 }
 const SEPARATORS = ' |,;:–-/('
 
-const beginningOf = (text: string) => (text.length > MAX_READ ? text.slice(0, MAX_READ - CUT_END) : text)
+const beginningOf = (text: string) => (text.length > MAX_READ ? text.slice(0, MAX_READ - DROPPED_END_LENGTH) : text)
 
-const isTelling = (text: string) =>
-  TELLING.test(BEYOND_LATIN.test(text) ? text.normalize('NFKC') : text) || spellsNumber(text)
+const canContainContact = (text: string) =>
+  MAY_CONTAIN_CONTACT.test(NON_LATIN.test(text) ? text.normalize('NFKC') : text) || hasSpelledNumber(text)
 
-function spellsNumber(text: string): boolean {
+function hasSpelledNumber(text: string): boolean {
   const words = wordsOf(text)
-  return words.length >= FEWEST_WORDS && words.filter(isNumberWord).length >= FEWEST_WORDS
+  return words.length >= MIN_NUMBER_WORDS && words.filter(isNumberWord).length >= MIN_NUMBER_WORDS
 }
 
 /** The ranges of contacts in the original text, in order and without overlaps. */
 function contactsIn(text: string): Span[] {
-  const shown = readable(text)
+  const shown = toReadable(text)
   const found = [...addressesIn(shown), ...profilesIn(shown), ...phonesIn(shown)]
     .filter(({ from, to }) => to > from)
     .map(({ from, to }) => ({ from: shown.from(from), to: shown.to(to - 1) }))
@@ -82,7 +82,7 @@ function contactsIn(text: string): Span[] {
   return apart
 }
 
-function cut(text: string, spans: Span[]): string {
+function replaceSpans(text: string, spans: Span[]): string {
   const parts: string[] = []
   let at = 0
   for (const { from, to } of spans) {

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { Agent, buildConnector } from 'undici'
 import { FetchError } from './fetch-error.ts'
-import { isPublicAddress, literalOf } from './public-address.ts'
+import { isPublicAddress, ipLiteralOf } from './public-address.ts'
 
 /**
  * Resolves names and maps addresses to socket targets. Only tests replace it; no setting does. The guard checks the
@@ -27,7 +27,7 @@ export type AgentLimits = { connectMs: number; headersMs: number; silenceMs: num
  * prevents DNS rebinding. One connection per origin.
  */
 export function createGuardedAgent({ network, limits }: { network: Network; limits: AgentLimits }): Agent {
-  const open = buildConnector({ timeout: limits.connectMs })
+  const openSocket = buildConnector({ timeout: limits.connectMs })
   const targetOf = async ({ hostname, port, protocol }: buildConnector.Options): Promise<Target> => {
     const address = await publicAddressOf({ hostname, network, patienceMs: limits.connectMs })
     return network.dial({ address, port: Number(port) || (protocol === 'https:' ? 443 : 80) })
@@ -38,18 +38,18 @@ export function createGuardedAgent({ network, limits }: { network: Network; limi
       if (target instanceof Error) return done(target, null)
       const servername = options.servername ?? nameFor(options.hostname)
       const { address, port } = target
-      open({ ...options, servername, hostname: address, host: address, port: String(port) }, done)
+      openSocket({ ...options, servername, hostname: address, host: address, port: String(port) }, done)
     }
     void go()
   }
-  return new Agent({ ...patience(limits), connect, connections: 1 })
+  return new Agent({ ...agentTimeouts(limits), connect, connections: 1 })
 }
 
 /** For an origin that the operator set: any address, the same timeouts. */
 export const createOpenAgent = (limits: AgentLimits): Agent =>
-  new Agent({ ...patience(limits), connect: { timeout: limits.connectMs }, connections: 4 })
+  new Agent({ ...agentTimeouts(limits), connect: { timeout: limits.connectMs }, connections: 4 })
 
-const patience = (limits: AgentLimits) => ({
+const agentTimeouts = (limits: AgentLimits) => ({
   pipelining: 1,
   headersTimeout: limits.headersMs,
   bodyTimeout: limits.silenceMs,
@@ -62,8 +62,8 @@ type Lookup = { hostname: string; network: Network; patienceMs: number }
 
 /** Returns the address to connect to. Throws if any address of the name is not public. */
 async function publicAddressOf({ hostname, network, patienceMs }: Lookup): Promise<string> {
-  const literal = literalOf(hostname)
-  const addresses = literal ? [literal] : await inTime(network.resolve(hostname), patienceMs)
+  const literal = ipLiteralOf(hostname)
+  const addresses = literal ? [literal] : await withTimeout(network.resolve(hostname), patienceMs)
   const [first] = addresses
   if (first === undefined) throw new FetchError('unknown_host')
   if (!addresses.every(isPublicAddress)) throw new FetchError('forbidden_address')
@@ -73,9 +73,9 @@ async function publicAddressOf({ hostname, network, patienceMs }: Lookup): Promi
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new FetchError('broken', { cause: reason }))
 
 /** The server name for TLS; empty for an IP address. */
-const nameFor = (hostname: string) => (literalOf(hostname) ? '' : hostname)
+const nameFor = (hostname: string) => (ipLiteralOf(hostname) ? '' : hostname)
 
-async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
+async function withTimeout<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, failed) => {
     timer = setTimeout(() => failed(new FetchError('timeout')), ms)

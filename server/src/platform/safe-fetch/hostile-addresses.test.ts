@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeInternet, type LocalServer, serveHttp, serveSockets } from '../testing/fake-internet.ts'
-import { HOSTILE_ADDRESSES, HOSTILE_ANSWERS } from '../testing/hostile-addresses.ts'
+import { HOSTILE_ADDRESSES, HOSTILE_DNS_ANSWERS } from '../testing/hostile-addresses.ts'
 import type { FetchError } from './fetch-error.ts'
 import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
 import { createServer } from 'node:net'
@@ -56,7 +56,7 @@ describe('an address that is not of the public internet', () => {
     await guarded.close()
   })
 
-  test.each(HOSTILE_ANSWERS)('is refused when a name resolves to %s, alone or among public ones', async (inner) => {
+  test.each(HOSTILE_DNS_ANSWERS)('is refused when a name resolves to %s, alone or among public ones', async (inner) => {
     for (const answers of [[inner], ['93.184.215.14', inner], [inner, '2606:4700::1111']]) {
       const network = fakeInternet({ portOf: () => canaries[0]?.port, answer: () => answers })
       const guarded = createSafeFetch({ userAgent, network })

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 /** The only IPv6 space allocated for public use; ranges in it that embed IPv4 addresses are checked separately. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 /** Special-purpose ranges that the library treats as ordinary. */
-const ALSO_SPECIAL_V4 = [
+const EXTRA_SPECIAL_RANGES_V4 = [
   '192.0.0.0/24',
   '192.0.2.0/24',
   '192.88.99.0/24',
@@ -12,7 +12,7 @@ const ALSO_SPECIAL_V4 = [
   '198.51.100.0/24',
   '203.0.113.0/24',
 ].map((range) => ipaddr.IPv4.parseCIDR(range))
-const ALSO_SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map((range) =>
+const EXTRA_SPECIAL_RANGES_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map((range) =>
   ipaddr.IPv6.parseCIDR(range),
 )
 
@@ -25,12 +25,12 @@ export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== 'unicast') return false
-  if (parsed instanceof ipaddr.IPv4) return !ALSO_SPECIAL_V4.some((range) => parsed.match(range))
-  return parsed.match(GLOBAL_UNICAST) && !ALSO_SPECIAL_V6.some((range) => parsed.match(range))
+  if (parsed instanceof ipaddr.IPv4) return !EXTRA_SPECIAL_RANGES_V4.some((range) => parsed.match(range))
+  return parsed.match(GLOBAL_UNICAST) && !EXTRA_SPECIAL_RANGES_V6.some((range) => parsed.match(range))
 }
 
 /** The IP address in a URL's host, without brackets; undefined for a name. The URL parser normalizes spellings. */
-export function literalOf(hostname: string): string | undefined {
+export function ipLiteralOf(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) === 0 ? undefined : bare
 }
@@ -42,6 +42,6 @@ export function isPublicHost(address: string): boolean {
   const url = URL.parse(address)
   if (!url || url.port !== '' || url.username || url.password) return false
   const host = url.hostname.replace(/\.$/, '')
-  const literal = literalOf(host)
+  const literal = ipLiteralOf(host)
   return literal === undefined ? host.includes('.') && !OWN_NETWORK.test(host) : isPublicAddress(literal)
 }

@@ -33,12 +33,12 @@ export async function readBody(options: { body: Readable; encoding: string; maxB
     }
   }
   const [decoder] = decoders
-  if (decoder) await pipeline(options.body, counted(options.maxBytes), decoder, collect, { signal: options.signal })
+  if (decoder) await pipeline(options.body, limitBytes(options.maxBytes), decoder, collect, { signal: options.signal })
   else await pipeline(options.body, collect, { signal: options.signal })
   return Buffer.concat(chunks)
 }
 
-const counted = (maxBytes: number) =>
+const limitBytes = (maxBytes: number) =>
   async function* (source: AsyncIterable<Buffer>) {
     let bytes = 0
     for await (const chunk of source) {

@@ -19,8 +19,8 @@ export type FetchOptions = {
   readsErrors?: boolean
 }
 /** The body of a POST. Redirects of a POST are not followed but returned as responses. */
-export type Posted = { body: string | Buffer; contentType: string }
-export type Fetched = {
+export type PostBody = { body: string | Buffer; contentType: string }
+export type FetchResponse = {
   /** The final URL after redirects. */
   url: string
   status: number
@@ -35,8 +35,8 @@ export type Fetched = {
 }
 export type SafeFetch = {
   /** GETs a URL that came from data. Resolves for any HTTP status; throws a FetchError for everything else. */
-  get(address: string, options: FetchOptions): Promise<Fetched>
-  post(address: string, options: FetchOptions & Posted): Promise<Fetched>
+  get(address: string, options: FetchOptions): Promise<FetchResponse>
+  post(address: string, options: FetchOptions & PostBody): Promise<FetchResponse>
   close(): Promise<void>
 }
 export type FetchLimits = typeof LIMITS
@@ -76,9 +76,9 @@ export function createSafeFetch({
   const guarded = createGuardedAgent({ network, limits })
   const own = trusted === undefined ? undefined : { origin: trusted, agent: createOpenAgent(limits) }
   const exits = { guarded, own }
-  const go = async (address: string, options: FetchOptions, posted?: Posted) => {
-    const late = AbortSignal.timeout(limits.totalMs)
-    const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
+  const send = async (address: string, options: FetchOptions, posted?: PostBody) => {
+    const timeoutSignal = AbortSignal.timeout(limits.totalMs)
+    const signal = options.signal ? AbortSignal.any([options.signal, timeoutSignal]) : timeoutSignal
     // Each redirect adds a listener.
     setMaxListeners(0, signal)
     try {
@@ -99,33 +99,33 @@ export function createSafeFetch({
         return fetched
       })
     } catch (error) {
-      if (late.aborted) throw new FetchError('timeout', { cause: error })
+      if (timeoutSignal.aborted) throw new FetchError('timeout', { cause: error })
       if (signal.aborted) throw new FetchError('aborted', { cause: error })
       throw asFetchError(error)
     }
   }
   return {
-    get: (address, options) => go(address, options),
-    post: (address, { body, contentType, ...options }) => go(address, options, { body, contentType }),
+    get: (address, options) => send(address, options),
+    post: (address, { body, contentType, ...options }) => send(address, options, { body, contentType }),
     close: async () => void (await Promise.all([guarded.destroy(), own?.agent.destroy()])),
   }
 }
 
-type Exits = { guarded: Agent; own: { origin: string; agent: Agent } | undefined }
-type Outbound = {
+type Agents = { guarded: Agent; own: { origin: string; agent: Agent } | undefined }
+type OutboundRequest = {
   address: string
   options: FetchOptions
-  posted: Posted | undefined
-  exits: Exits
+  posted: PostBody | undefined
+  exits: Agents
   userAgent: string
   redirects: number
   signal: AbortSignal
 }
 
-async function follow(outbound: Outbound): Promise<Fetched> {
+async function follow(outbound: OutboundRequest): Promise<FetchResponse> {
   const { options, posted } = outbound
-  const asked = checked({ address: outbound.address, exits: outbound.exits })
-  let url = asked
+  const requestedUrl = validateUrl({ address: outbound.address, exits: outbound.exits })
+  let url = requestedUrl
   for (let hop = 0; ; hop++) {
     const response = await request(url, {
       dispatcher: agentFor(url, outbound.exits),
@@ -133,26 +133,26 @@ async function follow(outbound: Outbound): Promise<Fetched> {
       method: posted ? 'POST' : 'GET',
       body: posted?.body ?? null,
       headers: {
-        ...(url.origin === asked.origin ? options.headers : {}),
+        ...(url.origin === requestedUrl.origin ? options.headers : {}),
         ...(posted && { 'content-type': posted.contentType }),
         'user-agent': outbound.userAgent,
         accept: `${options.accept.join(', ')}, */*;q=0.1`,
         'accept-encoding': options.headers?.range ? 'identity' : ACCEPTED_ENCODINGS,
       },
     })
-    const location = one(response.headers.location)
-    if (posted || !REDIRECTS.has(response.statusCode) || !location) return answer({ url, response, outbound })
+    const location = joinHeader(response.headers.location)
+    if (posted || !REDIRECTS.has(response.statusCode) || !location) return toFetchResponse({ url, response, outbound })
     response.body.on('error', () => undefined).destroy()
     if (hop === outbound.redirects) throw new FetchError('too_many_redirects')
-    url = checked({ address: location, base: url, exits: outbound.exits })
+    url = validateUrl({ address: location, base: url, exits: outbound.exits })
     if ((await options.mayFollow?.(url.href)) === false) throw new FetchError('turned_back')
   }
 }
 
-const agentFor = ({ origin }: URL, { own, guarded }: Exits) => (origin === own?.origin ? own.agent : guarded)
+const agentFor = ({ origin }: URL, { own, guarded }: Agents) => (origin === own?.origin ? own.agent : guarded)
 
 /** Validates a URL. The URL parser has normalized every notation of an IP address. */
-function checked({ address, base, exits }: { address: string; base?: URL; exits: Exits }): URL {
+function validateUrl({ address, base, exits }: { address: string; base?: URL; exits: Agents }): URL {
   const url = URL.parse(address, base?.href)
   if (!url || url.username || url.password) throw new FetchError('bad_address')
   url.hash = ''
@@ -161,30 +161,34 @@ function checked({ address, base, exits }: { address: string; base?: URL; exits:
   return url
 }
 
-type Received = { url: URL; response: Awaited<ReturnType<typeof request>>; outbound: Outbound }
-async function answer({ url, response, outbound }: Received): Promise<Fetched> {
+type Received = { url: URL; response: Awaited<ReturnType<typeof request>>; outbound: OutboundRequest }
+async function toFetchResponse({ url, response, outbound }: Received): Promise<FetchResponse> {
   const { statusCode: status, headers, body } = response
-  const [media = '', ...parameters] = (one(headers['content-type']) ?? '').split(';')
+  const [media = '', ...parameters] = (joinHeader(headers['content-type']) ?? '').split(';')
   const type = media.trim().toLowerCase()
   const charset = /charset\s*=\s*["']?([^"'\s;]+)/i.exec(parameters.join(';'))?.[1] ?? null
-  const said = (name: string) => one(headers[name]) ?? null
-  const notes = { etag: said('etag'), contentRange: said('content-range'), retryAfter: said('retry-after') }
-  const about = { url: url.href, status, type, charset, ...notes }
-  const turnAway = () => body.on('error', () => undefined).destroy()
-  const { accept, maxBytes, readsErrors } = outbound.options
-  const announced = Number(one(headers['content-length']) ?? 0)
-  const isWelcome = accept.includes(type) && announced <= maxBytes
-  const isError = status < 200 || status > 299
-  if (isError && !(readsErrors && isWelcome)) {
-    turnAway()
-    return { ...about, body: Buffer.alloc(0) }
+  const headerOf = (name: string) => joinHeader(headers[name]) ?? null
+  const cacheHeaders = {
+    etag: headerOf('etag'),
+    contentRange: headerOf('content-range'),
+    retryAfter: headerOf('retry-after'),
   }
-  if (!isWelcome) {
-    turnAway()
+  const metadata = { url: url.href, status, type, charset, ...cacheHeaders }
+  const discardBody = () => body.on('error', () => undefined).destroy()
+  const { accept, maxBytes, readsErrors } = outbound.options
+  const announced = Number(joinHeader(headers['content-length']) ?? 0)
+  const isAccepted = accept.includes(type) && announced <= maxBytes
+  const isError = status < 200 || status > 299
+  if (isError && !(readsErrors && isAccepted)) {
+    discardBody()
+    return { ...metadata, body: Buffer.alloc(0) }
+  }
+  if (!isAccepted) {
+    discardBody()
     throw new FetchError(accept.includes(type) ? 'too_large' : 'wrong_type')
   }
-  const encoding = one(headers['content-encoding']) ?? ''
-  return { ...about, body: await readBody({ body, encoding, maxBytes, signal: outbound.signal }) }
+  const encoding = joinHeader(headers['content-encoding']) ?? ''
+  return { ...metadata, body: await readBody({ body, encoding, maxBytes, signal: outbound.signal }) }
 }
 
-const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : header)
+const joinHeader = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : header)

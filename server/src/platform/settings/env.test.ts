@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import webPush from 'web-push'
-import { isSecret, readEnv, SettingsError } from './env.ts'
+import { isSecretSetting, readEnv, SettingsError } from './env.ts'
 
 const payments = (settings: Record<string, string>) => readEnv(settings).payments
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
@@ -140,7 +140,7 @@ test('a failed start shows the wrong value of a setting, unless the setting may 
   expect(linesOf({ LOG_LEVEL: 'loud' })).toEqual([expect.stringContaining('(it is "loud")')])
   expect(linesOf({ METRICS_TOKEN: 'short' })).toEqual([expect.not.stringContaining('short')])
   for (const name of ['PROXY_PASSWORD', 'SMTP_PASS', 'S3_SECRET_KEY', 'SMTP_URL', 'APIFY_TOKEN', 'PROXY_CREDENTIALS'])
-    expect([name, isSecret(name)]).toEqual([name, true])
+    expect([name, isSecretSetting(name)]).toEqual([name, true])
 })
 
 test('an entry of ADMIN_EMAILS that is no email address ends the start with one line', () => {

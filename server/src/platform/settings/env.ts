@@ -6,7 +6,15 @@ import { MAP_SETTINGS, mapProblems } from './map-settings.ts'
 import { OPERATOR_SETTINGS } from './operator-settings.ts'
 import { readTrustedProxies } from '../http/client-address.ts'
 import { pushKeyProblems } from './key-pairs.ts'
-import { blankIsAbsent, emailList, matching, optionalSecret, optionalUrl, text, url } from './setting-kinds.ts'
+import {
+  emptyToUndefined,
+  emailList,
+  optionalPattern,
+  optionalSecret,
+  optionalUrl,
+  optionalText,
+  urlWithDefault,
+} from './setting-kinds.ts'
 import { readSiteFacts } from './site-facts.ts'
 import { TRACE_SETTINGS } from './trace-settings.ts'
 
@@ -19,7 +27,7 @@ export const Settings = z.object({
   BASE_URL: optionalUrl('Public address of Leadhaul, if it is not http://localhost:PORT'),
   HOSTING_DOMAIN: z
     .preprocess(
-      blankIsAbsent,
+      emptyToUndefined,
       z
         .string()
         .toLowerCase()
@@ -33,18 +41,18 @@ export const Settings = z.object({
     .describe('web serves requests, worker runs jobs, all does both'),
   DATA_DIR: z.string().default('data').describe('Folder of the private database, the secret, unsent mail and files'),
   DATABASE_URL: z
-    .preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional())
+    .preprocess(emptyToUndefined, z.url({ protocol: /^postgres(ql)?$/ }).optional())
     .describe('PostgreSQL 15 or newer, used instead of the private one; its user must be able to create roles'),
   LEADHAUL_SECRET: optionalSecret(
     32,
     'Signs sessions and links, encrypts stored credentials (32 characters or more); generated in DATA_DIR if not set',
   ),
   ...MAIL_SETTINGS,
-  VAPID_PUBLIC_KEY: matching(
+  VAPID_PUBLIC_KEY: optionalPattern(
     /^[A-Za-z0-9_-]{87}$/,
     'Public key of browser notifications; generate both with `npx web-push generate-vapid-keys`',
   ),
-  VAPID_PRIVATE_KEY: matching(
+  VAPID_PRIVATE_KEY: optionalPattern(
     /^[A-Za-z0-9_-]{43}$/,
     'Private key of browser notifications; required with VAPID_PUBLIC_KEY',
   ),
@@ -55,16 +63,18 @@ export const Settings = z.object({
   OIDC_DISCOVERY_URL: optionalUrl(
     'OpenID Connect provider to sign in with, such as https://accounts.google.com/.well-known/openid-configuration',
   ),
-  OIDC_CLIENT_ID: text('Client ID at that provider; the redirect URI is BASE_URL/api/auth/callback/oidc'),
-  OIDC_CLIENT_SECRET: text('Client secret at that provider'),
+  OIDC_CLIENT_ID: optionalText('Client ID at that provider; the redirect URI is BASE_URL/api/auth/callback/oidc'),
+  OIDC_CLIENT_SECRET: optionalText('Client secret at that provider'),
   OIDC_NAME: z.string().max(40).default('Google').describe('Name of that provider on the sign-in button'),
-  S3_BUCKET: text('Bucket for logos, at Amazon S3 or a compatible store; without it they are in DATA_DIR/files'),
-  S3_ACCESS_KEY: text('Access key; required with S3_BUCKET'),
-  S3_SECRET_KEY: text('Secret key; required with S3_BUCKET'),
+  S3_BUCKET: optionalText(
+    'Bucket for logos, at Amazon S3 or a compatible store; without it they are in DATA_DIR/files',
+  ),
+  S3_ACCESS_KEY: optionalText('Access key; required with S3_BUCKET'),
+  S3_SECRET_KEY: optionalText('Secret key; required with S3_BUCKET'),
   S3_ENDPOINT: optionalUrl('Address of the store, if it is not Amazon S3'),
   S3_REGION: z.string().default('us-east-1').describe('Region of S3_BUCKET'),
   SITE_FACTS_FILE: z
-    .preprocess(blankIsAbsent, z.string().optional())
+    .preprocess(emptyToUndefined, z.string().optional())
     .transform((file, context) => {
       const facts = file === undefined ? {} : readSiteFacts(file)
       if (typeof facts === 'string') context.addIssue({ code: 'custom', message: facts })
@@ -81,12 +91,12 @@ export const Settings = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether the first search in a region imports its companies from Overture Maps'),
-  OVERTURE_CATALOG_URL: url(
+  OVERTURE_CATALOG_URL: urlWithDefault(
     'https://stac.overturemaps.org/catalog.json',
     'STAC catalog of Overture Maps, or of a mirror',
   ),
-  APIFY_TOKEN: text('API token of your Apify account; with it, searches also query Google Maps'),
-  APIFY_URL: url('https://api.apify.com', 'Address of the Apify API'),
+  APIFY_TOKEN: optionalText('API token of your Apify account; with it, searches also query Google Maps'),
+  APIFY_URL: urlWithDefault('https://api.apify.com', 'Address of the Apify API'),
   APIFY_MAX_COST_USD: z.coerce
     .number()
     .min(0.5)
@@ -102,8 +112,8 @@ export const Settings = z.object({
   AI_URL: optionalUrl(
     'OpenAI-compatible API of a model that writes summaries and drafts, such as https://api.openai.com/v1',
   ),
-  AI_KEY: text('API key for AI_URL, if it requires one'),
-  AI_MODEL: text('Name of the model; required with AI_URL'),
+  AI_KEY: optionalText('API key for AI_URL, if it requires one'),
+  AI_MODEL: optionalText('Name of the model; required with AI_URL'),
   AI_EMAIL_WEBHOOK_URL: optionalUrl('Webhook that drafts emails to leads instead of AI_MODEL; see docs/ai-webhooks.md'),
   AI_WHATSAPP_WEBHOOK_URL: optionalUrl(
     'Webhook that drafts WhatsApp messages to leads instead of AI_MODEL; see docs/ai-webhooks.md',
@@ -117,17 +127,22 @@ export const Settings = z.object({
     .describe(
       'Maximum calls of AI_MODEL and the AI webhooks per workspace and day (UTC); then built-in texts are used',
     ),
-  TWILIO_API_URL: url('https://api.twilio.com', 'Address of the Twilio API; each workspace connects its own account'),
+  TWILIO_API_URL: urlWithDefault(
+    'https://api.twilio.com',
+    'Address of the Twilio API; each workspace connects its own account',
+  ),
   COMMUNICATION_WEBHOOK_URL: optionalUrl(
     'Address that each sent message is reported to; see docs/communication-webhook.md',
   ),
   COMMUNICATION_WEBHOOK_SECOND_URL: optionalUrl('Used if COMMUNICATION_WEBHOOK_URL does not answer'),
   COMMUNICATION_WEBHOOK_SECRET: optionalSecret(32, 'Signs the reports to both addresses (32 characters or more)'),
-  STRIPE_SECRET_KEY: text('Secret key of the Stripe account for payments; `npm run stripe:sync` creates its prices'),
-  STRIPE_WEBHOOK_SECRET: text(
+  STRIPE_SECRET_KEY: optionalText(
+    'Secret key of the Stripe account for payments; `npm run stripe:sync` creates its prices',
+  ),
+  STRIPE_WEBHOOK_SECRET: optionalText(
     'Signing secret of the webhook at BASE_URL/api/webhooks/stripe; required with STRIPE_SECRET_KEY',
   ),
-  STRIPE_API_URL: url('https://api.stripe.com', 'Address of the Stripe API'),
+  STRIPE_API_URL: urlWithDefault('https://api.stripe.com', 'Address of the Stripe API'),
   TEST_CASHIER: z
     .enum(['auto', 'on', 'off'])
     .default('auto')
@@ -135,7 +150,7 @@ export const Settings = z.object({
       'Local replacement for Stripe that charges nothing; auto: on without STRIPE_SECRET_KEY if only this computer can open the pages',
     ),
   NODE_ENV: z
-    .preprocess(blankIsAbsent, z.string().default('development'))
+    .preprocess(emptyToUndefined, z.string().default('development'))
     .describe('production if real customers use the installation; TEST_CASHIER=auto is then off'),
   ADMIN_EMAILS: emailList(
     'Email addresses, separated by commas, whose accounts can open /admin once they are confirmed',
@@ -147,7 +162,7 @@ export const Settings = z.object({
   ...TRACE_SETTINGS,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Lowest level logged'),
   TRUSTED_PROXIES: z
-    .preprocess(blankIsAbsent, z.string().optional())
+    .preprocess(emptyToUndefined, z.string().optional())
     .transform((text, context) => {
       const proxies = text === undefined ? undefined : readTrustedProxies(text.trim())
       if (text !== undefined && !proxies) context.addIssue({ code: 'custom', message: TRUSTED_PROXIES_HELP })
@@ -202,7 +217,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (settings?.AI_URL && !settings.AI_MODEL) lines.push('AI_MODEL is missing: it is required with AI_URL')
   if (settings && !settings.AI_URL && (settings.AI_KEY || settings.AI_MODEL))
     lines.push('AI_URL is missing: set it, or remove AI_KEY and AI_MODEL')
-  if (settings) lines.push(...halfSetStorage(settings), ...halfSetPayments(settings), ...halfSetReports(settings))
+  if (settings) lines.push(...storageProblems(settings), ...paymentProblems(settings), ...reportProblems(settings))
   if (settings?.ROLE === 'worker' && !settings.DATABASE_URL)
     lines.push('DATABASE_URL is missing: ROLE=worker requires the database of the web processes')
   if (settings?.DATABASE_URL && !settings.LEADHAUL_SECRET)
@@ -232,7 +247,7 @@ const isLocal = ({ HOST, BASE_URL, TRUSTED_PROXIES }: z.infer<typeof Settings>):
   (BASE_URL === undefined || LOOPBACK.test(new URL(BASE_URL).hostname)) &&
   TRUSTED_PROXIES === undefined
 
-function halfSetStorage(settings: z.infer<typeof Settings>): string[] {
+function storageProblems(settings: z.infer<typeof Settings>): string[] {
   const together = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
   const given = together.filter((name) => settings[name])
   if (given.length === 0) return settings.S3_ENDPOINT ? ['S3_BUCKET is missing: set it, or remove S3_ENDPOINT'] : []
@@ -240,7 +255,7 @@ function halfSetStorage(settings: z.infer<typeof Settings>): string[] {
   return missing.map((name) => `${name} is missing: it is required with ${given.join(' and ')}`)
 }
 
-function halfSetPayments(settings: z.infer<typeof Settings>): string[] {
+function paymentProblems(settings: z.infer<typeof Settings>): string[] {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, TEST_CASHIER } = settings
   if (STRIPE_SECRET_KEY && TEST_CASHIER === 'on')
     return ['TEST_CASHIER is on and STRIPE_SECRET_KEY is set: remove one of them']
@@ -251,7 +266,7 @@ function halfSetPayments(settings: z.infer<typeof Settings>): string[] {
   return []
 }
 
-function halfSetReports(settings: z.infer<typeof Settings>): string[] {
+function reportProblems(settings: z.infer<typeof Settings>): string[] {
   const { COMMUNICATION_WEBHOOK_URL, COMMUNICATION_WEBHOOK_SECOND_URL, COMMUNICATION_WEBHOOK_SECRET } = settings
   if (COMMUNICATION_WEBHOOK_URL && !COMMUNICATION_WEBHOOK_SECRET)
     return ['COMMUNICATION_WEBHOOK_SECRET is missing: it is required with COMMUNICATION_WEBHOOK_URL']
@@ -261,10 +276,10 @@ function halfSetReports(settings: z.infer<typeof Settings>): string[] {
 }
 
 /** Whether a setting may contain a password, judged by its name: its value is never shown. */
-export const isSecret = (name: string): boolean => /SECRET|URL|TOKEN|KEY|PASS|CREDENTIAL/.test(name)
+export const isSecretSetting = (name: string): boolean => /SECRET|URL|TOKEN|KEY|PASS|CREDENTIAL/.test(name)
 
 function lineOf(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
-  const shown = isSecret(name) ? '' : ` (it is "${source[name] ?? ''}")`
+  const shown = isSecretSetting(name) ? '' : ` (it is "${source[name] ?? ''}")`
   return `${name} is not valid${shown}: ${issue.message}`
 }

@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey, createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { blankIsAbsent } from './setting-kinds.ts'
+import { emptyToUndefined } from './setting-kinds.ts'
 
 /** Whether a text in PEM format is a private key usable for DKIM. */
 export function isRsaPrivateKey(text: string): boolean {
@@ -19,7 +19,7 @@ export const dkimRecordOf = (privateKey: string): string =>
 /** The file of a private RSA key in PEM format; parsed to the key itself. */
 export const rsaKeyFile = (description: string) =>
   z
-    .preprocess(blankIsAbsent, z.string().optional())
+    .preprocess(emptyToUndefined, z.string().optional())
     .transform((file, context) => {
       if (file === undefined) return undefined
       const key = fileText(file)

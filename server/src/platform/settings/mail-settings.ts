@@ -6,7 +6,7 @@ import {
 import addressparser from 'nodemailer/lib/addressparser/index.js'
 import * as z from 'zod'
 import { rsaKeyFile } from './key-pairs.ts'
-import { blankIsAbsent, positive, text } from './setting-kinds.ts'
+import { emptyToUndefined, positiveInteger, optionalText } from './setting-kinds.ts'
 
 /** Also accepts a host without a dot, because mail servers inside a network have such names. */
 function isOneAddress(sender: string): boolean {
@@ -15,15 +15,15 @@ function isOneAddress(sender: string): boolean {
 }
 
 /** Checks what senders need from this URL: a decodable user and password, and a host to connect to. */
-function refuseUnusableServer(server: string, context: z.RefinementCtx<string>): void {
+function validateMailServer(server: string, context: z.RefinementCtx<string>): void {
   if (!URL.canParse(server)) return
   const { hostname, username, password } = new URL(server)
-  const refuse = (message: string) => context.addIssue({ code: 'custom', message })
-  if (hostname === '') refuse('the host is missing')
+  const reportProblem = (message: string) => context.addIssue({ code: 'custom', message })
+  if (hostname === '') reportProblem('the host is missing')
   try {
     decodeURIComponent(username + password)
   } catch {
-    refuse('write % in the user name or password as %25')
+    reportProblem('write % in the user name or password as %25')
   }
 }
 
@@ -31,30 +31,30 @@ function refuseUnusableServer(server: string, context: z.RefinementCtx<string>):
 export const MAIL_SETTINGS = {
   SMTP_URL: z
     .preprocess(
-      blankIsAbsent,
+      emptyToUndefined,
       z
         .url({ protocol: /^smtps?$/ })
-        .superRefine(refuseUnusableServer)
+        .superRefine(validateMailServer)
         .optional(),
     )
     .describe('Mail server, smtp:// or smtps://; without it mail is stored in DATA_DIR/outbox'),
   MAIL_FROM: z
     .preprocess(
-      blankIsAbsent,
+      emptyToUndefined,
       z.string().refine(isOneAddress, 'give one address, such as Leadhaul <mail@example.com>').optional(),
     )
     .describe('Sender of mail; required with SMTP_URL'),
-  MAIL_DKIM_SELECTOR: text('Selector of the DKIM key that signs emails to leads; required with MAIL_DKIM_KEY'),
+  MAIL_DKIM_SELECTOR: optionalText('Selector of the DKIM key that signs emails to leads; required with MAIL_DKIM_KEY'),
   MAIL_DKIM_KEY: rsaKeyFile('File of the private DKIM key, in PEM format; required with MAIL_DKIM_SELECTOR'),
-  MAIL_PER_DAY: positive(
+  MAIL_PER_DAY: positiveInteger(
     { usual: EMAILS_PER_DAY, max: 1_000_000 },
     'Maximum emails to leads per workspace and day (UTC); a new sender starts with a tenth of it',
   ),
-  MAIL_PER_DAY_OF_INSTALLATION: positive(
+  MAIL_PER_DAY_OF_INSTALLATION: positiveInteger(
     { usual: EMAILS_PER_DAY_OF_INSTALLATION, max: 10_000_000 },
     'Maximum emails to leads per day (UTC) through SMTP_URL; 20 for a workspace without a paid plan',
   ),
-  MAIL_PER_MINUTE: positive(
+  MAIL_PER_MINUTE: positiveInteger(
     { usual: EMAILS_PER_MINUTE, max: 100_000 },
     'Maximum emails to leads per workspace and minute, evenly spaced',
   ),

@@ -1,4 +1,4 @@
-import { optionalUrl, originList, text, url } from './setting-kinds.ts'
+import { optionalUrl, originList, optionalText, urlWithDefault } from './setting-kinds.ts'
 
 /** Settings for the sources of maps. */
 export const MAP_SETTINGS = {
@@ -6,8 +6,10 @@ export const MAP_SETTINGS = {
   MAP_STYLE_HOSTS: originList(
     'Origins of the tiles, glyphs and sprites of that style, separated by commas, if they differ from the origin of MAP_STYLE_URL; browsers load from no others',
   ),
-  MAP_TILES_FILE: text('PMTiles archive of a Protomaps basemap with roads for maps; DATA_DIR/map.pmtiles if not set'),
-  BASEMAP_URL: url(
+  MAP_TILES_FILE: optionalText(
+    'PMTiles archive of a Protomaps basemap with roads for maps; DATA_DIR/map.pmtiles if not set',
+  ),
+  BASEMAP_URL: urlWithDefault(
     'https://build.protomaps.com/{date}.pmtiles',
     'Archive that `npm run basemap` extracts a region from; {date} is replaced by today’s date or one of the last week',
   ),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { blankIsAbsent } from './setting-kinds.ts'
+import { emptyToUndefined } from './setting-kinds.ts'
 
 const line = (description: string) =>
   z
     .preprocess(
-      blankIsAbsent,
+      emptyToUndefined,
       z
         .string()
         .max(300)
@@ -28,7 +28,7 @@ export const OPERATOR_SETTINGS = {
   OPERATOR_NAME: line('Company that runs this installation, for the legal pages and the contact page'),
   OPERATOR_ADDRESS: line('Its postal address, on one line'),
   OPERATOR_TOWN: z
-    .preprocess(blankIsAbsent, z.string().max(300).optional())
+    .preprocess(emptyToUndefined, z.string().max(300).optional())
     .transform((text, context) => {
       const town = text === undefined ? undefined : readTown(text)
       if (text !== undefined && !town) context.addIssue({ code: 'custom', message: TOWN_HELP })
@@ -40,7 +40,7 @@ export const OPERATOR_SETTINGS = {
   OPERATOR_REGISTER: line('Its trade register number and VAT ID, on one line'),
   OPERATOR_PHONE: line('Its phone number for customers'),
   OPERATOR_LINKS: z
-    .preprocess(blankIsAbsent, z.string().default(''))
+    .preprocess(emptyToUndefined, z.string().default(''))
     .transform((text, context) => {
       const links = text.split(',').flatMap((link) => (link.trim() === '' ? [] : [link.trim()]))
       if (links.length > MAX_LINKS || !links.every((link) => URL.canParse(link) && link.startsWith('https://')))
@@ -49,6 +49,6 @@ export const OPERATOR_SETTINGS = {
     })
     .describe('Its profiles on social networks: at most 6 https:// addresses, separated by commas'),
   CONTACT_EMAIL: z
-    .preprocess(blankIsAbsent, z.email().optional())
+    .preprocess(emptyToUndefined, z.email().optional())
     .describe('Address that contact form messages are sent to; if not set, the first of ADMIN_EMAILS, else MAIL_FROM'),
 }

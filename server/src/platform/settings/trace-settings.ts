@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { blankIsAbsent, optionalUrl } from './setting-kinds.ts'
+import { emptyToUndefined, optionalUrl } from './setting-kinds.ts'
 
 const SAMPLERS = [
   'parentbased_always_on',
@@ -19,19 +19,19 @@ export const TRACE_SETTINGS = {
     'Full address for traces, such as http://localhost:4318/v1/traces; takes precedence over OTEL_EXPORTER_OTLP_ENDPOINT',
   ),
   OTEL_SDK_DISABLED: z
-    .preprocess(blankIsAbsent, z.string().default('false'))
+    .preprocess(emptyToUndefined, z.string().default('false'))
     .transform((value) => value.toLowerCase() === 'true')
     .describe('true turns tracing off, whatever else is set'),
   OTEL_EXPORTER_OTLP_PROTOCOL: z
-    .preprocess(blankIsAbsent, z.enum(['http/protobuf', 'http/json']).default('http/protobuf'))
+    .preprocess(emptyToUndefined, z.enum(['http/protobuf', 'http/json']).default('http/protobuf'))
     .describe('Encoding of traces: http/protobuf or http/json'),
   OTEL_SERVICE_NAME: z
-    .preprocess(blankIsAbsent, z.string().max(100).default('leadhaul'))
+    .preprocess(emptyToUndefined, z.string().max(100).default('leadhaul'))
     .describe('Service name in traces'),
   OTEL_TRACES_SAMPLER: z
-    .preprocess(blankIsAbsent, z.enum(SAMPLERS).default('parentbased_always_on'))
+    .preprocess(emptyToUndefined, z.enum(SAMPLERS).default('parentbased_always_on'))
     .describe('Sampler of traces; those ending in traceidratio use OTEL_TRACES_SAMPLER_ARG'),
   OTEL_TRACES_SAMPLER_ARG: z
-    .preprocess(blankIsAbsent, z.coerce.number().min(0).max(1).default(1))
+    .preprocess(emptyToUndefined, z.coerce.number().min(0).max(1).default(1))
     .describe('Share of traces to record, from 0 to 1'),
 }

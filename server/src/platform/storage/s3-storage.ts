@@ -10,7 +10,7 @@ type Bucket = {
 }
 const CONNECT_TIMEOUT_MS = 5_000
 const ANSWER_TIMEOUT_MS = 20_000
-const ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 type Opened = { sdk: Sdk; client: S3Client }
@@ -26,7 +26,7 @@ export function s3Storage({ bucket, accessKey, secretKey, endpoint, region }: Bu
         region,
         ...(endpoint && { endpoint, forcePathStyle: true }),
         credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-        maxAttempts: ATTEMPTS,
+        maxAttempts: MAX_ATTEMPTS,
         requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: ANSWER_TIMEOUT_MS },
         // Many stores do not support newer checksums.
         requestChecksumCalculation: 'WHEN_REQUIRED',

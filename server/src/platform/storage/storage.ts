@@ -14,13 +14,13 @@ export function openStorage(env: Env): Storage {
       ? s3Storage({ bucket, accessKey, secretKey, endpoint: env.S3_ENDPOINT, region: env.S3_REGION })
       : diskStorage(join(env.dataDir, 'files'))
   return {
-    put: (name, file) => storage.put(checked(name), file),
-    get: (name) => storage.get(checked(name)),
-    remove: (name) => storage.remove(checked(name)),
+    put: (name, file) => storage.put(assertFileName(name), file),
+    get: (name) => storage.get(assertFileName(name)),
+    remove: (name) => storage.remove(assertFileName(name)),
   }
 }
 
-function checked(name: string): string {
+function assertFileName(name: string): string {
   if (!NAME.test(name)) throw new Error('A stored file has a name of ours')
   return name
 }

@@ -7,7 +7,7 @@ const WITHIN = { timeout: 60_000 }
  * Sends requests so that all run concurrently: nothing is written to this table until each of them is about to write to
  * it or has its response. All of them read the same state before that.
  */
-export async function atOnce(
+export async function sendConcurrently(
   owner: pg.Pool,
   { table, requests }: { table: string; requests: (() => Promise<Response>)[] },
 ): Promise<Response[]> {

@@ -1,9 +1,9 @@
-// Passwords of tests take a thirtieth of the work to hash, which was a ninth of the time of unit and feature tests.
-// Every process of a test loads this; otherwise it could not check the passwords that another process has hashed.
+// Tests hash passwords at a thirtieth of the usual cost: hashing took a ninth of the time of unit and feature tests.
+// Every process of a test loads this, because it verifies passwords that other processes have hashed.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** The cost that the product requests, and the one that tests use instead. */
+/** The cost that the product requests, and the cost that tests use instead. */
 const [PRODUCT_COST, TEST_COST] = [16_384, 512]
 const { scrypt } = crypto
 

@@ -12,8 +12,8 @@ export type FakeRun = {
   written: number
   aborts: number
 }
-type Trouble = (response: ServerResponse) => void
-type Manners = {
+type FaultyResponse = (response: ServerResponse) => void
+type FakeApifyOptions = {
   token: string
   /** Rows the actor finds, in the order it writes them. */
   places: unknown[]
@@ -22,44 +22,44 @@ type Manners = {
   /** The final state of runs that are not aborted. */
   endsAs: string
   usdPerPlace: number
-  /** Answers in place of those of the API, in order: for the next request whose path begins so. */
+  /** Replacements for responses of the API, in order: each for the next request with this method and path prefix. */
   troubles: {
     method: string
     path: string
-    trouble: Trouble
+    trouble: FaultyResponse
     /** The request is executed; only the answer is lost. */
     after?: boolean
   }[]
   onCall: (call: string) => unknown
 }
-export type FakeApify = LocalServer & { address: string; runs: FakeRun[]; calls: string[] } & Manners
+export type FakeApify = LocalServer & { address: string; runs: FakeRun[]; calls: string[] } & FakeApifyOptions
 
-export const answering =
-  (status: number, body: string, headers: Record<string, string> = {}): Trouble =>
+export const respondWith =
+  (status: number, body: string, headers: Record<string, string> = {}): FaultyResponse =>
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
-export const tornOff: Trouble = (response) => {
+export const truncatedResponse: FaultyResponse = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"data":{"id":"')
   setImmediate(() => response.destroy())
 }
-export const hanging: Trouble = () => undefined
+export const noResponse: FaultyResponse = () => undefined
 
-/** One of these precedes every few answers of the API: the client must tolerate it. */
-const USUAL_TROUBLES = [
-  answering(429, '{"error":{"type":"rate-limit-exceeded","message":"…"}}', { 'retry-after': '0' }),
-  answering(502, '<html>Bad gateway</html>', { 'content-type': 'text/html' }),
-  tornOff,
-  answering(200, '<html>Sign in</html>', { 'content-type': 'text/html' }),
+/** The API fails in these ways at regular intervals: the client must tolerate it. */
+const COMMON_FAULTS = [
+  respondWith(429, '{"error":{"type":"rate-limit-exceeded","message":"…"}}', { 'retry-after': '0' }),
+  respondWith(502, '<html>Bad gateway</html>', { 'content-type': 'text/html' }),
+  truncatedResponse,
+  respondWith(200, '<html>Sign in</html>', { 'content-type': 'text/html' }),
 ]
-const EVERY = 3
-/** Pages are shorter than requested, and have a wrong total. */
+const FAULT_INTERVAL = 3
+/** The maximum rows of a page, fewer than the client requests. */
 const SHORT_PAGE = 37
 
 /**
  * The part of Apify's API that a client of one actor uses: runs, their input and their datasets. A run advances with
  * each request for it. Some requests fail, some rows are duplicated, and pages are truncated.
  */
-export async function fakeApify(manners: Partial<Manners> = {}): Promise<FakeApify> {
+export async function fakeApify(manners: Partial<FakeApifyOptions> = {}): Promise<FakeApify> {
   const state = {
     token: 'apify_api_test',
     places: [],
@@ -84,11 +84,11 @@ export async function fakeApify(manners: Partial<Manners> = {}): Promise<FakeApi
     state.onCall(`${method} ${url.pathname}`)
     if (extra) return extra.trouble(response)
     if (request.headers.authorization !== `Bearer ${state.token}`)
-      return answering(401, '{"error":{"type":"user-or-token-not-found","message":"…"}}')(response)
-    if (method === 'GET' && ++readings % EVERY === 0)
-      return USUAL_TROUBLES[(readings / EVERY) % USUAL_TROUBLES.length]?.(response)
+      return respondWith(401, '{"error":{"type":"user-or-token-not-found","message":"…"}}')(response)
+    if (method === 'GET' && ++readings % FAULT_INTERVAL === 0)
+      return COMMON_FAULTS[(readings / FAULT_INTERVAL) % COMMON_FAULTS.length]?.(response)
     const [status, value, headers] = route(state, { method, url, body })
-    return answering(status, JSON.stringify(value), headers)(response)
+    return respondWith(status, JSON.stringify(value), headers)(response)
   }
   const server = await serveHttp((request, response) => void answer(request, response))
   return Object.assign(state, server, { address: `http://127.0.0.1:${server.port}` })
@@ -102,17 +102,17 @@ function route(state: FakeApify, { method, url, body }: Call): Answer {
   const run = state.runs.find((each) => [each.id, `data${each.id}`, `keys${each.id}`].includes(id ?? ''))
   if (collection === 'acts' && id === 'compass~crawler-google-places' && part === 'runs')
     return method === 'POST'
-      ? start(state, { url, body })
-      : [200, { data: { items: [...state.runs].reverse().map(shown(state)) } }]
+      ? startRun(state, { url, body })
+      : [200, { data: { items: [...state.runs].reverse().map(toApiRun(state)) } }]
   if (!run) return [404, { error: { type: 'record-not-found', message: '…' } }]
-  if (collection === 'actor-runs' && part === 'abort') return [200, { data: abort(state, run) }]
-  if (collection === 'actor-runs') return [200, { data: look(state, run) }]
+  if (collection === 'actor-runs' && part === 'abort') return [200, { data: abortRun(state, run) }]
+  if (collection === 'actor-runs') return [200, { data: advanceRun(state, run) }]
   if (collection === 'key-value-stores' && part === 'records' && name === 'INPUT') return [200, run.input]
-  if (collection === 'datasets' && part === 'items') return items(state, { run, url })
+  if (collection === 'datasets' && part === 'items') return datasetItems(state, { run, url })
   return [404, { error: { type: 'page-not-found', message: '…' } }]
 }
 
-function start(state: FakeApify, { url, body }: Pick<Call, 'url' | 'body'>): Answer {
+function startRun(state: FakeApify, { url, body }: Pick<Call, 'url' | 'body'>): Answer {
   const run = {
     id: `run${state.runs.length + 1}`,
     status: 'READY',
@@ -123,10 +123,10 @@ function start(state: FakeApify, { url, body }: Pick<Call, 'url' | 'body'>): Ans
     aborts: 0,
   }
   state.runs.push(run)
-  return [201, { data: shown(state)(run) }]
+  return [201, { data: toApiRun(state)(run) }]
 }
 
-function look(state: FakeApify, run: FakeRun) {
+function advanceRun(state: FakeApify, run: FakeRun) {
   if (run.status === 'READY') run.status = 'RUNNING'
   else if (run.status === 'ABORTING') run.status = 'ABORTED'
   else if (run.status === 'TIMING-OUT') run.status = 'TIMED-OUT'
@@ -134,16 +134,16 @@ function look(state: FakeApify, run: FakeRun) {
     run.written = Math.min(state.places.length, run.written + state.stride)
     if (run.written === state.places.length) run.status = state.endsAs
   }
-  return shown(state)(run)
+  return toApiRun(state)(run)
 }
 
-function abort(state: FakeApify, run: FakeRun) {
+function abortRun(state: FakeApify, run: FakeRun) {
   run.aborts++
   if (['READY', 'RUNNING'].includes(run.status)) run.status = 'ABORTING'
-  return shown(state)(run)
+  return toApiRun(state)(run)
 }
 
-const shown = (state: FakeApify) => (run: FakeRun) => ({
+const toApiRun = (state: FakeApify) => (run: FakeRun) => ({
   id: run.id,
   actId: 'nwua9Gu5YrADL7ZDj',
   status: run.status,
@@ -155,7 +155,7 @@ const shown = (state: FakeApify) => (run: FakeRun) => ({
 })
 
 /** Every tenth row is duplicated. */
-function items(state: FakeApify, { run, url }: { run: FakeRun; url: URL }): Answer {
+function datasetItems(state: FakeApify, { run, url }: { run: FakeRun; url: URL }): Answer {
   const wanted = url.searchParams.get('fields')?.split(',') ?? []
   const rows = state.places.slice(0, run.written).flatMap((row, at) => (at % 10 === 9 ? [row, row] : [row]))
   const offset = Number(url.searchParams.get('offset'))

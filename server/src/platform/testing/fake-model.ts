@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import { type LocalServer, serveHttp } from './fake-internet.ts'
 
-export type ModelAsked = { path: string; key: string | undefined; body: string }
+export type ModelRequest = { path: string; key: string | undefined; body: string }
 export type FakeModel = LocalServer & {
   address: string
-  asked: ModelAsked[]
+  asked: ModelRequest[]
   /** Sends the response of later requests. */
   answer: (response: ServerResponse) => void
 }
 
 /** A response of the model with this content. */
-export const saying =
+export const modelResponse =
   (content: unknown, options: { finish?: string } = {}) =>
   (response: ServerResponse): void =>
     void response.writeHead(200, { 'content-type': 'application/json' }).end(
@@ -28,7 +28,7 @@ export const saying =
 
 /** OpenAI's chat completions, limited to one question and its answer; it misbehaves on request. */
 export async function fakeModel(): Promise<FakeModel> {
-  const state: Pick<FakeModel, 'asked' | 'answer'> = { asked: [], answer: saying('Nothing was asked for.') }
+  const state: Pick<FakeModel, 'asked' | 'answer'> = { asked: [], answer: modelResponse('Nothing was asked for.') }
   const server = await serveHttp((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))

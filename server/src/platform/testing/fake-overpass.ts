@@ -11,7 +11,7 @@ export type OverpassElement = {
   center?: { lat: number; lon: number }
   tags: Record<string, string>
 }
-type Trouble = (response: ServerResponse) => void
+type FaultyResponse = (response: ServerResponse) => void
 export type FakeOverpass = LocalServer & {
   address: string
   /** Queries that it understood and answered, including those with simulated failures. */
@@ -22,7 +22,7 @@ export type FakeOverpass = LocalServer & {
   /** Invalid queries: Overpass QL with errors. */
   errors: string[]
   /** Failures returned instead of the next responses, in order. */
-  troubles: Trouble[]
+  troubles: FaultyResponse[]
   /** The status page, with the free slots. */
   status: string
   /** The number of elements after which it reports a timeout. */
@@ -31,12 +31,12 @@ export type FakeOverpass = LocalServer & {
   slownessMs: number
 }
 
-const html = (status: number, body: string, headers: Record<string, string> = {}): Trouble => {
+const html = (status: number, body: string, headers: Record<string, string> = {}): FaultyResponse => {
   const page = `<?xml version="1.0"?><html><body><p><strong style="color:#FF0000">Error</strong>: ${body}</p></body></html>`
   return (response) =>
     void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(page)
 }
-export const TROUBLES = {
+export const OVERPASS_FAULTS = {
   tooMany: html(429, 'runtime error: Too Many Requests', { 'retry-after': '0' }),
   tooManyWithoutAWord: html(429, 'runtime error: Too Many Requests'),
   overloaded: html(
@@ -55,8 +55,8 @@ export const TROUBLES = {
   otherRemark: (response) => answer(response, { elements: [], remark: 'runtime error: The database is broken.' }),
   otherShape: (response) => answer(response, { items: [] }),
   silence: () => undefined,
-} satisfies Record<string, Trouble>
-const USUAL = [TROUBLES.tooMany, TROUBLES.overloaded, TROUBLES.cut, TROUBLES.page]
+} satisfies Record<string, FaultyResponse>
+const COMMON_FAULTS = [OVERPASS_FAULTS.tooMany, OVERPASS_FAULTS.overloaded, OVERPASS_FAULTS.cut, OVERPASS_FAULTS.page]
 
 function answer(response: ServerResponse, body: object): void {
   const osm3s = { copyright: 'The data is made available under ODbL.' }
@@ -85,14 +85,14 @@ export async function fakeOverpass(options: { elements: OverpassElement[]; usual
     response.on('close', () => atOnce--)
     server.userAgents.push(request.headers['user-agent'] ?? '')
     const question = new URLSearchParams(await text(request)).get('data') ?? ''
-    const read = readQuestion(question)
+    const read = parseQuery(question)
     if (!read) {
       server.errors.push(question)
       return html(400, 'parse error: Unknown type')(response)
     }
     server.questions.push(question)
     await pause(server.slownessMs)
-    const usual = options.usual === false ? undefined : USUAL[server.questions.length - 1]
+    const usual = options.usual === false ? undefined : COMMON_FAULTS[server.questions.length - 1]
     const trouble = server.troubles.shift() ?? usual
     if (trouble) return trouble(response)
     const found = options.elements.filter((element) => read.asks(element))
@@ -119,7 +119,7 @@ const ELEMENT = /^\[out:json\]\[timeout:\d+\];\s*(node|way|relation)\((\d+)\);\s
 const FILTER = new RegExp(String.raw`^\[${STRING}(?:(=|~)${STRING}(,i)?)?\]`)
 
 /** Converts a query to a filter; null if Overpass would report an error. */
-function readQuestion(question: string): { asks: (element: OverpassElement) => boolean; most: number } | null {
+function parseQuery(question: string): { asks: (element: OverpassElement) => boolean; most: number } | null {
   const one = ELEMENT.exec(question)
   if (one) return { asks: ({ type, id }) => type === one[1] && id === Number(one[2]), most: 1 }
   const [, south, west, north, east, body = '', most] = QUESTION.exec(question) ?? []

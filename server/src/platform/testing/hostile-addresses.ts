@@ -1,5 +1,5 @@
 /** Addresses that must not be reached, one of each kind: of this machine, of its network, or unassigned. */
-const INNER = [
+const NON_PUBLIC_V4 = [
   '127.0.0.1',
   '127.255.255.254',
   '127.1.2.3',
@@ -26,7 +26,7 @@ const INNER = [
   '240.0.0.1',
   '255.255.255.255',
 ]
-const INNER_V6 = [
+const NON_PUBLIC_V6 = [
   '::',
   '::1',
   '0:0:0:0:0:0:0:1',
@@ -119,16 +119,20 @@ function spellings(address: string): string[] {
 
 /** More than 400 addresses that a page, a file or a person may name, and to which no request may be sent. */
 export const HOSTILE_ADDRESSES: readonly string[] = [
-  ...INNER.flatMap(spellings).map((host) => `http://${host}/`),
-  ...INNER.map((address) => `https://${address}/`),
-  ...INNER_V6.flatMap((address) => [`http://[${address}]/`, `https://[${address.toUpperCase()}]/`]),
+  ...NON_PUBLIC_V4.flatMap(spellings).map((host) => `http://${host}/`),
+  ...NON_PUBLIC_V4.map((address) => `https://${address}/`),
+  ...NON_PUBLIC_V6.flatMap((address) => [`http://[${address}]/`, `https://[${address.toUpperCase()}]/`]),
   ...OTHER,
 ]
 
 /** Addresses to which a hostile owner of a name may resolve it. */
-export const HOSTILE_ANSWERS: readonly string[] = [
-  ...INNER,
-  ...INNER_V6,
-  ...INNER.flatMap((address) => [`::ffff:${address}`, `64:ff9b::${pairs(address)}`, `2002:${pairs(address)}::1`]),
+export const HOSTILE_DNS_ANSWERS: readonly string[] = [
+  ...NON_PUBLIC_V4,
+  ...NON_PUBLIC_V6,
+  ...NON_PUBLIC_V4.flatMap((address) => [
+    `::ffff:${address}`,
+    `64:ff9b::${pairs(address)}`,
+    `2002:${pairs(address)}::1`,
+  ]),
   'fe80::1%eth0',
 ]

@@ -5,7 +5,7 @@ export type HostileImage = { name: string; bytes: Buffer; type: string }
 
 const SCRIPT = '<script>alert("CANARY")</script>'
 const PICTURE = { create: { width: 90, height: 60, channels: 3 as const, background: '#3a7' } }
-const PLACE = {
+const PRIVATE_METADATA = {
   IFD0: { Artist: 'CANARY', ImageDescription: SCRIPT },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 46/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '23/1 35/1 2/1' },
 }
@@ -15,12 +15,18 @@ const valid = (format: Format) => sharp(PICTURE)[format]().toBuffer()
 
 /** More than a hundred pictures that attack the software that renders, stores or serves them; always the same. */
 export async function hostileImages(): Promise<HostileImage[]> {
-  const parts = await Promise.all([polyglots(), places(), bombs(), damaged(), others()])
-  return [...drawings(), ...parts.flat(), ...foreign()]
+  const parts = await Promise.all([
+    polyglots(),
+    imagesWithMetadata(),
+    decompressionBombs(),
+    damagedImages(),
+    unsupportedFormats(),
+  ])
+  return [...svgFiles(), ...parts.flat(), ...nonImages()]
 }
 
 /** SVG files, which can contain scripts, under various names. */
-function drawings(): HostileImage[] {
+function svgFiles(): HostileImage[] {
   const svg = (inside: string, attributes = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9" ${attributes}>${inside}</svg>`
   const texts: [string, string | Buffer][] = [
@@ -72,20 +78,24 @@ async function polyglots(): Promise<HostileImage[]> {
 }
 
 /** The place, author and orientation in a picture's metadata. */
-async function places(): Promise<HostileImage[]> {
+async function imagesWithMetadata(): Promise<HostileImage[]> {
   const made: HostileImage[] = []
   for (const format of FORMATS)
     for (const orientation of [1, 3, 6, 8])
       made.push({
         name: `${format} with its place, turned ${orientation}`,
-        bytes: await sharp(PICTURE)[format]().withExif(PLACE).withMetadata({ orientation, exif: PLACE }).toBuffer(),
+        bytes: await sharp(PICTURE)
+          [format]()
+          .withExif(PRIVATE_METADATA)
+          .withMetadata({ orientation, exif: PRIVATE_METADATA })
+          .toBuffer(),
         type: `image/${format}`,
       })
   return made
 }
 
 /** A few bytes that unpack to gigabytes. */
-async function bombs(): Promise<HostileImage[]> {
+async function decompressionBombs(): Promise<HostileImage[]> {
   const claims = [
     [60_000, 60_000],
     [2_147_483_647, 1],
@@ -111,7 +121,7 @@ async function bombs(): Promise<HostileImage[]> {
 }
 
 /** Truncated pictures, and pictures with changed bytes. */
-async function damaged(): Promise<HostileImage[]> {
+async function damagedImages(): Promise<HostileImage[]> {
   const made: HostileImage[] = []
   for (const format of FORMATS) {
     const whole = await valid(format)
@@ -131,7 +141,7 @@ async function damaged(): Promise<HostileImage[]> {
 }
 
 /** Formats that could be read but are not supported. */
-async function others(): Promise<HostileImage[]> {
+async function unsupportedFormats(): Promise<HostileImage[]> {
   const image = sharp(PICTURE)
   return [
     { name: 'gif', bytes: await image.clone().gif().toBuffer(), type: 'image/gif' },
@@ -141,7 +151,7 @@ async function others(): Promise<HostileImage[]> {
 }
 
 /** Signatures without content, and files that drawing programs execute. */
-function foreign(): HostileImage[] {
+function nonImages(): HostileImage[] {
   const texts = [
     '',
     'x',

@@ -2,7 +2,7 @@
  * Runs work and returns, in milliseconds of this thread's CPU time, the longest stretch for which it blocked the event
  * loop, and the total. Time in which other programs use the CPU does not count.
  */
-export async function stretchesOf(work: () => Promise<unknown>): Promise<{ longest: number; total: number }> {
+export async function measureBlocking(work: () => Promise<unknown>): Promise<{ longest: number; total: number }> {
   let longest = 0
   let total = 0
   let ended = false

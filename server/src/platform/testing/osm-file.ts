@@ -54,14 +54,14 @@ function primitives(elements: FileElement[]): Buffer {
     )
     return bytes(
       KINDS.indexOf(element.type) + (element.type === 'node' ? 1 : 2),
-      Buffer.concat([...own(element), keys, values]),
+      Buffer.concat([...elementFields(element), keys, values]),
     )
   })
   const table = Buffer.concat(strings.map((text) => bytes(1, text)))
   return Buffer.concat([bytes(1, table), bytes(2, Buffer.concat(groups))])
 }
 
-function own(element: FileElement): Buffer[] {
+function elementFields(element: FileElement): Buffer[] {
   if (element.type === 'node') {
     const spots = [element.lat, element.lon].map((degrees) => zigzag(Math.round(degrees * 1e7)))
     return [field(1, 0, zigzag(element.id)), ...spots.map((spot, index) => field(8 + index, 0, spot))]

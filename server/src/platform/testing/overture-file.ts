@@ -43,7 +43,7 @@ const COLUMNS: Record<string, SchemaElement[]> = {
 
 const ZSTD = { ZSTD: (bytes: Uint8Array) => new Uint8Array(zstdCompressSync(bytes)) }
 
-export type OvertureLayout = {
+export type OvertureFileOptions = {
   rows: OvertureRow[]
   rowGroupSize?: number
   /** Columns to omit. */
@@ -55,7 +55,7 @@ export type OvertureLayout = {
 }
 
 /** Writes rows as a parquet file in the Overture Places layout. */
-export function writeOvertureFile({ file, ...layout }: OvertureLayout & { file: string }): void {
+export function writeOvertureFile({ file, ...layout }: OvertureFileOptions & { file: string }): void {
   writeFileSync(file, overtureBytes(layout))
 }
 
@@ -66,7 +66,7 @@ export function overtureBytes({
   without = [],
   paged = false,
   mute,
-}: OvertureLayout): Buffer {
+}: OvertureFileOptions): Buffer {
   const names = Object.keys(COLUMNS).filter((name) => !without.includes(name))
   const schema = [{ name: 'root', num_children: names.length }, ...names.flatMap((name) => COLUMNS[name] ?? [])]
   const boxed = rows.map((row) => ({ bbox: boxOf(row.geometry), ...row }) as OvertureRow)

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { latLngToCell } from 'h3-js'
-import { overtureBytes, type OvertureLayout, overtureCompany, type OvertureRow, wkbPoint } from './overture-file.ts'
+import {
+  overtureBytes,
+  type OvertureFileOptions,
+  overtureCompany,
+  type OvertureRow,
+  wkbPoint,
+} from './overture-file.ts'
 import type { OverturePart, OvertureRelease } from './overture-server.ts'
 
 export type Town = { latitude: number; longitude: number; companies: number; prefix: string }
@@ -37,20 +43,20 @@ export function townCompanies(town: Town, changes: (number: number) => OvertureR
 const noise = (id: string) =>
   Array.from({ length: 10 }, (_, part) => createHash('sha512').update(`${id} ${part}`).digest('hex')).join('')
 
-const at = (row: OvertureRow) => {
+const positionOf = (row: OvertureRow) => {
   const view = new DataView((row.geometry as Uint8Array).buffer)
   return { longitude: view.getFloat64(5, true), latitude: view.getFloat64(13, true) }
 }
 
 /** A release as Overture publishes it: files by meridian, with rows sorted by place, in groups with bounding boxes. */
 export function overtureRelease(
-  options: Omit<OvertureLayout, 'rows'> & { name: string; rows: OvertureRow[]; files: number },
+  options: Omit<OvertureFileOptions, 'rows'> & { name: string; rows: OvertureRow[]; files: number },
 ) {
-  const sorted = options.rows.toSorted((a, b) => at(a).longitude - at(b).longitude)
+  const sorted = options.rows.toSorted((a, b) => positionOf(a).longitude - positionOf(b).longitude)
   const size = Math.ceil(sorted.length / options.files)
   const parts = Array.from({ length: options.files }, (_, file): OverturePart => {
     const rows = sorted.slice(file * size, (file + 1) * size).toSorted((a, b) => (cellOf(a) < cellOf(b) ? -1 : 1))
-    const places = rows.map(at)
+    const places = rows.map(positionOf)
     const edge = (name: 'longitude' | 'latitude', pick: typeof Math.min) => pick(...places.map((place) => place[name]))
     return {
       body: overtureBytes({ ...options, rows }),
@@ -67,6 +73,6 @@ export function overtureRelease(
 }
 
 function cellOf(row: OvertureRow): string {
-  const { latitude, longitude } = at(row)
+  const { latitude, longitude } = positionOf(row)
   return latLngToCell(latitude, longitude, 9)
 }

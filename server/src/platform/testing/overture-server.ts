@@ -87,8 +87,8 @@ function fileAt(path: string, releases: OvertureRelease[]): Buffer | undefined {
   return undefined
 }
 
-type Asked = { path: string; releases: OvertureRelease[]; home: string }
-function documentAt({ path, releases, home }: Asked): unknown {
+type DocumentRequest = { path: string; releases: OvertureRelease[]; home: string }
+function documentAt({ path, releases, home }: DocumentRequest): unknown {
   if (path === '/catalog.json') return root(releases)
   for (const release of releases) {
     const { name, parts } = release

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Removes the jobs of these events that no worker has taken yet; returns whether one still reads a customer. */
+/** Removes the jobs of these events that no worker has taken yet; returns whether a job is still reading a customer. */
 export async function endPaymentJobs(owner: pg.Pool, events: string[]): Promise<boolean> {
   await owner.query(
     `delete from pgboss.job where name = 'stripe-event' and state < 'active' and data ->> 'eventId' = any($1)`,

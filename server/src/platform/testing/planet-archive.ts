@@ -33,8 +33,8 @@ const filler = (id: number, length = 0) =>
   length === 0 ? '' : createHash('shake256', { outputLength: length }).update(String(id)).digest().toString('latin1')
 
 /**
- * An archive of the whole world with the names of tiles in place of their roads: leaf directories, runs of equal tiles,
- * contents that several tiles share. Written without the product's own writer.
+ * An archive of the whole world whose tiles contain their names instead of roads. It has leaf directories, runs of
+ * equal tiles, and contents that several tiles share. Written independently of the product's own writer.
  */
 export function planetArchive(planet: Planet): Buffer {
   const { maxZoom, metadata = { name: 'Planet', vector_layers: [{ id: 'roads' }, { id: 'water' }] } } = planet

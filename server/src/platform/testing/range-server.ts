@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Asked = { nr: number; path: string; range: string; start: number; end: number }
 /** The failure of a request; undefined for a correct response. `stall` never responds. */
-export type Mishap =
+export type RangeFault =
   | 'drop'
   | 'cut'
   | 'stall'
@@ -19,7 +19,7 @@ export type RangeServer = {
   /** Files by path; may be replaced between requests. */
   files: Map<string, Buffer>
   asked: Asked[]
-  misbehave: (asked: Asked) => Mishap | undefined
+  misbehave: (asked: Asked) => RangeFault | undefined
   etag: string | undefined
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ export async function serveRanges(): Promise<RangeServer> {
 type Sent = {
   response: ServerResponse
   file: Buffer
-  mishap: Mishap | undefined
+  mishap: RangeFault | undefined
   etag: string | undefined
   start: number
   end: number

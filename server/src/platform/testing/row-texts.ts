@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Tables of the gazetteer and the directory: searched in the database, because reading them takes long. */
+/** Tables of the gazetteer and the directory: searched in the database, because reading them is slow. */
 const LARGE = /localities|places|postal|words/
 
 /** Returns every table of the database, including those of jobs and of sign-in. */

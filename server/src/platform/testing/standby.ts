@@ -93,11 +93,11 @@ function copyAsStandby({ as }: Programs, { primary, standby }: Record<'primary' 
   appendFileSync(join(standby.data, 'postgresql.auto.conf'), `primary_conninfo = '${upstream}'\n`)
   writeFileSync(join(standby.data, 'standby.signal'), '')
   chmodSync(standby.data, 0o700)
-  own(standby.data, as)
+  changeOwner(standby.data, as)
 }
 
 /** A copy belongs to the user who made it; PostgreSQL must be its owner. */
-function own(path: string, { uid, gid }: ServerUser): void {
+function changeOwner(path: string, { uid, gid }: ServerUser): void {
   if (uid === undefined || gid === undefined) return
   for (const entry of [...readdirSync(path, { recursive: true, encoding: 'utf8' }), ''])
     chownSync(join(path, entry), uid, gid)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { SYSTEM_ROLE, urlAs } from '../db/roles.ts'
+import { SYSTEM_ROLE, urlForRole } from '../db/roles.ts'
 import { loadSecrets } from '../secrets.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { TEST_SECRET } from './throwaway-cluster.ts'
@@ -10,7 +10,7 @@ export type SystemDatabase = { url: string; systemUrl: string; pool: pg.Pool; ad
 export async function freshSystemDatabase(): Promise<SystemDatabase> {
   const database: FreshDatabase = await freshDatabase()
   const secrets = loadSecrets({ dataDir: '', setting: TEST_SECRET })
-  const systemUrl = urlAs({ url: database.url, role: SYSTEM_ROLE, secrets })
+  const systemUrl = urlForRole({ url: database.url, role: SYSTEM_ROLE, secrets })
   const pool = new pg.Pool({ connectionString: systemUrl, max: 4 })
   const admin = new pg.Pool({ connectionString: database.url, max: 1 })
   for (const each of [pool, admin]) each.on('error', () => undefined)

@@ -2,4 +2,4 @@
 export const isFullSize = process.env.TEST_SIZE === 'full'
 
 /** Returns the repetitions of a test: `usual` with `npm test`, `full` with `npm run test:full`. */
-export const sized = (usual: number, full: number): number => (isFullSize ? full : usual)
+export const byTestSize = (usual: number, full: number): number => (isFullSize ? full : usual)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Allows another search within seconds of the last one. */
-export async function letSearchAgain(owner: pg.Pool, workspaceId: string): Promise<void> {
+export async function clearSearchCooldown(owner: pg.Pool, workspaceId: string): Promise<void> {
   await owner.query(
     `update workspaces set last_search_attempt_at = last_search_attempt_at - interval '1 minute' where id = $1`,
     [workspaceId],
@@ -22,7 +22,7 @@ export async function setBalance(owner: pg.Pool, options: { workspaceId: string;
 }
 
 /** Returns the workspaces whose balance is not the sum of their ledger. */
-export async function ledgerTrouble(owner: pg.Pool): Promise<unknown[]> {
+export async function findWrongBalances(owner: pg.Pool): Promise<unknown[]> {
   const { rows } = await owner.query(`
     select w.id, w.credit_balance, coalesce(sum(t.amount), 0)::int as ledger
     from workspaces w left join credit_transactions t on t.workspace_id = w.id
@@ -40,7 +40,7 @@ export async function setTier(owner: pg.Pool, { workspaceId, tier }: { workspace
 }
 
 /** Allows another call if the product limits the number of calls. */
-export const spaceFor = (owner: pg.Pool, workspaceId: string) => ({
+export const makeRoomFor = (owner: pg.Pool, workspaceId: string) => ({
   aSearch: () =>
     owner.query('update workspaces set last_search_attempt_at = null, searches_used = 0 where id = $1', [workspaceId]),
   aTask: (kept: string) =>
@@ -56,7 +56,7 @@ export async function putOnPlan(owner: pg.Pool, { workspaceId }: { workspaceId: 
 }
 
 /** Changes the time since which a workspace is on Free. */
-export async function onFreeFor(
+export async function setFreeSince(
   owner: pg.Pool,
   { workspaceId, days }: { workspaceId: string; days: number },
 ): Promise<void> {

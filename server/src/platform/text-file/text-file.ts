@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { type Encoding, encodingByMark } from './csv-text.ts'
-import { SingleByteTally } from './single-byte.ts'
+import { type Encoding, encodingByByteOrderMark } from './csv-text.ts'
+import { SingleByteDetector } from './single-byte.ts'
 
 /** Maximum share of non-ASCII letters that are invalid in UTF-8. */
 const UNREADABLE_SHARE = 0.2
 
-export async function headOf(path: string, bytes: number): Promise<Buffer> {
+export async function readHead(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(bytes) })
@@ -18,22 +18,22 @@ export async function headOf(path: string, bytes: number): Promise<Buffer> {
 
 /** The encoding of a text: by its byte order mark, or else by its whole content. */
 export async function encodingOf(path: string, head: Uint8Array): Promise<Encoding> {
-  return encodingByMark(head) ?? ((await isUtf8(path)) ? 'utf-8' : await singleByte(path))
+  return encodingByByteOrderMark(head) ?? ((await isUtf8(path)) ? 'utf-8' : await detectSingleByte(path))
 }
 
 /** Whether nearly all of it is UTF-8: one row of another encoding must not make all others unreadable. */
 async function isUtf8(path: string): Promise<boolean> {
-  let foreign = 0
+  let nonAscii = 0
   let unreadable = 0
   for await (const text of decodedText({ path, encoding: 'utf-8' })) {
-    foreign += text.match(/[^\p{ASCII}]/gu)?.length ?? 0
+    nonAscii += text.match(/[^\p{ASCII}]/gu)?.length ?? 0
     unreadable += text.match(/\ufffd/g)?.length ?? 0
   }
-  return unreadable <= foreign * UNREADABLE_SHARE
+  return unreadable <= nonAscii * UNREADABLE_SHARE
 }
 
-async function singleByte(path: string): Promise<Encoding> {
-  const tally = new SingleByteTally()
+async function detectSingleByte(path: string): Promise<Encoding> {
+  const tally = new SingleByteDetector()
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) tally.add(chunk)
   return tally.encoding
 }

@@ -19,8 +19,8 @@ type SpanOptions = {
 let tracer: Tracer | undefined
 
 /** Starts recording spans; undefined stops it. */
-export function recordWith(made: Tracer | undefined): void {
-  tracer = made
+export function setTracer(newTracer: Tracer | undefined): void {
+  tracer = newTracer
 }
 
 export const isTracing = (): boolean => tracer !== undefined
@@ -37,7 +37,7 @@ export async function inSpan<Result>(
     try {
       return await work(span)
     } catch (error) {
-      fail(span, error)
+      recordError(span, error)
       throw error
     } finally {
       span.end()
@@ -46,7 +46,7 @@ export async function inSpan<Result>(
 }
 
 /** Does not record the message, which may repeat user input. */
-function fail(span: Span, error: unknown): void {
+function recordError(span: Span, error: unknown): void {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
   span.setAttribute('error.type', typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown')
   span.setStatus({ code: SpanStatusCode.ERROR })

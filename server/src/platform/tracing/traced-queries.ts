@@ -20,13 +20,13 @@ export function traceQueries(client: pg.PoolClient): void {
     const options = { kind: 'client' as const, attributes }
     const done = more.at(-1)
     if (typeof done !== 'function') return inSpan(operation, options, async () => query(...given))
-    const asked = () =>
+    const runQuery = () =>
       new Promise((good, bad) => {
         query(statement, ...more.slice(0, -1), (error: unknown, result: unknown) =>
           error ? bad(error as Error) : good(result),
         )
       })
-    callbackify(() => inSpan(operation, options, asked))(done as (error: unknown, result: unknown) => void)
+    callbackify(() => inSpan(operation, options, runQuery))(done as (error: unknown, result: unknown) => void)
     return undefined
   }
   client.query = traced as typeof client.query

@@ -1,6 +1,6 @@
 import { context, propagation } from '@opentelemetry/api'
 import type { Env } from '../settings/env.ts'
-import { recordWith } from './spans.ts'
+import { setTracer } from './spans.ts'
 
 export type Tracing = { stop(): Promise<void> }
 type Settings = Pick<
@@ -15,7 +15,7 @@ type Settings = Pick<
   | 'ROLE'
 >
 
-const FLUSH_WITHIN_MS = 3000
+const FLUSH_TIMEOUT_MS = 3000
 
 /**
  * Sends spans to the configured collector; undefined without a collector or if disabled: then the library is not
@@ -47,12 +47,12 @@ export async function startTracing(settings: Settings): Promise<Tracing | undefi
   })
   context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator())
-  recordWith(provider.getTracer('leadhaul'))
+  setTracer(provider.getTracer('leadhaul'))
   return {
     stop: async () => {
-      recordWith(undefined)
+      setTracer(undefined)
       // A collector that does not respond must not delay the end of the process.
-      const late = new Promise<void>((over) => setTimeout(over, FLUSH_WITHIN_MS).unref())
+      const late = new Promise<void>((over) => setTimeout(over, FLUSH_TIMEOUT_MS).unref())
       await Promise.race([provider.shutdown().catch(() => undefined), late])
     },
   }

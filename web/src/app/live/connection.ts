@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 let lost = false
 let timer: number | undefined
 
-function notify(next: boolean) {
+function setLost(next: boolean) {
   if (lost === next) return
   lost = next
   for (const listener of listeners) listener()
@@ -16,12 +16,12 @@ function notify(next: boolean) {
 /** Called by the live stream whenever it opens or breaks. */
 export function setConnected(connected: boolean): void {
   if (!connected) {
-    timer ??= window.setTimeout(() => notify(true), LOST_AFTER_MS)
+    timer ??= window.setTimeout(() => setLost(true), LOST_AFTER_MS)
     return
   }
   window.clearTimeout(timer)
   timer = undefined
-  notify(false)
+  setLost(false)
 }
 
 function subscribe(listener: () => void) {

@@ -1,11 +1,11 @@
 import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
 import { setConnected } from './connection.ts'
 
-const URL_OF_EVENTS = '/api/v1/events'
-const FIRST_WAIT_MS = 1_000
+const EVENTS_URL = '/api/v1/events'
+const MIN_WAIT_MS = 1_000
 const MAX_WAIT_MS = 30_000
 /** A stream that takes longer to open may miss the first changes since the page was loaded. */
-const REACHES_SERVER_MS = 2_000
+const MAX_OPENING_MS = 2_000
 
 type Handlers = {
   onHint: (hint: Hint) => void
@@ -16,7 +16,7 @@ type Handlers = {
 }
 
 /** Full jitter: after a restart of the server, its clients do not all reconnect at the same moment. */
-const waitBefore = (attempt: number) => Math.random() * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
+const reconnectDelayMs = (attempt: number) => Math.random() * Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** attempt)
 
 /** Uses both clocks: one may stop while the machine sleeps, the other may be set. */
 const pageAgeMs = () => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin))
@@ -41,13 +41,13 @@ export function listenToEvents({ onHint, onOpen, onRefused }: Handlers): () => v
     source?.close()
     const openedAt = pageAgeMs()
     // The server counts back from the time of the request's arrival, which is up to this much later than now.
-    const query = isFirst ? `?lastMs=${openedAt + REACHES_SERVER_MS}` : ''
-    const stream = new EventSource(URL_OF_EVENTS + query)
+    const query = isFirst ? `?lastMs=${openedAt + MAX_OPENING_MS}` : ''
+    const stream = new EventSource(EVENTS_URL + query)
     source = stream
     stream.onopen = () => {
       attempt = 0
       setConnected(true)
-      onOpen({ complete: isFirst && pageAgeMs() - openedAt <= REACHES_SERVER_MS })
+      onOpen({ complete: isFirst && pageAgeMs() - openedAt <= MAX_OPENING_MS })
       isFirst = false
     }
     stream.onmessage = (event: MessageEvent<unknown>) => {
@@ -60,7 +60,7 @@ export function listenToEvents({ onHint, onOpen, onRefused }: Handlers): () => v
       if (stream.readyState === EventSource.CLOSED) onRefused()
       stream.close()
       isFirst = false
-      timer = window.setTimeout(open, waitBefore(attempt++))
+      timer = window.setTimeout(open, reconnectDelayMs(attempt++))
     }
   }
 

@@ -8,13 +8,13 @@ import { onSearchHint } from '../../features/search/search.queries.ts'
 import { refreshTasks } from '../../features/tasks/tasks.queries.ts'
 import { refreshCreditMovements, refreshMe } from '../../lib/api/refresh-account.ts'
 import { ACCOUNT_TOPICS } from './account-topics.ts'
-import { MESSAGE_TOPICS, type Refresh, TEXTS_OF_LEAD } from './message-topics.ts'
+import { MESSAGE_TOPICS, type Refresh, LEAD_TEXT_REFRESHES } from './message-topics.ts'
 
 /** Queries that a hint of each topic invalidates. */
-export const REFRESH: Record<Topic, readonly Refresh[]> = {
+export const REFRESHES_BY_TOPIC: Record<Topic, readonly Refresh[]> = {
   leads: [
     onLeadsHint,
-    ...TEXTS_OF_LEAD,
+    ...LEAD_TEXT_REFRESHES,
     refreshViewCounts,
     onSearchHint,
     refreshMe,

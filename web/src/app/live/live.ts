@@ -4,44 +4,44 @@ import { useEffect } from 'react'
 import { meQuery } from '../../features/workspace/workspace.queries.ts'
 import { whenIdle } from '../../ui/loading/when-idle.ts'
 import { listenToEvents } from './event-stream.ts'
-import { REFRESH } from './live-topics.ts'
+import { REFRESHES_BY_TOPIC } from './live-topics.ts'
 import { useFollowWorkspace } from '../workspace/use-follow-workspace.ts'
 
-const QUIET_MS = 300
+const THROTTLE_MS = 300
 const me = { queryKey: meQuery.queryKey }
 
 /** Runs immediately, then at most every 300 ms: a running search sends a hint for every batch that it stores. */
 function throttled(run: (hint: Hint) => void) {
-  let quiet = false
-  let missed: Hint | undefined
-  const rest = () => {
-    quiet = true
+  let isThrottled = false
+  let pendingHint: Hint | undefined
+  const startThrottle = () => {
+    isThrottled = true
     window.setTimeout(() => {
-      const hint = missed
-      missed = undefined
-      quiet = false
+      const hint = pendingHint
+      pendingHint = undefined
+      isThrottled = false
       if (!hint) return
       run(hint)
-      rest()
-    }, QUIET_MS)
+      startThrottle()
+    }, THROTTLE_MS)
   }
   return (hint: Hint) => {
-    if (quiet) {
-      missed = missed && missed.id !== hint.id ? { topic: hint.topic, id: null } : hint
+    if (isThrottled) {
+      pendingHint = pendingHint && pendingHint.id !== hint.id ? { topic: hint.topic, id: null } : hint
       return
     }
     run(hint)
-    rest()
+    startThrottle()
   }
 }
 
 /** Refetches the data that a hint names, and everything when a connection is established again. */
-export function useLive() {
+export function useLiveUpdates() {
   const queryClient = useQueryClient()
   useFollowWorkspace()
   useEffect(() => {
     const handlers = new Map(
-      Object.entries(REFRESH).map(([topic, all]) => [
+      Object.entries(REFRESHES_BY_TOPIC).map(([topic, all]) => [
         topic,
         throttled((hint) => {
           for (const refresh of all) void refresh(queryClient, hint)

@@ -8,7 +8,7 @@ import { refreshMessages, refreshOutreach } from '../../features/messages/messag
 export type Refresh = (queryClient: QueryClient, hint: Hint) => unknown
 
 /** Queries about interactions and messages that a hint about a lead invalidates. */
-export const TEXTS_OF_LEAD: readonly Refresh[] = [
+export const LEAD_TEXT_REFRESHES: readonly Refresh[] = [
   (queryClient, { id }) => refreshInsights(queryClient, id),
   refreshOutreach,
 ]

@@ -4,18 +4,18 @@ import { loadCode } from '../../ui/loading/lazy-part.ts'
 import { useConnectionLost } from './connection.ts'
 
 /** The entry script of the app: its name contains a hash of its content, so it differs between versions. */
-const SCRIPT = /\/assets\/index-[\w-]+\.js/
+const ENTRY_SCRIPT = /\/assets\/index-[\w-]+\.js/
 
 /** A page of the app: the home page does not load the app's scripts. */
 const PAGE = '/login'
 
-const running = () => [...document.scripts].map(({ src }) => SCRIPT.exec(src)?.[0]).find((name) => name)
+const runningScript = () => [...document.scripts].map(({ src }) => ENTRY_SCRIPT.exec(src)?.[0]).find((name) => name)
 
 /** Whether the server has another version of the pages. False if the server does not respond. */
-async function isReplaced(): Promise<boolean> {
-  const now = running()
+async function hasNewVersion(): Promise<boolean> {
+  const now = runningScript()
   const answer = await fetch(PAGE, { cache: 'no-store' }).catch(() => undefined)
-  const served = answer?.ok ? SCRIPT.exec(await answer.text())?.[0] : undefined
+  const served = answer?.ok ? ENTRY_SCRIPT.exec(await answer.text())?.[0] : undefined
   return now !== undefined && served !== undefined && served !== now
 }
 
@@ -29,7 +29,7 @@ export function useNewVersion(): void {
     const isBack = wasLost.current && !lost
     wasLost.current = lost
     if (!isBack || offered.current) return
-    void isReplaced().then(async (replaced) => {
+    void hasNewVersion().then(async (replaced) => {
       if (!replaced || offered.current) return
       offered.current = true
       const { notifyUntil } = await loadCode(() => import('../../ui/overlays/toast.ts'))

@@ -3,15 +3,15 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadCode } from '../../ui/loading/lazy-part.ts'
-import { useSlow, waitsForServer } from '../../ui/loading/use-slow.ts'
+import { useSlow, isWaitingForServer } from '../../ui/loading/use-slow.ts'
 
-const hasNothing = ({ state }: Query) => state.status === 'pending'
-const isWaiting = (query: Query) => hasNothing(query) && query.state.fetchStatus === 'fetching'
+const hasNoData = ({ state }: Query) => state.status === 'pending'
+const isFirstFetch = (query: Query) => hasNoData(query) && query.state.fetchStatus === 'fetching'
 
 /** What the page waits for. A refresh of data that is already shown does not count. */
-function useWaiting(): 'data' | 'confirmation' | 'page' | undefined {
-  const queries = useIsFetching({ predicate: isWaiting })
-  const changes = useIsMutating({ predicate: waitsForServer })
+function useWaitReason(): 'data' | 'confirmation' | 'page' | undefined {
+  const queries = useIsFetching({ predicate: isFirstFetch })
+  const changes = useIsMutating({ predicate: isWaitingForServer })
   const opening = useRouterState({ select: (state) => state.isLoading })
   if (queries > 0) return 'data'
   return changes > 0 ? 'confirmation' : opening ? 'page' : undefined
@@ -21,14 +21,14 @@ function useWaiting(): 'data' | 'confirmation' | 'page' | undefined {
 export function WaitingNotice() {
   const { t } = useTranslation('shell')
   const queryClient = useQueryClient()
-  const waiting = useWaiting()
+  const waiting = useWaitReason()
   const slow = useSlow(waiting !== undefined)
   const waitsFor = slow ? waiting : undefined
   useEffect(() => {
     if (waitsFor === undefined) return undefined
     const again = async () => {
-      await queryClient.cancelQueries({ predicate: isWaiting })
-      await queryClient.refetchQueries({ type: 'active', predicate: hasNothing })
+      await queryClient.cancelQueries({ predicate: isFirstFetch })
+      await queryClient.refetchQueries({ type: 'active', predicate: hasNoData })
     }
     const reload = () => window.location.reload()
     const isData = waitsFor === 'data'

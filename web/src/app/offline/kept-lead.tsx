@@ -6,7 +6,7 @@ import { GradePlate } from '../../ui/leads/grade-plate.tsx'
 import { StatusRing } from '../../ui/leads/status-ring.tsx'
 import styles from './offline-page.module.css'
 
-function Call({ contact }: Pick<RecentLead, 'contact'>) {
+function CallLink({ contact }: Pick<RecentLead, 'contact'>) {
   const { t } = useTranslation('shell')
   if (!contact) return <span className="subtext">{t('offline.locked')}</span>
   const href = contact.phone && telHref(contact.phone)
@@ -42,7 +42,7 @@ export function KeptLead({ lead: { companyName, city, qualityCategory, status, c
           </span>
         )}
       </span>
-      <Call contact={contact} />
+      <CallLink contact={contact} />
     </li>
   )
 }

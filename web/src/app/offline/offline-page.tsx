@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KEPT_DAYS, keptLeads } from '../../features/leads/recent-leads.model.ts'
+import { RETENTION_DAYS, offlineLeads } from '../../features/leads/recent-leads.model.ts'
 import { formatShortDate } from '../../lib/i18n/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Brand } from '../../ui/brand.tsx'
@@ -15,7 +15,7 @@ import { useRetry } from './use-retry.ts'
 export function OfflinePage() {
   const { t } = useTranslation('shell')
   const [since] = useState(() => new Date().toISOString())
-  const [leads] = useState(keptLeads)
+  const [leads] = useState(offlineLeads)
   const { left, asking, ask } = useRetry()
   useEffect(() => {
     document.title = `${t('offline.badge')} · Leadhaul`
@@ -47,7 +47,7 @@ export function OfflinePage() {
         <div className={styles.head}>
           <div>
             <h1>{newest ? t('offline.readable', { count: leads.length }) : t('offline.none')}</h1>
-            <p className="soft">{t(newest ? 'offline.readableText' : 'offline.noneText', { days: KEPT_DAYS })}</p>
+            <p className="soft">{t(newest ? 'offline.readableText' : 'offline.noneText', { days: RETENTION_DAYS })}</p>
           </div>
           <Boxes className={`sheet ${styles.boxes}`}>
             {newest && <Box label={t('offline.lastOpened')} value={formatShortDate(newest.seenAt)} />}

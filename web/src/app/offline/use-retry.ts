@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const EVERY_SECONDS = 15
+const RETRY_INTERVAL_SECONDS = 15
 const SECOND_MS = 1_000
 
 async function isServerBack(): Promise<boolean> {
@@ -10,7 +10,7 @@ async function isServerBack(): Promise<boolean> {
 
 /** Loads the page once the server responds again: tries every 15 seconds, on request, and when back online. */
 export function useRetry() {
-  const [left, setLeft] = useState(EVERY_SECONDS)
+  const [left, setLeft] = useState(RETRY_INTERVAL_SECONDS)
   const asking = left <= 0
   const ask = () => setLeft(0)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useRetry() {
   }, [asking])
   useEffect(() => {
     if (!asking) return
-    void isServerBack().then((back) => (back ? window.location.reload() : setLeft(EVERY_SECONDS)))
+    void isServerBack().then((back) => (back ? window.location.reload() : setLeft(RETRY_INTERVAL_SECONDS)))
   }, [asking])
   return { left, asking, ask }
 }

@@ -15,7 +15,7 @@ export function useActionItems(): PaletteItem[] {
   const signOut = useSignOut()
   const chooseLanguage = useChooseLanguage()
   const ofPage = useActiveShortcuts().filter(({ palette }) => palette)
-  const stay = { leaves: false }
+  const staysOnPage = { leaves: false }
   const themes = THEMES.filter((theme) => theme !== storedTheme())
   const languages = LANGUAGES.filter(({ code }) => code !== i18n.language)
   return [
@@ -24,21 +24,21 @@ export function useActionItems(): PaletteItem[] {
       label,
       mark: { Icon: group === 'general' ? Keyboard : Zap },
       ...(keys && { keys }),
-      ...stay,
+      ...staysOnPage,
       run,
     })),
     ...themes.map((theme) => ({
       id: `theme ${theme}`,
       label: t(`theme.${theme}`),
       mark: { Icon: THEME_ICON[theme] },
-      ...stay,
+      ...staysOnPage,
       run: () => setTheme(theme),
     })),
     ...languages.map(({ code, name }) => ({
       id: `language ${code}`,
       label: t('language', { name }),
       mark: { Icon: Languages },
-      ...stay,
+      ...staysOnPage,
       run: () => chooseLanguage(code),
     })),
     { id: 'sign-out', label: t('shell:signOut'), mark: { Icon: LogOut }, leaves: true, run: signOut },

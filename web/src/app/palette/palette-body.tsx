@@ -8,15 +8,15 @@ import { PaletteList } from './palette-list.tsx'
 import { beginsWith } from './palette-match.ts'
 import { useFindItem, useFoundLeads, useNavigationItems, useRecentItems } from './palette-sources.ts'
 import { PaletteStatus } from './palette-status.tsx'
-import { takeTyped } from './typed-ahead.ts'
+import { takeCapturedTyping } from './typed-ahead.ts'
 
 /** With a shorter pause, almost every keystroke would send a query. */
-const PAUSE_MS = 120
+const DEBOUNCE_MS = 120
 
 function usePalette(text: string) {
   const typed = text.trim()
-  const asked = useDebounced(typed, PAUSE_MS)
-  const leads = useFoundLeads(asked)
+  const debouncedText = useDebounced(typed, DEBOUNCE_MS)
+  const leads = useFoundLeads(debouncedText)
   const groups = paletteGroups({
     typed,
     recent: useRecentItems(),
@@ -25,7 +25,7 @@ function usePalette(text: string) {
     find: useFindItem(typed),
     actions: useActionItems(),
   })
-  const waiting = typed !== '' && (asked !== typed || leads.query.isFetching)
+  const waiting = typed !== '' && (debouncedText !== typed || leads.query.isFetching)
   return { typed, groups, leads, waiting }
 }
 
@@ -33,35 +33,35 @@ function usePalette(text: string) {
 export function PaletteBody({ onChoose }: { onChoose: (item: PaletteItem | undefined) => void }) {
   const [text, setText] = useState('')
   const { typed, groups, leads, waiting } = usePalette(text)
-  const hasty = useRef(false)
-  const chosenByHand = useRef(false)
+  const isEnterPending = useRef(false)
+  const isHighlightedByUser = useRef(false)
   const first = groups[0]?.items[0]
-  const meant = first !== undefined && beginsWith(first.label, typed)
+  const isFirstMatching = first !== undefined && beginsWith(first.label, typed)
 
   // Enter pressed before the leads arrive chooses the first arriving lead, not the option at its position.
   useEffect(() => {
-    if (!hasty.current || waiting) return
-    hasty.current = false
-    const next = meant ? first : (leads.items[0] ?? first)
+    if (!isEnterPending.current || waiting) return
+    isEnterPending.current = false
+    const next = isFirstMatching ? first : (leads.items[0] ?? first)
     if (next && next.id !== 'find') onChoose(next)
-  }, [waiting, leads.items, first, meant, onChoose])
+  }, [waiting, leads.items, first, isFirstMatching, onChoose])
 
   const type = (next: string) => {
-    chosenByHand.current = false
-    hasty.current = false
+    isHighlightedByUser.current = false
+    isEnterPending.current = false
     setText(next)
   }
   const onFocus = () => {
-    const early = takeTyped()
+    const early = takeCapturedTyping()
     if (early.text === '') return
     type(text + early.text)
-    hasty.current = early.enter
+    isEnterPending.current = early.enter
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !waiting || meant || chosenByHand.current) return
+    if (event.key !== 'Enter' || !waiting || isFirstMatching || isHighlightedByUser.current) return
     event.preventDefault()
     event.stopPropagation()
-    hasty.current = true
+    isEnterPending.current = true
   }
   return (
     <Autocomplete.Root
@@ -75,7 +75,7 @@ export function PaletteBody({ onChoose }: { onChoose: (item: PaletteItem | undef
       value={text}
       onValueChange={(next, { reason }) => reason !== 'item-press' && type(next)}
       onItemHighlighted={(_, { reason }) => {
-        if (reason !== 'none') chosenByHand.current = true
+        if (reason !== 'none') isHighlightedByUser.current = true
       }}
     >
       <PaletteField waiting={waiting} onKeyDown={onKeyDown} onFocus={onFocus} />

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isApple, keyCaps } from '../../lib/shortcuts/shortcut-keys.ts'
+import { isApplePlatform, keyCaps } from '../../lib/shortcuts/shortcut-keys.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 
 /** A button that looks like a field and opens the palette; narrow screens show only its magnifier. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('palette')
-  const [caps = ''] = keyCaps('mod+k', isApple())
+  const [caps = ''] = keyCaps('mod+k', isApplePlatform())
   return (
     <button
       type="button"

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import type { FoundLead } from '../../features/leads/lead-finder.queries.ts'
-import { beginsWith, matches } from './palette-match.ts'
+import { beginsWith, matchesWords } from './palette-match.ts'
 
 export type PaletteItem = {
   id: string
   label: string
-  /** Quiet words at the end: a lead's city. */
+  /** Muted text at the end: a lead's city. */
   aside?: string
   mark: { grade: FoundLead['qualityCategory'] } | { Icon: LucideIcon }
   keys?: string
@@ -29,20 +29,22 @@ type Sources = {
 const rank = (label: string, typed: string) => (beginsWith(label, typed) ? 0 : 1)
 
 /** The matching items; labels that begin with the typed text come first. */
-const matching = (items: PaletteItem[], typed: string) =>
-  items.filter(({ label }) => matches(label, typed)).toSorted((a, b) => rank(a.label, typed) - rank(b.label, typed))
+const matchingItems = (items: PaletteItem[], typed: string) =>
+  items
+    .filter(({ label }) => matchesWords(label, typed))
+    .toSorted((a, b) => rank(a.label, typed) - rank(b.label, typed))
 
 /** The options in order. Enter chooses the first one. */
 export function paletteGroups({ typed, recent, leads, places, find, actions }: Sources): PaletteGroup[] {
-  const fitting = matching(places, typed)
-  const go: PaletteGroup = { key: 'go', items: [...fitting, ...(find ? [find] : [])] }
-  const acts: PaletteGroup = { key: 'actions', items: matching(actions, typed) }
+  const matchingPages = matchingItems(places, typed)
+  const pageGroup: PaletteGroup = { key: 'go', items: [...matchingPages, ...(find ? [find] : [])] }
+  const actionGroup: PaletteGroup = { key: 'actions', items: matchingItems(actions, typed) }
   // If no page matches, the group of the search for new leads comes after the actions.
-  const groups = fitting.length > 0 || typed === '' ? [go, acts] : [acts, go]
-  const meant = groups.filter(({ items }) => items.some(({ label }) => beginsWith(label, typed)))
-  const others = groups.filter((group) => !meant.includes(group))
+  const groups = matchingPages.length > 0 || typed === '' ? [pageGroup, actionGroup] : [actionGroup, pageGroup]
+  const prefixGroups = groups.filter(({ items }) => items.some(({ label }) => beginsWith(label, typed)))
+  const others = groups.filter((group) => !prefixGroups.includes(group))
   return [
-    ...meant,
+    ...prefixGroups,
     { key: 'recent' as const, items: typed === '' ? recent : [] },
     { key: 'leads' as const, items: leads },
     ...others,

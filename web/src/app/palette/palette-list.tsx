@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useTranslation } from 'react-i18next'
-import { isApple, keyCaps } from '../../lib/shortcuts/shortcut-keys.ts'
+import { isApplePlatform, keyCaps } from '../../lib/shortcuts/shortcut-keys.ts'
 import { GradePlate } from '../../ui/leads/grade-plate.tsx'
 import { KeyCaps, Kbd } from '../../ui/kbd.tsx'
 import type { PaletteGroup, PaletteItem } from './palette-items.ts'
@@ -24,7 +24,7 @@ function Item({ item, onChoose }: { item: PaletteItem; onChoose: (item: PaletteI
       </span>
       {item.aside !== undefined && <span className={`muted truncate ${styles.aside}`}>{item.aside}</span>}
       <span className={styles.keys} aria-hidden="true">
-        {item.keys !== undefined && <KeyCaps caps={keyCaps(item.keys, isApple())} then={t('then')} />}
+        {item.keys !== undefined && <KeyCaps caps={keyCaps(item.keys, isApplePlatform())} then={t('then')} />}
         <span className={styles.enter}>
           <Kbd>↵</Kbd>
         </span>

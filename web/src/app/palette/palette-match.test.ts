@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsWith, matches } from './palette-match.ts'
+import { beginsWith, matchesWords } from './palette-match.ts'
 
 test.each([
   ['Dashboard', 'dash', true],
@@ -9,10 +9,10 @@ test.each([
   ['Leads', '', true],
   ['Find Leads', 'leads x', false],
 ])('“%s” for “%s”: %s', (label, typed, found) => {
-  expect(matches(label, typed)).toBe(found)
+  expect(matchesWords(label, typed)).toBe(found)
 })
 
-test('a page is meant when its name begins with what is typed, not by a single letter', () => {
+test('a label begins with the typed text only from two letters on', () => {
   expect(beginsWith('Dashboard', 'da')).toBe(true)
   expect(beginsWith('Theme: dark', 'theme dark')).toBe(true)
   expect(beginsWith('Dashboard', 'd')).toBe(false)

@@ -10,7 +10,7 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
 
 /** Whether every typed word begins a word of the label, ignoring case and accents. */
-export function matches(label: string, typed: string): boolean {
+export function matchesWords(label: string, typed: string): boolean {
   const words = wordsOf(label)
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)))
 }

@@ -9,7 +9,7 @@ import { NAV_NAMES } from '../../lib/navigation.ts'
 import type { PaletteItem } from './palette-items.ts'
 import { NAV_ITEMS, PALETTE_ITEMS } from '../shell/navigation.ts'
 
-const RECENT = 5
+const MAX_RECENT = 5
 
 function useLeadItem() {
   const { t } = useTranslation('palette')
@@ -38,7 +38,7 @@ export function useRecentItems(): PaletteItem[] {
   const open = useMatch({ from: '/_app/leads/$id', shouldThrow: false })?.params.id
   const item = useLeadItem()
   const recent = me ? recentLeads({ userId: me.user.id, workspaceId: me.workspace.id }) : []
-  const others = recent.filter(({ id }) => id !== open).slice(0, RECENT)
+  const others = recent.filter(({ id }) => id !== open).slice(0, MAX_RECENT)
   return others.map((lead) => ({ ...item(lead), id: `recent ${lead.id}` }))
 }
 

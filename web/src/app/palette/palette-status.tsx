@@ -22,11 +22,11 @@ export function PaletteStatus({ typed, waiting, query }: PaletteStatusProps) {
     )
   }
   const count = query.data?.items.length
-  const none = typed !== '' && !waiting && count === 0
-  const heard = waiting ? t('searching') : t('found', { count: count ?? 0 })
+  const hasNoLeads = typed !== '' && !waiting && count === 0
+  const announcement = waiting ? t('searching') : t('found', { count: count ?? 0 })
   return (
-    <output className={none ? `muted ${styles.note}` : 'visually-hidden'}>
-      {none ? t('noLeads', { words: typed }) : typed !== '' && heard}
+    <output className={hasNoLeads ? `muted ${styles.note}` : 'visually-hidden'}>
+      {hasNoLeads ? t('noLeads', { words: typed }) : typed !== '' && announcement}
     </output>
   )
 }

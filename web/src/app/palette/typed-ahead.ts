@@ -1,28 +1,28 @@
 /** After this, users no longer expect the keys to be kept. */
-const MAX_MS = 5_000
+const MAX_CAPTURE_MS = 5_000
 
-export type TypedAhead = { text: string; enter: boolean }
+export type CapturedTyping = { text: string; enter: boolean }
 
-let kept: TypedAhead = { text: '', enter: false }
-let stop = () => undefined as void
+let captured: CapturedTyping = { text: '', enter: false }
+let stopCapture = () => undefined as void
 
-const after = ({ text, enter }: TypedAhead, key: string): TypedAhead => {
+const afterKey = ({ text, enter }: CapturedTyping, key: string): CapturedTyping => {
   if (key === 'Enter') return { text, enter: true }
   if (key === 'Backspace') return { text: text.slice(0, -1), enter }
   return { text: text + key, enter }
 }
 
 /**
- * Buffers keystrokes until `takeTyped` is called: while the palette is opening, its field does not exist yet, and the
- * keys would be lost or would trigger shortcuts of the page.
+ * Buffers keystrokes until `takeCapturedTyping` is called: while the palette is opening, its field does not exist
+ * yet, and the keys would be lost or would trigger shortcuts of the page.
  */
-export function keepTyping(): void {
-  stop()
-  kept = { text: '', enter: false }
+export function captureTyping(): void {
+  stopCapture()
+  captured = { text: '', enter: false }
   const began = performance.now()
   const onKey = (event: KeyboardEvent) => {
-    if (event.timeStamp - began > MAX_MS) {
-      stop()
+    if (event.timeStamp - began > MAX_CAPTURE_MS) {
+      stopCapture()
       return
     }
     const { key, ctrlKey, metaKey, altKey, isComposing } = event
@@ -30,16 +30,16 @@ export function keepTyping(): void {
     if (!isTyping || ctrlKey || metaKey || altKey || isComposing) return
     event.preventDefault()
     event.stopPropagation()
-    kept = after(kept, key)
+    captured = afterKey(captured, key)
   }
   document.addEventListener('keydown', onKey, true)
-  stop = () => document.removeEventListener('keydown', onKey, true)
+  stopCapture = () => document.removeEventListener('keydown', onKey, true)
 }
 
 /** Returns the buffered keystrokes and stops buffering. */
-export function takeTyped(): TypedAhead {
-  stop()
-  const typed = kept
-  kept = { text: '', enter: false }
+export function takeCapturedTyping(): CapturedTyping {
+  stopCapture()
+  const typed = captured
+  captured = { text: '', enter: false }
   return typed
 }

@@ -1,5 +1,5 @@
 /** Signed-in users get a link to the dashboard. The page does not wait for it, and a failure changes nothing. */
-export async function showAccount(root: Document): Promise<void> {
+export async function showAccountLinks(root: Document): Promise<void> {
   const answer = await fetch('/api/auth/get-session').catch(() => undefined)
   if (!answer?.ok || (await answer.json().catch(() => null)) === null) return
   for (const link of root.querySelectorAll<HTMLElement>('[data-guest]')) link.hidden = true
@@ -8,9 +8,9 @@ export async function showAccount(root: Document): Promise<void> {
 
 /** Closes a menu on a press outside it or on Escape. */
 export function closeMenus(root: Document): void {
-  const close = (but: EventTarget | null) => {
+  const close = (exception: EventTarget | null) => {
     for (const menu of root.querySelectorAll<HTMLDetailsElement>('header details[open]'))
-      if (!(but instanceof Node && menu.contains(but))) menu.open = false
+      if (!(exception instanceof Node && menu.contains(exception))) menu.open = false
   }
   root.addEventListener('click', ({ target }) => close(target))
   root.addEventListener('keydown', ({ key }) => {
@@ -21,7 +21,7 @@ export function closeMenus(root: Document): void {
 }
 
 /** The hash '#cold' selects the cold chain on the page of use cases. */
-export function chooseByHash(root: Document): void {
+export function selectTradeByHash(root: Document): void {
   const choose = () => {
     const id = location.hash.slice(1)
     const radio = [...root.querySelectorAll<HTMLInputElement>('input[name="industry"]')].find(

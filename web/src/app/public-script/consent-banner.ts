@@ -1,12 +1,12 @@
 import {
-  ASKED_AFTER_MS,
+  ASK_DELAY_MS,
   askForConsent,
-  giveConsent,
-  isConsentAsked,
+  answerConsent,
+  isConsentQuestionOpen,
   storedConsent,
   subscribeConsent,
 } from '../../lib/browser/consent.ts'
-import { measuredHeight } from '../../ui/measured-height.ts'
+import { trackElementHeight } from '../../ui/measured-height.ts'
 
 const GAPS_PX = 24
 
@@ -16,39 +16,39 @@ export function startConsent(root: Document): void {
   if (!banner) return
   let opener: Element | null = null
   let wasAsked = false
-  const show = () => {
-    const asked = isConsentAsked()
+  const updateBanner = () => {
+    const asked = isConsentQuestionOpen()
     if (asked === wasAsked) return
     wasAsked = asked
     banner.hidden = !asked
     if (!asked && opener instanceof HTMLElement) opener.focus()
     if (!asked) opener = null
   }
-  const ask = (byUser: boolean) => {
+  const openBanner = (byUser: boolean) => {
     opener = byUser ? root.activeElement : null
     const answered = storedConsent()
     for (const button of banner.querySelectorAll<HTMLElement>('[data-consent]:not([aria-label])'))
       if (answered) button.setAttribute('aria-pressed', String(button.dataset.consent === answered))
     askForConsent()
-    show()
+    updateBanner()
     if (byUser) banner.querySelector('h2')?.focus()
   }
   subscribeConsent(() => {
-    show()
+    updateBanner()
     showAnswer(root)
   })
-  measuredHeight('--h-consent', GAPS_PX)(banner)
+  trackElementHeight('--h-consent', GAPS_PX)(banner)
   for (const button of banner.querySelectorAll<HTMLElement>('[data-consent]'))
     button.addEventListener('click', () =>
-      giveConsent(button.dataset.consent === 'counting' ? 'counting' : 'necessary'),
+      answerConsent(button.dataset.consent === 'counting' ? 'counting' : 'necessary'),
     )
   for (const button of root.querySelectorAll<HTMLElement>('[data-consent-ask]'))
-    button.addEventListener('click', () => ask(true))
+    button.addEventListener('click', () => openBanner(true))
   showAnswer(root)
   if (storedConsent() === undefined)
     setTimeout(() => {
-      if (storedConsent() === undefined && !isConsentAsked()) ask(false)
-    }, ASKED_AFTER_MS)
+      if (storedConsent() === undefined && !isConsentQuestionOpen()) openBanner(false)
+    }, ASK_DELAY_MS)
 }
 
 function showAnswer(root: Document): void {

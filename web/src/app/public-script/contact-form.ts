@@ -8,7 +8,7 @@ type Values = Record<ContactField, string>
 const TIMEOUT_MS = 20_000
 
 /** Returns 'sent' or the reason of the failure. The message stays in the form after a failure. */
-async function send(values: Values, language: string): Promise<'sent' | 'limit' | 'failed'> {
+async function sendMessage(values: Values, language: string): Promise<'sent' | 'limit' | 'failed'> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   try {
     const { ok, status } = await fetch('/api/v1/contact', {
@@ -34,10 +34,10 @@ export function startContactForm(root: Document): void {
   const submit = async () => {
     showFailure(form, undefined)
     const values = valuesOf(form)
-    if (button.ariaDisabled === 'true' || !checked(form, values)) return
+    if (button.ariaDisabled === 'true' || !validateForm(form, values)) return
     button.ariaDisabled = 'true'
     button.textContent = button.dataset.sending ?? label
-    const result = await send(values, form.dataset.contact ?? 'en')
+    const result = await sendMessage(values, form.dataset.contact ?? 'en')
     button.ariaDisabled = null
     button.textContent = label
     if (result !== 'sent') return showFailure(form, result)
@@ -55,7 +55,7 @@ export function startContactForm(root: Document): void {
   // An error message disappears as soon as the value is valid.
   form.addEventListener('input', ({ target }) => {
     const field = CONTACT_FIELDS.find((name) => target === fieldOf(form, name))
-    if (field && !problemOf(form, field).hidden) check(form, field, valuesOf(form)[field])
+    if (field && !problemOf(form, field).hidden) validateField(form, field, valuesOf(form)[field])
   })
   button.disabled = false
   sent.querySelector('[data-contact-again]')?.addEventListener('click', () => {
@@ -73,7 +73,7 @@ const problemOf = (form: HTMLFormElement, name: ContactField) =>
 const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries(CONTACT_FIELDS.map((name) => [name, fieldOf(form, name).value.trim()])) as Values
 
-function check(form: HTMLFormElement, name: ContactField, value: string): boolean {
+function validateField(form: HTMLFormElement, name: ContactField, value: string): boolean {
   const problem = contactProblem(name, value)
   const text = problemOf(form, name)
   text.hidden = problem === undefined
@@ -86,8 +86,8 @@ function check(form: HTMLFormElement, name: ContactField, value: string): boolea
 }
 
 /** Shows the error of each invalid field, and focuses the first one. */
-function checked(form: HTMLFormElement, values: Values): boolean {
-  const bad = CONTACT_FIELDS.filter((name) => !check(form, name, values[name]))
+function validateForm(form: HTMLFormElement, values: Values): boolean {
+  const bad = CONTACT_FIELDS.filter((name) => !validateField(form, name, values[name]))
   const [first] = bad
   if (first) fieldOf(form, first).focus()
   return first === undefined

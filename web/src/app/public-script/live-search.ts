@@ -2,13 +2,13 @@ import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { PublicSearch } from '@leadhaul/contract/public-site/public-site.contract.ts'
 import { searchMarks, searchView } from '../../features/public-site/atlas-marks.model.ts'
 
-type Answer = { found: PublicSearch } | { problem: 'town' | 'limit' | 'failed' }
+type PreviewResult = { found: PublicSearch } | { problem: 'town' | 'limit' | 'failed' }
 type Fields = { keywords: string[]; place: string; radiusKm: number }
 
-const PROBLEM: Record<string, 'town' | 'limit'> = { UNKNOWN_TOWN: 'town', RATE_LIMITED: 'limit' }
+const PROBLEM_BY_CODE: Record<string, 'town' | 'limit'> = { UNKNOWN_TOWN: 'town', RATE_LIMITED: 'limit' }
 const TIMEOUT_MS = 15_000
 
-async function ask(fields: Fields, language: string): Promise<Answer> {
+async function requestPreview(fields: Fields, language: string): Promise<PreviewResult> {
   try {
     const response = await fetch('/api/v1/public/search-preview', {
       method: 'POST',
@@ -18,42 +18,43 @@ async function ask(fields: Fields, language: string): Promise<Answer> {
     })
     const body: unknown = await response.json()
     if (response.ok) return { found: body as PublicSearch }
-    return { problem: PROBLEM[String((body as { code?: unknown }).code)] ?? 'failed' }
+    return { problem: PROBLEM_BY_CODE[String((body as { code?: unknown }).code)] ?? 'failed' }
   } catch {
     return { problem: 'failed' }
   }
 }
 
 /** Fills a text of the page: 'Read as: {labels}.' */
-const filled = (text: string | undefined, values: Record<string, string>) =>
+const fillTemplate = (text: string | undefined, values: Record<string, string>) =>
   (text ?? '').replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
 
-/** The search of the home page; its first request waits for `once`. Results are set as text or drawn from numbers. */
-export function startLiveSearch(root: Document, once: Promise<void>): void {
+/** The search of the home page; its first request awaits `whenReady`. Results are text or drawn from numbers. */
+export function startLiveSearch(root: Document, whenReady: Promise<void>): void {
   const live = root.querySelector<HTMLElement>('[data-live]')
   const form = live?.querySelector<HTMLFormElement>('[data-live-form]')
   if (!live || !form) return
   const language = live.dataset.live ?? 'en'
-  let asked = 0
+  let lastRequestNumber = 0
 
   const run = async () => {
     const fields = fieldsOf(form, Number(live.dataset.maxKeywords))
     if (fields.keywords.length === 0 || fields.place === '') return
-    const number = ++asked
+    const requestNumber = ++lastRequestNumber
     live.setAttribute('aria-busy', 'true')
-    const answer = await ask(fields, language)
+    const answer = await requestPreview(fields, language)
     // A later request has its own response.
-    if (number !== asked) return
+    if (requestNumber !== lastRequestNumber) return
     live.removeAttribute('aria-busy')
-    show(live, { answer, fields, language })
+    showResult(live, { answer, fields, language })
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void run()
   })
   form.querySelector('select')?.addEventListener('change', () => void run())
-  part(live, '[data-live-status]').textContent = part(live, '[data-live-status]').dataset.waiting ?? ''
-  void once.then(() => (asked === 0 ? run() : undefined))
+  requireElement(live, '[data-live-status]').textContent =
+    requireElement(live, '[data-live-status]').dataset.waiting ?? ''
+  void whenReady.then(() => (lastRequestNumber === 0 ? run() : undefined))
 }
 
 function fieldsOf(form: HTMLFormElement, maxKeywords: number): Fields {
@@ -67,7 +68,7 @@ function fieldsOf(form: HTMLFormElement, maxKeywords: number): Fields {
   return { keywords: keywords.slice(0, maxKeywords), place: text('place'), radiusKm: Number(text('radius')) }
 }
 
-const part = (live: HTMLElement, selector: string): HTMLElement => {
+const requireElement = (live: HTMLElement, selector: string): HTMLElement => {
   const found = live.querySelector<HTMLElement>(selector)
   if (!found) throw new Error(`The page has no ${selector}`)
   return found
@@ -76,47 +77,49 @@ const part = (live: HTMLElement, selector: string): HTMLElement => {
 /** 'Cluj-Napoca, Cluj (RO)' → 'Cluj-Napoca' */
 const townOf = ({ place }: Pick<PublicSearch, 'place'>) => (place.label.split(',')[0] ?? '').replace(/ \(..\)$/, '')
 
-type Shown = { answer: Answer; fields: Fields; language: string }
+type ShowOptions = { answer: PreviewResult; fields: Fields; language: string }
 
-function show(live: HTMLElement, { answer, fields, language }: Shown): void {
+function showResult(live: HTMLElement, { answer, fields, language }: ShowOptions): void {
   const found = 'found' in answer ? answer.found : undefined
   const problem = 'problem' in answer ? answer.problem : found?.total === 0 ? 'none' : undefined
   for (const text of live.querySelectorAll<HTMLElement>('[data-problem]'))
     text.hidden = text.dataset.problem !== problem
   const number = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language)
-  const status = part(live, '[data-live-status]')
+  const status = requireElement(live, '[data-live-status]')
   const plural = new Intl.PluralRules(language).select(found?.total ?? 0)
   const total = status.getAttribute(`data-total-${plural}`) ?? status.dataset.totalOther
   status.textContent = found
-    ? filled(total, {
+    ? fillTemplate(total, {
         n: number.format(found.total) + (found.capped ? '+' : ''),
         km: `${found.radiusKm} km`,
         place: townOf(found),
       })
     : fields.place
   for (const grade of GRADES)
-    part(live, `[data-count="${grade}"]`).textContent = found ? number.format(found.counts[grade]) : '–'
+    requireElement(live, `[data-count="${grade}"]`).textContent = found ? number.format(found.counts[grade]) : '–'
   showReading(live, found, number)
   showTowns(live, found?.towns ?? [], number)
-  part(live, '[data-sample]').hidden = !found?.sampleOnly
+  requireElement(live, '[data-sample]').hidden = !found?.sampleOnly
   if (!found) return
   drawMap(live, found)
-  part(live, '[data-live-go]').setAttribute('href', registerAddress(found, fields))
+  requireElement(live, '[data-live-go]').setAttribute('href', registerUrl(found, fields))
 }
 
 function showReading(live: HTMLElement, found: PublicSearch | undefined, number: Intl.NumberFormat): void {
-  const reading = part(live, '[data-read]')
+  const reading = requireElement(live, '[data-read]')
   const labels = found?.understood.map(({ label }) => label).join(', ')
   const counted = Object.entries(found?.channels ?? {}).map(([name, count]) => [name, number.format(count)])
   const sentences = [
-    labels && filled(reading.dataset.as, { labels }),
-    found && found.total > 0 && filled(reading.dataset.channels, Object.fromEntries(counted) as Record<string, string>),
+    labels && fillTemplate(reading.dataset.as, { labels }),
+    found &&
+      found.total > 0 &&
+      fillTemplate(reading.dataset.channels, Object.fromEntries(counted) as Record<string, string>),
   ]
   reading.textContent = sentences.filter((sentence) => sentence).join(' ')
 }
 
 function showTowns(live: HTMLElement, towns: PublicSearch['towns'], number: Intl.NumberFormat): void {
-  const list = part(live, '[data-towns]')
+  const list = requireElement(live, '[data-towns]')
   const template = list.querySelector('template')
   if (!template) return
   const rows = towns.slice(0, MAX_TOWNS).map((town) => {
@@ -126,7 +129,7 @@ function showTowns(live: HTMLElement, towns: PublicSearch['towns'], number: Intl
       if (element) element.textContent = text
     }
     set('[data-town-name]', town.name)
-    set('[data-town-km]', filled(list.dataset.km, { n: number.format(town.distanceKm) }))
+    set('[data-town-km]', fillTemplate(list.dataset.km, { n: number.format(town.distanceKm) }))
     const counts = [town.counts.A, town.counts.B, town.counts.C]
     set('[data-town-count]', number.format(counts.reduce((sum, count) => sum + count, 0)))
     row.querySelectorAll<HTMLElement>('i').forEach((bar, at) => {
@@ -146,7 +149,7 @@ function drawMap(live: HTMLElement, { place, radiusKm, areas }: PublicSearch): v
     areas,
   }
   const view = searchView(search)
-  const map = part(live, '[data-map]')
+  const map = requireElement(live, '[data-map]')
   // The place is outside the atlas page; the numbers beside the map are still complete.
   map.toggleAttribute('data-beyond', view === undefined)
   map.querySelector('svg')?.setAttribute('viewBox', view?.viewBox ?? '0 0 1100 1000')
@@ -155,7 +158,7 @@ function drawMap(live: HTMLElement, { place, radiusKm, areas }: PublicSearch): v
 }
 
 /** The URL of the sign-up page, which then leads to this search. */
-function registerAddress({ place, radiusKm }: PublicSearch, { keywords }: Fields): string {
+function registerUrl({ place, radiusKm }: PublicSearch, { keywords }: Fields): string {
   const search = new URLSearchParams({
     keywords: keywords.join(', '),
     place: place.label,

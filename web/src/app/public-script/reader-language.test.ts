@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { languageAddress } from './reader-language.ts'
+import { languageRedirect } from './reader-language.ts'
 
 const address = (path: string, stored: string | null, ...browser: string[]) =>
-  languageAddress({ path, stored, browser })
+  languageRedirect({ path, stored, browser })
 
 test('an English URL redirects to the chosen language, else to the language of the browser', () => {
   expect(address('/', null, 'ro-RO', 'en')).toBe('/ro')
@@ -19,7 +19,7 @@ test('a URL of another language and the URLs of the app do not redirect', () => 
 })
 
 test('an English URL that another public page links to does not redirect, whatever is stored', () => {
-  const from = (path: string) => languageAddress({ path: '/pricing', from: path, stored: null, browser: ['ro'] })
+  const from = (path: string) => languageRedirect({ path: '/pricing', from: path, stored: null, browser: ['ro'] })
   expect(from('/ro/pricing')).toBeUndefined()
   expect(from('/help')).toBeUndefined()
   expect(from('/login')).toBe('/ro/pricing')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appPaths, isPathOf } from './app-paths.ts'
+import { appPaths, matchesAnyPath } from './app-paths.ts'
 
 const FILES = Object.keys(import.meta.glob('../../routes/**/*.tsx')).map((file) => file.replace('../../routes/', ''))
 
@@ -18,7 +18,7 @@ describe('the paths of the app', () => {
     '/login',
     '/',
   ])('%s has a page', (path) => {
-    expect(isPathOf(paths, path)).toBe(true)
+    expect(matchesAnyPath(paths, path)).toBe(true)
   })
 
   test.each([
@@ -32,6 +32,6 @@ describe('the paths of the app', () => {
     '/Leads',
     '/favicon.ico',
   ])('%s has none', (path) => {
-    expect(isPathOf(paths, path)).toBe(false)
+    expect(matchesAnyPath(paths, path)).toBe(false)
   })
 })

@@ -12,7 +12,7 @@ export function appPaths(files: readonly string[]): string[] {
 }
 
 /** Whether a path matches one of `paths`; a trailing slash is ignored. */
-export function isPathOf(paths: readonly string[], path: string): boolean {
+export function matchesAnyPath(paths: readonly string[], path: string): boolean {
   const parts = path.split('/').slice(1)
   if (parts.length > 1 && parts.at(-1) === '') parts.pop()
   return paths.some((each) => {

@@ -11,7 +11,7 @@ import {
   SCENES,
 } from '../../lib/product-pictures.ts'
 import { localPath, PUBLIC_LANGUAGES } from '../../features/public-site/public-site.model.ts'
-import { answerPublic } from './render-public-page.tsx'
+import { respondToPublicPath } from './render-public-page.tsx'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'features', 'public-site', 'product')
 const MAX_BYTES = 50_000
@@ -41,7 +41,7 @@ test('every stored picture is shown by a page', () => {
 
 describe.each(PUBLIC_LANGUAGES)('the home page in %s', (language) => {
   test('shows every picture in both themes, in its language or in English, with its size and a text alternative', async () => {
-    const answer = await answerPublic(
+    const answer = await respondToPublicPath(
       localPath('/', language),
       { origin: 'https://leadhaul.example', facts: {} },
       { css: [], theme: '', scripts: [] },

@@ -24,10 +24,10 @@ export type PageAssets = {
 }
 
 /** The order of all style sheets; the same as in web/index.html. */
-const LAYERS = '@layer reset, tokens, vendor, ui, features, pages;'
+const LAYER_ORDER = '@layer reset, tokens, vendor, ui, features, pages;'
 const LOCALE = { en: 'en_GB', ro: 'ro_RO', es: 'es_ES', de: 'de_DE', fr: 'fr_FR', it: 'it_IT' } as const
 /** Pages with their own picture for link previews (web/public/og); the others use that of the home page. */
-const PICTURED: readonly PublicPageId[] = ['features', 'pricing', 'useCases', 'about']
+const PAGES_WITH_PICTURE: readonly PublicPageId[] = ['features', 'pricing', 'useCases', 'about']
 const PICTURE = { width: 1200, height: 630 }
 
 /** Both fonts are needed on every page: the menu of languages has a letter of the second one. */
@@ -39,7 +39,7 @@ function SocialCard({ id, origin }: Pick<DocumentProps, 'id' | 'origin'>) {
   const { t } = useTranslation('public-site')
   const { path, language } = usePublicPage()
   const { searchesPerPeriod: searches, creditsPerPeriod: credits } = PLANS.free
-  const picture = `${origin}/og/${PICTURED.includes(id) ? id : 'home'}-${language}.jpg`
+  const picture = `${origin}/og/${PAGES_WITH_PICTURE.includes(id) ? id : 'home'}-${language}.jpg`
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Leadhaul',
@@ -62,11 +62,11 @@ function SocialCard({ id, origin }: Pick<DocumentProps, 'id' | 'origin'>) {
 }
 
 /** The placeholder of the style sheet, replaced when the page is rendered and its classes are known. */
-const STYLE_PLACE = 'style-sheet'
+const STYLE_PLACEHOLDER = 'style-sheet'
 
 /** Inserts the parts of the style sheet that the page uses. */
 export const withStyles = (html: string, css: readonly SheetPart[]): string =>
-  html.replace(`<style>${STYLE_PLACE}`, () => `<style>${LAYERS}${cssFor(css, classesOf(html))}`)
+  html.replace(`<style>${STYLE_PLACEHOLDER}`, () => `<style>${LAYER_ORDER}${cssFor(css, classesOf(html))}`)
 
 /** The whole HTML of a public page. */
 export function PublicDocument({ id, origin, assets, children }: DocumentProps) {
@@ -98,7 +98,7 @@ export function PublicDocument({ id, origin, assets, children }: DocumentProps) 
         ))}
         {/* Inline: a request would delay the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: assets.theme }} />
-        <style>{STYLE_PLACE}</style>
+        <style>{STYLE_PLACEHOLDER}</style>
         {assets.scripts.map((script) => (
           <script key={script} type="module" src={script} fetchPriority="low" />
         ))}

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PACKS, planCents, PlanSku, shownMonthlyCents } from '@leadhaul/contract/billing/products.catalog.ts'
+import { PACKS, planCents, PlanSku, displayedMonthlyCents } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { localPath, PUBLIC_LANGUAGES, type PublicLanguage } from '../../features/public-site/public-site.model.ts'
 import { formatMoney } from '../../lib/i18n/format.ts'
-import { answerPublic, publicPaths } from './render-public-page.tsx'
-import { inLanguage } from './public-texts.ts'
+import { respondToPublicPath, publicPaths } from './render-public-page.tsx'
+import { renderInLanguage } from './public-texts.ts'
 
 const PUBLIC_FILES = join(import.meta.dirname, '..', '..', '..', 'public')
 const ORIGIN = 'https://leadhaul.example'
 const ASSETS = { css: [], theme: 'x()', scripts: ['/assets/public.js'] }
 const APP_PATHS = ['/login', '/register', '/dashboard', '/diagnostics', '/objection', '/api/docs']
 
-const answered = (path: string, facts: SiteFacts = {}) => answerPublic(path, { origin: ORIGIN, facts }, ASSETS)
+const answered = (path: string, facts: SiteFacts = {}) => respondToPublicPath(path, { origin: ORIGIN, facts }, ASSETS)
 async function page(path: string, facts?: SiteFacts): Promise<string> {
   const answer = await answered(path, facts)
   if (answer?.kind !== 'text') throw new Error(`${path} is no page`)
@@ -104,10 +104,10 @@ describe.each(publicPaths())('%s', (path) => {
 test('prices, allowances and packs are those of the catalogue, in text and as data', async () => {
   const html = await page('/pricing')
   const text = textOf(html)
-  const shown = await inLanguage('en', () => [
+  const shown = await renderInLanguage('en', () => [
     ...PlanSku.options.flatMap((sku) => [
-      formatMoney(shownMonthlyCents(sku, 'monthly')),
-      formatMoney(shownMonthlyCents(sku, 'annual')),
+      formatMoney(displayedMonthlyCents(sku, 'monthly')),
+      formatMoney(displayedMonthlyCents(sku, 'annual')),
       formatMoney(planCents(sku, 'annual')),
     ]),
     ...Object.values(PACKS).map(({ cents }) => formatMoney(cents)),
@@ -151,7 +151,7 @@ describe('quotes and results', () => {
 test('the contact page has a map around the office, once the operator says where that is', async () => {
   const drawn = async (town?: { name: string; latitude: number; longitude: number }) => {
     const operator = { links: [], processors: [], town }
-    const answer = await answerPublic('/de/contact', { origin: ORIGIN, facts: {}, operator }, ASSETS)
+    const answer = await respondToPublicPath('/de/contact', { origin: ORIGIN, facts: {}, operator }, ASSETS)
     return answer?.kind === 'text' ? answer.body : ''
   }
   const html = await drawn({ name: 'Cluj-Napoca', latitude: 46.77, longitude: 23.59 })
@@ -182,7 +182,7 @@ test('the question about cookies links both policies', async () => {
   for (const policy of ['cookie-policy', 'privacy-policy']) expect(box).toContain(`href="/fr/legal/${policy}"`)
 })
 
-test('a slash at the end is left out, short addresses keep their language, and other paths are the app’s', async () => {
+test('a slash at the end is removed, short paths keep their language, and other paths belong to the app', async () => {
   expect(await answered('/de/')).toEqual({ kind: 'redirect', path: '/de' })
   expect(await answered('/fr/terms')).toEqual({ kind: 'redirect', path: '/fr/legal/terms-of-service' })
   expect(await answered('/xx/terms')).toEqual({ kind: 'redirect', path: '/legal/terms-of-service' })
@@ -191,7 +191,7 @@ test('a slash at the end is left out, short addresses keep their language, and o
     expect([path, await answered(path)]).toEqual([path, undefined])
 })
 
-test('the sitemap has every page with its languages, and robots are kept from the API alone', async () => {
+test('the sitemap has every page with its languages, and robots may read everything except the API', async () => {
   const sitemap = await page('/sitemap.xml')
   expect(all(sitemap, /<loc>([^<]+)/g).toSorted()).toEqual(
     publicPaths()

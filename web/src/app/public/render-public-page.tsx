@@ -1,36 +1,36 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PublicAnswer, PublicSite } from '@leadhaul/contract/public-site/public-answer.schema.ts'
+import type { PublicPageResponse, PublicSite } from '@leadhaul/contract/public-site/public-answer.schema.ts'
 import { PublicFrame } from '../../features/public-site/components/frame/public-frame.tsx'
 import { PublicPageProvider } from '../../features/public-site/components/use-public-page.ts'
 import {
   localPath,
   pageAt,
-  pageOfShort,
+  resolveShortPath,
   PUBLIC_LANGUAGES,
   PUBLIC_PAGES,
 } from '../../features/public-site/public-site.model.ts'
 import { PUBLIC_DOCUMENTS } from './public-documents.ts'
 import { PublicDocument, type PageAssets, withStyles } from './public-document.tsx'
-import { inLanguage } from './public-texts.ts'
+import { renderInLanguage } from './public-texts.ts'
 
 /** Returns the response for a path of the public site; undefined for other paths. */
-export async function answerPublic(
+export async function respondToPublicPath(
   path: string,
   site: PublicSite,
   assets: PageAssets,
-): Promise<PublicAnswer | undefined> {
+): Promise<PublicPageResponse | undefined> {
   if (path === '/sitemap.xml')
     return { kind: 'text', type: 'application/xml; charset=utf-8', body: sitemap(site.origin) }
   if (path === '/robots.txt') return { kind: 'text', type: 'text/plain; charset=utf-8', body: robots(site.origin) }
-  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  const long = pageOfShort(bare)
-  if (long !== undefined) return { kind: 'redirect', path: long }
-  const page = pageAt(bare)
+  const trimmedPath = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const fullPath = resolveShortPath(trimmedPath)
+  if (fullPath !== undefined) return { kind: 'redirect', path: fullPath }
+  const page = pageAt(trimmedPath)
   if (!page) return undefined
-  if (bare !== path) return { kind: 'redirect', path: bare }
+  if (trimmedPath !== path) return { kind: 'redirect', path: trimmedPath }
   const { id, language } = page
   const Page = PUBLIC_DOCUMENTS[id]
-  const body = await inLanguage(language, () =>
+  const body = await renderInLanguage(language, () =>
     renderToStaticMarkup(
       <PublicPageProvider value={{ path: page.path, language, facts: site.facts, operator: site.operator }}>
         <PublicDocument id={id} origin={site.origin} assets={assets}>

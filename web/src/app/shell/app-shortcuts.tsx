@@ -6,13 +6,13 @@ import { listenToKeys, type Shortcut } from '../../lib/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../../lib/shortcuts/use-shortcut.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { NAV_ITEMS } from './navigation.ts'
-import { keepTyping, takeTyped } from '../palette/typed-ahead.ts'
+import { captureTyping, takeCapturedTyping } from '../palette/typed-ahead.ts'
 import { useRememberLead } from './use-remember-lead.ts'
 
 const ShortcutsHelp = lazyPart(() => import('./shortcuts-help.tsx').then((it) => it.ShortcutsHelp))
 const Palette = lazyPart(() => import('../palette/palette.tsx').then((it) => it.Palette))
 
-function useGoShortcuts(): Shortcut[] {
+function useNavigationShortcuts(): Shortcut[] {
   const { t } = useTranslation('shell')
   const router = useRouter()
   return NAV_ITEMS.flatMap(({ keys, to }) => {
@@ -33,11 +33,11 @@ export function useAppShortcuts() {
     setOpen(overlay)
   }
   const close = () => {
-    takeTyped()
+    takeCapturedTyping()
     setOpen(undefined)
   }
   const openPalette = () => {
-    keepTyping()
+    captureTyping()
     show('palette')
   }
   const openHelp = () => show('help')
@@ -48,7 +48,7 @@ export function useAppShortcuts() {
   useEffect(() => Palette.preload(), [])
   useRememberLead()
   useShortcuts([
-    ...useGoShortcuts(),
+    ...useNavigationShortcuts(),
     {
       keys: 'mod+k',
       group: 'general',

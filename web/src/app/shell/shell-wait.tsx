@@ -11,7 +11,7 @@ import styles from './shell-wait.module.css'
 const LINKS = [96, 84, 58]
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The frame without data of the server; with `isWaiting`, placeholders are shown for that data. */
+/** The frame without data from the server; with `isWaiting`, placeholders are shown for that data. */
 export function ShellFrame({ children, isWaiting = true }: { children: ReactNode; isWaiting?: boolean }) {
   return (
     <div className="app-shell">
@@ -44,7 +44,7 @@ export function ShellFrame({ children, isWaiting = true }: { children: ReactNode
   )
 }
 
-const page = (
+const pageSkeleton = (
   <div aria-hidden="true">
     <div className="page-header">
       <Skeleton width={180} height={20} />
@@ -77,7 +77,7 @@ export function ShellWait() {
             {t('slow')}
           </Note>
         )}
-        {page}
+        {pageSkeleton}
       </div>
     </ShellFrame>
   )

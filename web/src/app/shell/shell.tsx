@@ -16,7 +16,7 @@ const Drawer = lazyPart(() => import('./drawer.tsx').then((it) => it.Drawer), { 
 export function Shell() {
   const { t } = useTranslation('shell')
   const shortcuts = useAppShortcuts()
-  const said = usePageFocus()
+  const announcement = usePageFocus()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const openMenu = () => setDrawerOpen(true)
   return (
@@ -37,7 +37,7 @@ export function Shell() {
         <Drawer open={isDrawerOpen} onOpen={setDrawerOpen} />
       </Suspense>
       {shortcuts.overlay}
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
     </div>
   )
 }

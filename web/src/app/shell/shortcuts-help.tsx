@@ -1,7 +1,12 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isApple, keyCaps } from '../../lib/shortcuts/shortcut-keys.ts'
-import { type Shortcut, type ShortcutGroup, setSingleKeys, singleKeysOn } from '../../lib/shortcuts/shortcuts.ts'
+import { isApplePlatform, keyCaps } from '../../lib/shortcuts/shortcut-keys.ts'
+import {
+  type Shortcut,
+  type ShortcutGroup,
+  setSingleKeysEnabled,
+  areSingleKeysEnabled,
+} from '../../lib/shortcuts/shortcuts.ts'
 import { useActiveShortcuts } from '../../lib/shortcuts/use-shortcut.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
@@ -10,14 +15,14 @@ import { KeyCaps } from '../../ui/kbd.tsx'
 import styles from './shortcuts-help.module.css'
 
 const GROUPS: readonly ShortcutGroup[] = ['page', 'go', 'general']
-type Keyed = Shortcut & { keys: string }
+type KeyedShortcut = Shortcut & { keys: string }
 
-const keyed = (all: readonly Shortcut[]): Keyed[] => {
+const uniqueByKeys = (all: readonly Shortcut[]): KeyedShortcut[] => {
   const last = new Map(all.flatMap((one) => (one.keys ? [[one.keys, { ...one, keys: one.keys }] as const] : [])))
   return [...last.values()]
 }
 
-function Group({ group, shortcuts }: { group: ShortcutGroup; shortcuts: readonly Keyed[] }) {
+function Group({ group, shortcuts }: { group: ShortcutGroup; shortcuts: readonly KeyedShortcut[] }) {
   const { t } = useTranslation('shortcuts')
   const id = useId()
   return (
@@ -28,7 +33,7 @@ function Group({ group, shortcuts }: { group: ShortcutGroup; shortcuts: readonly
           <div key={keys}>
             <dt>{label}</dt>
             <dd>
-              <KeyCaps caps={keyCaps(keys, isApple())} then={t('then')} />
+              <KeyCaps caps={keyCaps(keys, isApplePlatform())} then={t('then')} />
             </dd>
           </div>
         ))}
@@ -44,14 +49,14 @@ function SingleKeys() {
     <div className={styles.singleKeys}>
       <label className="row">
         <Checkbox
-          checked={singleKeysOn()}
-          onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+          checked={areSingleKeysEnabled()}
+          onChange={(event) => setSingleKeysEnabled(event.currentTarget.checked)}
           aria-describedby={hint}
         />
         {t('single')}
       </label>
       <p className="subtext" id={hint}>
-        {t('singleHint', { keys: keyCaps('mod+k', isApple()).join('') })}
+        {t('singleHint', { keys: keyCaps('mod+k', isApplePlatform()).join('') })}
       </p>
     </div>
   )
@@ -60,7 +65,7 @@ function SingleKeys() {
 /** The shortcuts of the current page, and the switch that turns single keys off. */
 export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shortcuts')
-  const all = keyed(useActiveShortcuts())
+  const all = uniqueByKeys(useActiveShortcuts())
   const groups = GROUPS.map((group) => ({ group, shortcuts: all.filter((one) => one.group === group) }))
   const pageHasOwn = all.some(({ group }) => group === 'page')
   return (

@@ -3,14 +3,14 @@ import { Suspense, useState } from 'react'
 import { sessionRefreshQuery } from '../../features/auth/auth.queries.ts'
 import { meQuery } from '../../features/workspace/workspace.queries.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { useLive } from '../live/live.ts'
+import { useLiveUpdates } from '../live/live.ts'
 import { Shell } from './shell.tsx'
 
 const WithoutSeat = lazyPart(() => import('../workspace/without-seat.tsx').then((it) => it.WithoutSeat))
 
 /** The signed-in pages, for a user who has a seat in the workspace. */
 export function SignedIn() {
-  useLive()
+  useLiveUpdates()
   useQuery(sessionRefreshQuery)
   const me = useQuery(meQuery).data
   const [isUnsaved, setUnsaved] = useState(false)

@@ -5,13 +5,13 @@ import { Brand } from '../../ui/brand.tsx'
 import { AccountButtons } from './account-buttons.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
-import { useLanguage } from './use-language.ts'
+import { useApplyPreferredLanguage } from './use-language.ts'
 
 type TopBarProps = { onMenu: () => void; onPalette: () => void; onHelp: () => void }
 
 export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
   const { data: me } = useQuery(meQuery)
-  useLanguage()
+  useApplyPreferredLanguage()
   return (
     <header className="top-bar">
       <DrawerButton onOpen={onMenu} />

@@ -8,7 +8,7 @@ import { activeLanguage, setLanguage } from '../../lib/i18n/i18n.ts'
 import { notify } from '../../ui/overlays/toast.ts'
 
 /** The language a user prefers, on every device they sign in on. */
-export function useLanguage() {
+export function useApplyPreferredLanguage() {
   const preferred = useQuery(meQuery).data?.user.preferredLanguage
   useEffect(() => {
     if (preferred && preferred !== activeLanguage()) void setLanguage(preferred)
@@ -17,10 +17,10 @@ export function useLanguage() {
 
 /** Switches the language immediately, and on other devices from the next sign-in on. */
 export function useChooseLanguage() {
-  const { mutateAsync: keep } = useChangeProfile()
+  const { mutateAsync: saveProfile } = useChangeProfile()
   return (code: Language) => {
     void setLanguage(code)
     // Uses the promise: the component that offers the choice may be unmounted before the response.
-    keep({ preferredLanguage: code }).catch((error: unknown) => notify({ tone: 'bad', title: errorText(error) }))
+    saveProfile({ preferredLanguage: code }).catch((error: unknown) => notify({ tone: 'bad', title: errorText(error) }))
   }
 }

@@ -7,23 +7,23 @@ const HEADING = '#main h1'
 
 /** Calls back with the page's heading, immediately or once it is rendered: pages first show skeletons. */
 function whenHeading(found: (heading: HTMLElement) => void): () => void {
-  const look = () => {
+  const findHeading = () => {
     const heading = document.querySelector<HTMLElement>(HEADING)
     if (!heading) return false
     found(heading)
     return true
   }
   const main = document.querySelector('#main')
-  if (look() || !main) return () => undefined
+  if (findHeading() || !main) return () => undefined
   const observer = new MutationObserver(() => {
-    if (look()) observer.disconnect()
+    if (findHeading()) observer.disconnect()
   })
   observer.observe(main, { childList: true, subtree: true })
   return () => observer.disconnect()
 }
 
 /** Whether the focus is already in the new page, or in a dialog opened since: the heading must not take it. */
-function isAtWork(heading: HTMLElement): boolean {
+function isFocusInUse(heading: HTMLElement): boolean {
   const { activeElement } = document
   if (activeElement?.closest('[role="dialog"][data-open]')) return true
   return activeElement !== heading && activeElement?.parentElement?.closest('#main') != null
@@ -37,15 +37,15 @@ export function usePageFocus(): string {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const { i18n } = useTranslation()
   const seen = useRef(path)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    const moved = seen.current !== undefined && seen.current !== path
+    const hasNavigated = seen.current !== undefined && seen.current !== path
     seen.current = path
     return whenHeading((heading) => {
       document.title = `${heading.textContent} · ${NAME}`
-      if (!moved) return
-      if (isAtWork(heading)) {
-        setSaid(heading.textContent)
+      if (!hasNavigated) return
+      if (isFocusInUse(heading)) {
+        setAnnouncement(heading.textContent)
         return
       }
       heading.tabIndex = -1
@@ -58,5 +58,5 @@ export function usePageFocus(): string {
     },
     [],
   )
-  return said
+  return announcement
 }

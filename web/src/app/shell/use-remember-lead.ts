@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isNotThere, leadQuery } from '../../features/leads/leads.queries.ts'
+import { isNotFound, leadQuery } from '../../features/leads/leads.queries.ts'
 import { forgetLeads, forgetLeadsOfOthers, rememberLead } from '../../features/leads/recent-leads.model.ts'
 import { meQuery } from '../../features/workspace/workspace.queries.ts'
 
@@ -17,7 +17,7 @@ export function useRememberLead() {
   }, [userId, workspaceId])
   useEffect(() => {
     if (!id || !userId || !workspaceId) return
-    if (error && isNotThere(error)) forgetLeads([id])
+    if (error && isNotFound(error)) forgetLeads([id])
     // After another error the session may be over.
     else if (!error && lead?.id === id) rememberLead({ userId, workspaceId }, lead)
   }, [id, userId, workspaceId, lead, error])

@@ -4,8 +4,8 @@ import { CreditCard, Gauge, Keyboard, LogOut, Settings, UserRound } from 'lucide
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeLanguage, LANGUAGES } from '../../lib/i18n/i18n.ts'
-import { MenuAt, MenuChoice, MenuItem, MenuLine } from '../../ui/overlays/menu.tsx'
-import type { Opened } from '../../ui/overlays/use-opener.ts'
+import { AnchoredMenu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx'
+import type { PopupState } from '../../ui/overlays/use-opener.ts'
 import { setTheme, storedTheme, THEMES, type Theme } from '../../ui/theme.ts'
 import { useSignOut } from '../sign-out.ts'
 import { useChooseLanguage } from './use-language.ts'
@@ -29,7 +29,7 @@ function LanguageChoice() {
   return <MenuChoice label={t('language')} value={activeLanguage()} choices={choices} onChange={choose} />
 }
 
-type UserMenuProps = { user: Me['user']; opened: Opened; onHelp: () => void }
+type UserMenuProps = { user: Me['user']; opened: PopupState; onHelp: () => void }
 
 export function UserMenu({ user, opened, onHelp }: UserMenuProps) {
   const { t } = useTranslation(['shell', 'shortcuts'])
@@ -37,7 +37,7 @@ export function UserMenu({ user, opened, onHelp }: UserMenuProps) {
   const router = useRouter()
   const name = user.name || user.email
   return (
-    <MenuAt label={t('userMenu', { name })} {...opened}>
+    <AnchoredMenu label={t('userMenu', { name })} {...opened}>
       <MenuItem
         icon={<UserRound className="icon" aria-hidden="true" />}
         onSelect={() => void router.navigate({ to: '/profile' })}
@@ -65,17 +65,17 @@ export function UserMenu({ user, opened, onHelp }: UserMenuProps) {
         </MenuItem>
       )}
       <WorkspaceChoice />
-      <MenuLine />
+      <MenuSeparator />
       <LanguageChoice />
-      <MenuLine />
+      <MenuSeparator />
       <ThemeChoice />
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={<Keyboard className="icon" aria-hidden="true" />} onSelect={onHelp}>
         {t('shortcuts:title')}
       </MenuItem>
       <MenuItem icon={<LogOut className="icon" aria-hidden="true" />} onSelect={signOut}>
         {t('signOut')}
       </MenuItem>
-    </MenuAt>
+    </AnchoredMenu>
   )
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   forgetAtExpiry,
-  forgetFormer,
+  forgetFormerWorkspaces,
   forgetOnDevice,
-  forgetOthers,
-  forgetShown,
+  forgetOtherUsers,
+  forgetShownData,
   forgetWorkspace,
 } from './forget-on-device.ts'
-import { draftOf, emptyDraft, keepDraft } from '../../features/messages/message-drafts.model.ts'
-import { keepEdit, readEdits } from '../../features/templates/template-edits.model.ts'
+import { draftOf, emptyDraft, storeDraft } from '../../features/messages/message-drafts.model.ts'
+import { storeEdit, readEdits } from '../../features/templates/template-edits.model.ts'
 
 const ANA = { userId: 'ana', workspaceId: 'carpat' }
 const ANA_AWAY = { userId: 'ana', workspaceId: 'oak' }
@@ -31,8 +31,8 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   for (const owner of OWNERS) {
-    keepDraft(owner, 'lead', { ...emptyDraft('note'), note: 'Busy' })
-    keepEdit(owner, 'template', { name: 'Oak', subject: '', content: 'C', from: null })
+    storeDraft(owner, 'lead', { ...emptyDraft('note'), note: 'Busy' })
+    storeEdit(owner, 'template', { name: 'Oak', subject: '', content: 'C', from: null })
   }
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -50,7 +50,7 @@ test('after signing out nothing of a workspace is stored, places searched, dismi
 })
 
 test.each([
-  ['turning to another workspace', forgetShown],
+  ['turning to another workspace', forgetShownData],
   ['a session that expired', forgetAtExpiry],
 ])('%s leaves what is not sent yet, and nothing else of the workspace', (_, forget) => {
   forget()
@@ -64,14 +64,14 @@ test('leaving a workspace removes only the texts written in that workspace', () 
 })
 
 test('the texts written in a workspace are removed after its user is removed from it', () => {
-  forgetFormer('ana', ['oak'])
+  forgetFormerWorkspaces('ana', ['oak'])
   expect(ownersLeft()).toEqual([ANA_AWAY, DAN])
 })
 
 test('a sign-in of another user removes the texts of the previous one, and unreadable entries', () => {
-  forgetOthers('ana')
+  forgetOtherUsers('ana')
   expect(ownersLeft()).toEqual([ANA, ANA_AWAY])
   stored.set('leadhaul.template-edits', '{"edits":')
-  forgetOthers('eva')
+  forgetOtherUsers('eva')
   expect([stored.has('leadhaul.message-drafts'), stored.has('leadhaul.template-edits')]).toEqual([false, false])
 })

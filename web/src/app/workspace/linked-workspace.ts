@@ -1,9 +1,9 @@
 import { WORKSPACE_PARAMETER } from '@leadhaul/contract/workspace/workspace-link.rules.ts'
 import { redirect } from '@tanstack/react-router'
 import i18n from 'i18next'
-import { forgetShown } from './forget-on-device.ts'
+import { forgetShownData } from './forget-on-device.ts'
 import { HOME_PATH } from '../../features/auth/return-path.model.ts'
-import { turnTo } from '../../features/team/team.queries.ts'
+import { switchWorkspace } from '../../features/team/team.queries.ts'
 import { errorCode } from '../../lib/api/error-code.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { notify } from '../../ui/overlays/toast.ts'
@@ -21,13 +21,13 @@ export async function enterLinkedWorkspace(href: string, current: string): Promi
   const path = url.pathname + url.search + url.hash
   if (linked === current) throw redirect({ href: path, replace: true })
   try {
-    await turnTo({ id: linked })
+    await switchWorkspace({ id: linked })
   } catch (error) {
     const isMember = errorCode(error) !== 'NOT_FOUND'
     notify({ tone: 'bad', title: isMember ? errorText(error) : i18n.t('errors:notAMember') })
     throw redirect({ href: HOME_PATH, replace: true })
   }
-  forgetShown()
+  forgetShownData()
   window.location.replace(path)
   // Never resolves: no data of the previous workspace is shown until the page is loaded again.
   await new Promise(() => undefined)

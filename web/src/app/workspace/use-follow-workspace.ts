@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { forgetShown } from './forget-on-device.ts'
+import { forgetShownData } from './forget-on-device.ts'
 import { workspacesQuery } from '../../features/team/team.queries.ts'
 import { meQuery } from '../../features/workspace/workspace.queries.ts'
 import { setShownWorkspace } from '../../lib/api/shown-workspace.ts'
@@ -24,7 +24,7 @@ export function useFollowWorkspace() {
       // The response removes stored texts of a workspace that the user was removed from, see query-client.ts.
       if (hasTextsElsewhere({ userId, workspaceId: current })) void queryClient.prefetchQuery(workspacesQuery)
     } else {
-      forgetShown()
+      forgetShownData()
       window.location.assign('/dashboard')
     }
   }, [queryClient, userId, current])

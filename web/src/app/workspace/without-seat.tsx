@@ -5,7 +5,7 @@ import { OwnAccountPage } from '../../features/profile/pages/own-account.page.ts
 import { ButtonLink } from '../../ui/button.tsx'
 import { NoSeatNotice } from './no-seat-notice.tsx'
 import { ShellFrame } from '../shell/shell-wait.tsx'
-import { useLanguage } from '../shell/use-language.ts'
+import { useApplyPreferredLanguage } from '../shell/use-language.ts'
 import { usePageFocus } from '../shell/use-page-focus.ts'
 
 type WithoutSeatProps = { me: Me; onUnsaved: (isUnsaved: boolean) => void }
@@ -16,7 +16,7 @@ type WithoutSeatProps = { me: Me; onUnsaved: (isUnsaved: boolean) => void }
  */
 export function WithoutSeat({ me: { workspace }, onUnsaved }: WithoutSeatProps) {
   const { t } = useTranslation('team')
-  useLanguage()
+  useApplyPreferredLanguage()
   usePageFocus()
   const inSettings = useRouterState({ select: ({ location }) => location.pathname === '/settings' })
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { workspacesQuery } from '../../features/team/team.queries.ts'
-import { MenuChoice, MenuLine } from '../../ui/overlays/menu.tsx'
+import { MenuChoice, MenuSeparator } from '../../ui/overlays/menu.tsx'
 import { useOpenWorkspace } from './use-open-workspace.ts'
 
 /** Lets a member of several workspaces choose the one that all windows of this browser show. */
@@ -12,7 +12,7 @@ export function WorkspaceChoice() {
   if (workspaces.length < 2) return null
   return (
     <>
-      <MenuLine />
+      <MenuSeparator />
       <MenuChoice
         label={t('workspaces')}
         value={workspaces.find(({ current }) => current)?.id ?? ''}

@@ -1,6 +1,6 @@
 import i18n from 'i18next'
 import { expect, test, vi } from 'vitest'
-import { allTexts, startI18n } from '../../lib/i18n/i18n.ts'
+import { loadAllTexts, startI18n } from '../../lib/i18n/i18n.ts'
 import { registerErrorText } from './register-error.model.ts'
 
 const refusal = (code: string, message: string) => Object.assign(new Error(message), { code, status: 400 })
@@ -10,7 +10,7 @@ test('the reason why no account was created is a text of the app, never a messag
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('document', { documentElement: {} })
   await startI18n()
-  await allTexts()
+  await loadAllTexts()
   const text = (error: unknown) => registerErrorText(error, i18n.getFixedT('en', 'auth'))
   expect(text(new TypeError('Failed to fetch'))).toBe(
     'Failed to create account: The server did not answer. Check your connection and try again.',

@@ -3,16 +3,16 @@ import { errorCode, errorStatus } from '../../lib/api/error-code.ts'
 import { errorText, knownErrorText } from '../../lib/api/error-text.ts'
 
 const SERVER_ERROR = 500
-const DATABASE_MESSAGE = /database error|saving new user|failed to create (user|session)/i
+const DATABASE_ERROR_PATTERN = /database error|saving new user|failed to create (user|session)/i
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
 /** The user row or its workspace could not be written; reloading the page creates what is missing. */
 export const isDatabaseError = (error: unknown) =>
-  errorStatus(error) >= SERVER_ERROR || DATABASE_MESSAGE.test(messageOf(error))
+  errorStatus(error) >= SERVER_ERROR || DATABASE_ERROR_PATTERN.test(messageOf(error))
 
 type SignUpField = 'name' | 'company' | 'password'
-const FIELD_OF: Readonly<Record<string, SignUpField>> = {
+const FIELD_BY_ERROR_CODE: Readonly<Record<string, SignUpField>> = {
   INVALID_NAME: 'name',
   INVALID_COMPANY: 'company',
   PASSWORD_TOO_COMMON: 'password',
@@ -22,7 +22,7 @@ const FIELD_OF: Readonly<Record<string, SignUpField>> = {
  * Returns the field whose value the server rejected, with the reason; undefined if the error is about something else.
  */
 export function fieldRefusal(error: unknown): { field: SignUpField; reason: string } | undefined {
-  const field = FIELD_OF[errorCode(error)]
+  const field = FIELD_BY_ERROR_CODE[errorCode(error)]
   return field && { field, reason: errorText(error) }
 }
 

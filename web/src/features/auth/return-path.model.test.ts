@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { invitationIn, placeOf, readLoginSearch, readResetSearch, returnPath } from './return-path.model.ts'
+import { invitationIn, navNameOf, readLoginSearch, readResetSearch, returnPath } from './return-path.model.ts'
 
 describe('the path remembered for after the sign-in', () => {
   test.each(['/leads', '/leads?q=frigo&status=new', '/leads/7#notes', '/search'])('%s is returned to', (path) => {
@@ -75,5 +75,5 @@ test.each([
   ['/invitation/7', undefined],
   [undefined, undefined],
 ])('%s belongs to the part of the site that the navigation names %s', (path, place) => {
-  expect(placeOf(path)).toBe(place)
+  expect(navNameOf(path)).toBe(place)
 })

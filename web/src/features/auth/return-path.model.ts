@@ -4,7 +4,7 @@ import { NAV_NAMES, type NavName } from '../../lib/navigation.ts'
 /** The target of a sign-in without a remembered path. */
 export const HOME_PATH = '/dashboard'
 
-const BASE = 'http://same.invalid'
+const PLACEHOLDER_ORIGIN = 'http://same.invalid'
 const GUEST_PATHS = [
   '/',
   '/login',
@@ -15,20 +15,21 @@ const GUEST_PATHS = [
   '/auth/callback',
 ]
 // Browsers read backslashes as slashes and drop control characters: '/\evil' would leave the site.
-const TRICKS = /[\\\p{Cc}]/u
+const UNSAFE_CHARACTERS = /[\\\p{Cc}]/u
 
 /** Returns the remembered path if it is a path of this site; the dashboard for anything else and for guest pages. */
 export function returnPath(remembered: unknown): string {
-  if (typeof remembered !== 'string' || !remembered.startsWith('/') || TRICKS.test(remembered)) return HOME_PATH
-  const url = URL.parse(remembered, BASE)
-  if (!url || url.origin !== BASE || url.pathname.startsWith('//')) return HOME_PATH
+  if (typeof remembered !== 'string' || !remembered.startsWith('/') || UNSAFE_CHARACTERS.test(remembered))
+    return HOME_PATH
+  const url = URL.parse(remembered, PLACEHOLDER_ORIGIN)
+  if (!url || url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith('//')) return HOME_PATH
   if (GUEST_PATHS.includes(url.pathname)) return HOME_PATH
   return url.pathname + url.search + url.hash
 }
 
-/** Returns the navigation's name of the part of the site that contains this path. */
-export function placeOf(path: string | undefined): NavName | undefined {
-  const { pathname } = new URL(path ?? '/', BASE)
+/** Returns the name of the navigation item whose pages include this path. */
+export function navNameOf(path: string | undefined): NavName | undefined {
+  const { pathname } = new URL(path ?? '/', PLACEHOLDER_ORIGIN)
   const found = Object.entries(NAV_NAMES).find(([start]) => pathname === start || pathname.startsWith(`${start}/`))
   return found?.[1]
 }
@@ -54,7 +55,7 @@ export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
 
 /** Returns the invitation that the remembered path leads to: an account created for it needs no other confirmation. */
 export function invitationIn(path: string | undefined): { id: string; token: string } | undefined {
-  const url = path === undefined ? null : URL.parse(path, BASE)
+  const url = path === undefined ? null : URL.parse(path, PLACEHOLDER_ORIGIN)
   const id = url?.pathname.startsWith('/invitation/') ? url.pathname.slice('/invitation/'.length) : ''
   const token = url?.searchParams.get('token')
   return isId(id) && token ? { id, token } : undefined

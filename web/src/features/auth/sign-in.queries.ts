@@ -12,7 +12,7 @@ export const signInOptionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const resendMutation = mutationOptions({
+export const resendConfirmationMutation = mutationOptions({
   mutationFn: (input: { email: string }) => callAuth<{ status: boolean }>('send-verification-email', input),
 })
 /** Checks whether the address that this browser registered is confirmed. */
@@ -27,18 +27,19 @@ export const confirmAddressMutation = mutationOptions({
 export const beginProviderMutation = mutationOptions({
   mutationFn: () => callAuth<{ url: string }>('sign-in/provider', {}),
 })
-export const codeMutation = mutationOptions({
+export const verifyCodeMutation = mutationOptions({
   mutationFn: (input: CodeInput) => callAuth<object>('two-factor/verify-totp', input),
 })
-export const recoveryCodeMutation = mutationOptions({
+export const verifyRecoveryCodeMutation = mutationOptions({
   mutationFn: (input: { code: string }) => callAuth<object>('two-factor/verify-backup-code', input),
 })
 
 /** The user closed the browser's dialog, or no passkey is available. */
-class PasskeyCancelled extends Error {
+class PasskeyCancelledError extends Error {
   readonly code = 'PASSKEY_CANCELLED'
 }
-export const passkeyCancelled = (error: unknown): Error => new PasskeyCancelled('No passkey', { cause: error })
+export const passkeyCancelledError = (error: unknown): Error =>
+  new PasskeyCancelledError('No passkey', { cause: error })
 
 export const signInWithPasskeyMutation = mutationOptions({
   meta: { waitsForUser: true },
@@ -48,7 +49,7 @@ export const signInWithPasskeyMutation = mutationOptions({
     const options = await callAuth<Options>('passkey/generate-authenticate-options')
     const optionsJSON = { ...options, userVerification: 'required' as const }
     const response = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
-      throw passkeyCancelled(error)
+      throw passkeyCancelledError(error)
     })
     return callAuth<object>('passkey/verify-authentication', { response })
   },

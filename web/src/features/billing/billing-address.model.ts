@@ -6,7 +6,7 @@ export type BillingTab = (typeof BILLING_TABS)[number]
 export const PAYMENT_ERRORS = ['payment_failed', 'card_declined', 'authentication_failed', 'checkout_expired'] as const
 export type PaymentError = (typeof PAYMENT_ERRORS)[number]
 
-export type BillingAddress = {
+export type BillingSearch = {
   tab?: BillingTab
   payment_cancelled?: true
   /** An unknown code is read as `payment_failed`. */
@@ -17,7 +17,7 @@ export type BillingAddress = {
 const isTrue = (value: unknown) => value === true || value === 'true'
 
 /** Reads the tab and the result of a returning payment from the URL. An unknown tab is read as the first. */
-export function readBillingAddress(search: Record<string, unknown>): BillingAddress {
+export function readBillingSearch(search: Record<string, unknown>): BillingSearch {
   const tab = BILLING_TABS.find((known) => known === search.tab)
   const error = PAYMENT_ERRORS.find((known) => known === search.error)
   const failed = typeof search.error === 'string' && search.error !== ''
@@ -32,10 +32,10 @@ export function readBillingAddress(search: Record<string, unknown>): BillingAddr
 const MAX_SESSION_ID = 255
 const SESSION_ID = /^[\w-]+$/
 
-export type SuccessAddress = { session_id?: string }
+export type BillingSuccessSearch = { session_id?: string }
 
 /** Reads the id of the checkout session that has returned; an invalid id is ignored. */
-export function readSuccessAddress({ session_id: id }: Record<string, unknown>): SuccessAddress {
+export function readBillingSuccessSearch({ session_id: id }: Record<string, unknown>): BillingSuccessSearch {
   const isId = typeof id === 'string' && id.length <= MAX_SESSION_ID && SESSION_ID.test(id)
   return isId ? { session_id: id } : {}
 }

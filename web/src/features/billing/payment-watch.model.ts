@@ -1,15 +1,15 @@
 /** Milliseconds before the first read of the order: most payments are complete by then. */
-const FIRST_LOOK_MS = 2_000
+const FIRST_POLL_MS = 2_000
 const MAX_RETRIES = 5
 const MAX_DELAY_MS = 10_000
-/** The page stops polling after this time; the order itself continues. */
+/** The page stops polling after this time; the server still processes the order. */
 const TIMEOUT_MS = 30_000
 /** The number of consecutive failed requests that counts as a lost connection. */
-const LOST_AFTER_ERRORS = 3
+const MAX_CONSECUTIVE_ERRORS = 3
 /** Milliseconds before a visitor without a session id is redirected to Billing. */
-export const MISSING_SESSION_MS = 1_000
+export const MISSING_SESSION_REDIRECT_MS = 1_000
 /** Milliseconds before a visitor who has just reloaded the page to reconnect is redirected to Billing. */
-export const RECONNECTED_MS = 500
+export const RECONNECTED_REDIRECT_MS = 500
 
 /** Milliseconds before the retry with this number, from 0. */
 export const retryDelay = (retry: number): number => Math.min(2000 * 1.5 ** retry, MAX_DELAY_MS)
@@ -21,7 +21,7 @@ export type PaymentView<Order> =
   | { kind: 'slow' }
   | { kind: 'lost' }
 
-type Watch<Order> = {
+type PaymentWatchOptions<Order> = {
   read: () => Promise<Order>
   /**
    * The state of the order in our own record. After `declined` a second attempt may have been paid, which is reported
@@ -32,50 +32,50 @@ type Watch<Order> = {
 }
 
 /** Polls an order until it is paid or has failed, for at most 30 seconds. Returns a function that stops the polling. */
-export function watchPayment<Order>({ read, stateOf, show }: Watch<Order>): () => void {
-  let over = false
+export function watchPayment<Order>({ read, stateOf, show }: PaymentWatchOptions<Order>): () => void {
+  let isStopped = false
   let errors = 0
   /** The order of the last read, if its payment was declined and no other attempt followed. */
   let declined: Order | undefined
-  let next: ReturnType<typeof setTimeout>
+  let nextPoll: ReturnType<typeof setTimeout>
   const stop = () => {
-    over = true
-    clearTimeout(next)
+    isStopped = true
+    clearTimeout(nextPoll)
     clearTimeout(limit)
   }
-  const end = (view: PaymentView<Order>) => {
+  const finish = (view: PaymentView<Order>) => {
     stop()
     show(view)
   }
-  const giveUp = () => end(declined === undefined ? { kind: 'slow' } : { kind: 'unpaid', order: declined })
+  const giveUp = () => finish(declined === undefined ? { kind: 'slow' } : { kind: 'unpaid', order: declined })
   const limit = setTimeout(giveUp, TIMEOUT_MS)
 
-  const look = async (retry: number) => {
+  const poll = async (retry: number) => {
     const order = await read().catch(() => undefined)
-    if (over) return
+    if (isStopped) return
     errors = order === undefined ? errors + 1 : 0
-    if (errors === LOST_AFTER_ERRORS) return end({ kind: 'lost' })
+    if (errors === MAX_CONSECUTIVE_ERRORS) return finish({ kind: 'lost' })
     const state = order === undefined ? 'open' : stateOf(order)
-    if (order !== undefined && (state === 'paid' || state === 'unpaid')) return end({ kind: state, order })
+    if (order !== undefined && (state === 'paid' || state === 'unpaid')) return finish({ kind: state, order })
     if (order !== undefined) declined = state === 'declined' ? order : undefined
     // The last retry is at 28 seconds; after it, only the timeout remains.
     if (retry === MAX_RETRIES) return
     show({ kind: 'waiting', look: retry + 1, ...(order !== undefined && { order }) })
-    next = setTimeout(() => void look(retry + 1), retryDelay(retry))
+    nextPoll = setTimeout(() => void poll(retry + 1), retryDelay(retry))
   }
 
-  next = setTimeout(() => void look(0), FIRST_LOOK_MS)
+  nextPoll = setTimeout(() => void poll(0), FIRST_POLL_MS)
   return stop
 }
 
 const slowKey = (sessionId: string) => `leadhaul.payment-slow.${sessionId}`
 const RECONNECT_KEY = 'leadhaul.payment-reconnect'
 
-/** The way a visit of the success page begins. */
-export type Beginning = 'missing' | 'slow-before' | 'reconnected' | 'watch'
+/** How a visit to the success page starts. */
+export type VisitStart = 'missing' | 'slow-before' | 'reconnected' | 'watch'
 
-/** The stored mark of a reconnecting reload is valid only once. */
-export function beginVisit(sessionId: string | undefined): Beginning {
+/** Returns how the visit starts. The mark of a reload to reconnect is removed, so that it applies only once. */
+export function startVisit(sessionId: string | undefined): VisitStart {
   if (sessionId === undefined) return 'missing'
   if (sessionStorage.getItem(slowKey(sessionId)) !== null) return 'slow-before'
   if (sessionStorage.getItem(RECONNECT_KEY) !== sessionId) return 'watch'

@@ -2,18 +2,19 @@ import { CAPABILITIES, type Capability, PLANS, TIER_ORDER } from '@leadhaul/cont
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 
 const isCapability = (name: string): name is Capability => name in CAPABILITIES
-const ALL: readonly Capability[] = Object.keys(CAPABILITIES).filter(isCapability)
+const ALL_CAPABILITIES: readonly Capability[] = Object.keys(CAPABILITIES).filter(isCapability)
 const rank = (tier: Tier) => TIER_ORDER.indexOf(tier)
 
 /** Capabilities that a plan has and the previous plan does not. */
-export const newCapabilities = (tier: Tier): Capability[] => ALL.filter((name) => CAPABILITIES[name] === tier)
+export const newCapabilities = (tier: Tier): Capability[] =>
+  ALL_CAPABILITIES.filter((name) => CAPABILITIES[name] === tier)
 
 /** The previous plan; undefined for Free. */
-export const planBefore = (tier: Tier): Tier | undefined => TIER_ORDER[rank(tier) - 1]
+export const previousPlan = (tier: Tier): Tier | undefined => TIER_ORDER[rank(tier) - 1]
 
 /** Capabilities that `to` has and `from` does not. */
 export const gainedCapabilities = (from: Tier, to: Tier): Capability[] =>
-  ALL.filter((name) => rank(CAPABILITIES[name]) > rank(from) && rank(CAPABILITIES[name]) <= rank(to))
+  ALL_CAPABILITIES.filter((name) => rank(CAPABILITIES[name]) > rank(from) && rank(CAPABILITIES[name]) <= rank(to))
 
 /** A line of the comparison: a figure for each plan, or whether each plan includes a capability. */
 export type ComparedLine =
@@ -26,7 +27,7 @@ export const comparedPlans: readonly ComparedLine[] = [
   { kind: 'figure', name: 'credits', values: TIER_ORDER.map((tier) => PLANS[tier].creditsPerPeriod) },
   { kind: 'figure', name: 'seats', values: TIER_ORDER.map((tier) => PLANS[tier].seats) },
   { kind: 'figure', name: 'leadDays', values: TIER_ORDER.map((tier) => PLANS[tier].leadDays) },
-  ...ALL.map((name) => ({
+  ...ALL_CAPABILITIES.map((name) => ({
     kind: 'capability' as const,
     name,
     included: TIER_ORDER.map((tier) => rank(tier) >= rank(CAPABILITIES[name])),

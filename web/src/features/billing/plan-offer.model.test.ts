@@ -4,7 +4,7 @@ import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { expect, test } from 'vitest'
 import {
   activeUntil,
-  ownCents,
+  currentPlanCents,
   paidUntil,
   planOffer,
   primaryTier,
@@ -129,7 +129,7 @@ test('the primary button is the next plan, the recommended one without a plan, a
 
 test('a plan costs the price of its subscription, or the catalogue price if that is unknown', () => {
   const monthly = { sku: 'standard', cycle: 'monthly' } as const
-  expect(ownCents({ ...monthly, priceCents: 4799 })).toBe(4799)
-  expect(ownCents({ ...monthly, priceCents: null })).toBe(5999)
-  expect(ownCents({ sku: null, cycle: null, priceCents: null })).toBe(0)
+  expect(currentPlanCents({ ...monthly, priceCents: 4799 })).toBe(4799)
+  expect(currentPlanCents({ ...monthly, priceCents: null })).toBe(5999)
+  expect(currentPlanCents({ sku: null, cycle: null, priceCents: null })).toBe(0)
 })

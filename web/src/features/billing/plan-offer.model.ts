@@ -35,7 +35,7 @@ export type PlanOffer =
   | { kind: 'downgrade'; sku: PlanSku; onlyCycle: boolean }
   | { kind: 'cancel' }
 
-type Paid = Pick<
+type SubscriptionTerms = Pick<
   Subscription,
   'status' | 'sku' | 'cycle' | 'cancelAtPeriodEnd' | 'endsAt' | 'renewsAt' | 'periodEnd' | 'pending' | 'pastDue'
 > & {
@@ -45,17 +45,25 @@ type Paid = Pick<
 const rank = (tier: Tier) => TIER_ORDER.indexOf(tier)
 
 /** Returns the offer on the card of `tier` while prices by `cycle` are shown. */
-export function planOffer({ tier, cycle, subscription }: { tier: Tier; cycle: Cycle; subscription: Paid }): PlanOffer {
-  const { status, sku: own, cycle: ownCycle, pending, trial } = subscription
+export function planOffer({
+  tier,
+  cycle,
+  subscription,
+}: {
+  tier: Tier
+  cycle: Cycle
+  subscription: SubscriptionTerms
+}): PlanOffer {
+  const { status, sku: ownSku, cycle: ownCycle, pending, trial } = subscription
   if (tier === 'free') return freeOffer(subscription)
-  if (own === null) return { kind: trial.available && TRIAL_PLANS.includes(tier) ? 'trial' : 'subscribe', sku: tier }
+  if (ownSku === null) return { kind: trial.available && TRIAL_PLANS.includes(tier) ? 'trial' : 'subscribe', sku: tier }
   if (pending?.sku === tier && pending.cycle === cycle) return { kind: 'coming', at: pending.at, undo: 'keep' }
-  const isOwn = own === tier && ownCycle === cycle
+  const isOwn = ownSku === tier && ownCycle === cycle
   if (isOwn && subscription.cancelAtPeriodEnd) return { kind: 'resumable' }
   if (status === 'trialing') return trialOffer(tier, isOwn)
   if (isOwn) return { kind: 'cancellable' }
-  const onlyCycle = own === tier
-  const isLarger = onlyCycle ? cycle === 'annual' : rank(tier) > rank(own)
+  const onlyCycle = ownSku === tier
+  const isLarger = onlyCycle ? cycle === 'annual' : rank(tier) > rank(ownSku)
   return { kind: isLarger ? 'upgrade' : 'downgrade', sku: tier, onlyCycle }
 }
 
@@ -64,7 +72,7 @@ function trialOffer(sku: PlanSku, isOwn: boolean): PlanOffer {
   return { kind: TRIAL_PLANS.includes(sku) ? 'switch' : 'subscribe', sku }
 }
 
-type Period = Pick<Paid, 'renewsAt' | 'cancelAtPeriodEnd' | 'endsAt' | 'periodEnd'>
+type Period = Pick<SubscriptionTerms, 'renewsAt' | 'cancelAtPeriodEnd' | 'endsAt' | 'periodEnd'>
 /**
  * When the period of the plan ends: it renews then, or ends if it was cancelled. The credit period is at most a month,
  * also on annual plans, so its end counts only without a plan.
@@ -73,7 +81,7 @@ export const paidUntil = ({ renewsAt, cancelAtPeriodEnd, endsAt, periodEnd }: Pe
   renewsAt ?? (cancelAtPeriodEnd ? endsAt : null) ?? periodEnd
 
 /** When the plan stops being active: at the end of its period, or earlier if it is unpaid and then closed. */
-export function activeUntil(subscription: Period & Pick<Paid, 'pastDue'>): string {
+export function activeUntil(subscription: Period & Pick<SubscriptionTerms, 'pastDue'>): string {
   const end = paidUntil(subscription)
   const { pastDue } = subscription
   return pastDue?.openUntil && pastDue.openUntil < end ? pastDue.openUntil : end
@@ -84,7 +92,15 @@ const MONTHS: Record<Cycle, number> = { monthly: 1, annual: 12 }
 /**
  * When the plan renews after an upgrade at `at`: with the current period, or with a new period if the cycle changes.
  */
-export function renewalAfter({ subscription, cycle, at }: { subscription: Paid; cycle: Cycle; at: string }): string {
+export function renewalAfter({
+  subscription,
+  cycle,
+  at,
+}: {
+  subscription: SubscriptionTerms
+  cycle: Cycle
+  at: string
+}): string {
   if (subscription.cycle === cycle) return paidUntil(subscription)
   const renewal = new Date(at)
   const day = renewal.getUTCDate()
@@ -94,7 +110,7 @@ export function renewalAfter({ subscription, cycle, at }: { subscription: Paid; 
   return renewal.toISOString()
 }
 
-function freeOffer(subscription: Paid): PlanOffer {
+function freeOffer(subscription: SubscriptionTerms): PlanOffer {
   const { sku, cancelAtPeriodEnd } = subscription
   if (sku === null) return { kind: 'current' }
   if (!cancelAtPeriodEnd) return { kind: 'cancel' }
@@ -115,5 +131,9 @@ export const rememberedCycle = (): Cycle | undefined =>
 export const rememberCycle = (cycle: Cycle) => localStorage.setItem(CYCLE_KEY, cycle)
 
 /** The price of the current plan per period; zero without a plan. */
-export const ownCents = ({ sku, cycle, priceCents }: Pick<Subscription, 'sku' | 'cycle' | 'priceCents'>): number =>
+export const currentPlanCents = ({
+  sku,
+  cycle,
+  priceCents,
+}: Pick<Subscription, 'sku' | 'cycle' | 'priceCents'>): number =>
   sku === null ? 0 : (priceCents ?? planCents(sku, cycle ?? 'monthly'))

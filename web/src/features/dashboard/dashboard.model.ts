@@ -4,25 +4,25 @@ import type { SuggestedPlace } from '@leadhaul/contract/places/places.contract.t
 import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 
-/** True below a tenth of the credits that the plan grants per period. */
-export const isLowOnDashboard = (credits: PeriodCredits) => isLowOnCredits(credits, 'dashboard')
+/** Whether less than a tenth of the credits of the period is left, at which the dashboard warns. */
+export const isLowOnCreditsForDashboard = (credits: PeriodCredits) => isLowOnCredits(credits, 'dashboard')
 
 export const totalOf = ({ A, B, C }: GradeCounts) => A + B + C
 
 /** Lengths of a status bar by grade, in percent of the longest bar; at least 1 % for a count above zero. */
-export function barOf(row: GradeCounts, longest: number): GradeCounts {
+export function barLengthsOf(row: GradeCounts, longest: number): GradeCounts {
   const share = (n: number) => (n === 0 || longest === 0 ? 0 : Math.max(1, (n / longest) * 100))
   return { A: share(row.A), B: share(row.B), C: share(row.C) }
 }
 
-const STEPS = [1, 2, 2.5, 4, 5, 8, 10]
+const ROUND_STEPS = [1, 2, 2.5, 4, 5, 8, 10]
 
-/** Returns the grid lines of a chart: zero and three round steps that include `most`. */
-export function scaleOf(most: number): number[] {
-  const least = Math.max(1, most / 3)
-  const power = 10 ** Math.floor(Math.log10(least))
+/** Returns the grid lines of a chart: zero and three round steps, of which the last is at least `maximum`. */
+export function gridLinesUpTo(maximum: number): number[] {
+  const minStep = Math.max(1, maximum / 3)
+  const power = 10 ** Math.floor(Math.log10(minStep))
   const step =
-    STEPS.map((factor) => factor * power).find((size) => size >= least && Number.isInteger(size)) ?? 10 * power
+    ROUND_STEPS.map((factor) => factor * power).find((size) => size >= minStep && Number.isInteger(size)) ?? 10 * power
   return [0, step, 2 * step, 3 * step]
 }
 
@@ -41,7 +41,7 @@ export const areaOf = (place: SuggestedPlace, radiusKm: number = RADIUS_KM.initi
 })
 
 /** Returns the search parameters of Find Leads for the entered keywords and place. */
-export function searchFor({ keywords, place }: { keywords: string; place: SearchArea | undefined }) {
+export function searchParamsFor({ keywords, place }: { keywords: string; place: SearchArea | undefined }) {
   return {
     ...(keywords.trim() !== '' && { keywords: keywords.trim() }),
     ...(place && { place: place.location, lat: place.latitude, lng: place.longitude, radius: place.radiusKm }),

@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { endOfToday, readersZone } from '../../lib/i18n/day.ts'
+import { endOfToday, readerTimeZone } from '../../lib/i18n/day.ts'
 
-const RECENT = 5
-const WEEKS_EVERY_MS = 5000
+const RECENT_LEADS_LIMIT = 5
+const WEEKS_REFRESH_INTERVAL_MS = 5000
 
 /** Counts by grade and status, and of tasks by urgency. The day ends at midnight in the browser's time zone. */
 export const dashboardQuery = (today: Date) =>
@@ -11,22 +11,26 @@ export const dashboardQuery = (today: Date) =>
 
 /** New leads of the last twelve weeks, in the browser's time zone. */
 export const weeksQuery = (thisWeek: string) =>
-  api.dashboard.weeks.queryOptions({ input: { thisWeek, timeZone: readersZone() }, staleTime: WEEKS_EVERY_MS })
+  api.dashboard.weeks.queryOptions({
+    input: { thisWeek, timeZone: readerTimeZone() },
+    staleTime: WEEKS_REFRESH_INTERVAL_MS,
+  })
 
-export const recentLeadsQuery = api.leads.list.queryOptions({ input: { limit: RECENT } })
+export const recentLeadsQuery = api.leads.list.queryOptions({ input: { limit: RECENT_LEADS_LIMIT } })
 
-const waiting = new WeakSet<QueryClient>()
+const clientsWithScheduledRefresh = new WeakSet<QueryClient>()
 
 /**
- * Call after leads or tasks change. The weeks query reads every lead of three months, so it is refreshed less often.
+ * Call after leads or tasks change. The weeks query reads every lead of three months, so it is refreshed at most once
+ * per interval.
  */
 export function refreshDashboard(queryClient: QueryClient): Promise<void> {
-  if (!waiting.has(queryClient)) {
-    waiting.add(queryClient)
+  if (!clientsWithScheduledRefresh.has(queryClient)) {
+    clientsWithScheduledRefresh.add(queryClient)
     setTimeout(() => {
-      waiting.delete(queryClient)
+      clientsWithScheduledRefresh.delete(queryClient)
       void queryClient.invalidateQueries({ queryKey: api.dashboard.weeks.key() })
-    }, WEEKS_EVERY_MS)
+    }, WEEKS_REFRESH_INTERVAL_MS)
   }
   return queryClient.invalidateQueries({ queryKey: api.dashboard.get.key() })
 }

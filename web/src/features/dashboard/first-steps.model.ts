@@ -2,7 +2,7 @@ const KEY = 'leadhaul.first-steps'
 
 export const FIRST_STEPS = ['find', 'choose', 'unlock'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
-type Kept = 'looked' | 'dismissed'
+type FirstStepsFlag = 'looked' | 'dismissed'
 
 /** Returns the current step of a workspace without an unlocked lead. */
 export function currentStep({ leads, hasLooked }: { leads: number; hasLooked: boolean }): FirstStep {
@@ -10,6 +10,8 @@ export function currentStep({ leads, hasLooked }: { leads: number; hasLooked: bo
   return hasLooked ? 'unlock' : 'choose'
 }
 
-/** What the user of this device has done: looked at the leads, or dismissed the steps. */
-export const isKept = (userId: string, what: Kept): boolean => localStorage.getItem(`${KEY}.${what}`) === userId
-export const keep = (userId: string, what: Kept): void => localStorage.setItem(`${KEY}.${what}`, userId)
+/** Whether the user has looked at the leads, or dismissed the steps, on this device. */
+export const hasFirstStepsFlag = (userId: string, what: FirstStepsFlag): boolean =>
+  localStorage.getItem(`${KEY}.${what}`) === userId
+export const setFirstStepsFlag = (userId: string, what: FirstStepsFlag): void =>
+  localStorage.setItem(`${KEY}.${what}`, userId)

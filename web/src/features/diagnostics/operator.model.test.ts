@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { byWork } from './operator.model.ts'
+import { splitByActivity } from './operator.model.ts'
 
 const EMPTY = { waiting: 0, running: 0, retrying: 0, failed: 0 }
 
 test.each(['waiting', 'running', 'retrying', 'failed'] as const)('a queue with a job that is %s is shown', (state) => {
   const busy = { ...EMPTY, name: 'push', [state]: 1 }
   const idle = { ...EMPTY, name: 'digest' }
-  expect(byWork([idle, busy])).toEqual({ busy: [busy], idle: [idle] })
+  expect(splitByActivity([idle, busy])).toEqual({ busy: [busy], idle: [idle] })
 })

@@ -6,7 +6,7 @@ export type Change = { kind: 'moved' | 'set' | 'cleared' | 'named' } & Pick<Chan
     to: string
   }
 
-/** Determines the text for a changed field; a field without values is only named. */
+/** Returns which text describes a changed field; a field without values is only named. */
 export function changeOf({ name, from, to }: ChangedField): Change {
   const kind = from && to ? 'moved' : to ? 'set' : from ? 'cleared' : 'named'
   return { kind, name, from: from ?? '', to: to ?? '' }
@@ -21,5 +21,5 @@ export function bulkSubjectOf(entry: HistoryEntry): string | undefined {
   return entry.content.split('\n')[0]
 }
 
-/** The letters between which an entry moved the grade. */
-export const gradeOf = (entry: HistoryEntry) => ('grade' in entry ? entry.grade : null)
+/** The grade before and after the entry; null if the entry did not change it. */
+export const gradeChangeOf = (entry: HistoryEntry) => ('grade' in entry ? entry.grade : null)

@@ -1,6 +1,6 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 
-type Known = Pick<
+type LeadFacts = Pick<
   Lead,
   | 'companyName'
   | 'industry'
@@ -32,28 +32,34 @@ export type Fact =
   | { key: 'grade'; grade: string; score: number }
   | { key: 'noWay' | 'closed' | 'closedNow' }
 
-const MAX_OTHERS = 4
+const MAX_CATEGORIES = 4
 
-/** Returns sentences about a company without a model: only facts that the page shows, in the order of the page. */
-export function factsOf(lead: Known, countryName: (code: string) => string): Fact[] {
+/**
+ * Returns sentences about a company that are composed without a language model: only facts that the page shows, in
+ * the order of the page.
+ */
+export function factsOf(lead: LeadFacts, countryName: (code: string) => string): Fact[] {
   const methods = [lead.hasPhone && 'phone', lead.hasEmail && 'email', lead.hasWebsite && 'website'] as const
-  const known = methods.filter((method) => method !== false)
+  const knownMethods = methods.filter((method) => method !== false)
   return [
-    ...closedOf(lead),
-    whatAndWhere(lead, countryName),
-    ...othersOf(lead),
-    ...ratingOf(lead),
-    known.length > 0 ? { key: 'waysKnown', methods: known } : { key: 'noWay' },
+    ...closedFacts(lead),
+    industryAndPlaceFact(lead, countryName),
+    ...categoryFacts(lead),
+    ...ratingFacts(lead),
+    knownMethods.length > 0 ? { key: 'waysKnown', methods: knownMethods } : { key: 'noWay' },
     { key: 'grade', grade: lead.qualityCategory, score: lead.qualityScore },
   ]
 }
 
-function closedOf({ permanentlyClosed, temporarilyClosed }: Known): Fact[] {
+function closedFacts({ permanentlyClosed, temporarilyClosed }: LeadFacts): Fact[] {
   if (permanentlyClosed) return [{ key: 'closed' }]
   return temporarilyClosed ? [{ key: 'closedNow' }] : []
 }
 
-function whatAndWhere({ companyName: name, industry, ...lead }: Known, countryName: (code: string) => string): Fact {
+function industryAndPlaceFact(
+  { companyName: name, industry, ...lead }: LeadFacts,
+  countryName: (code: string) => string,
+): Fact {
   const country = lead.countryCode ? countryName(lead.countryCode) : null
   const place = [lead.city, lead.state === lead.city ? null : lead.state, country].filter(Boolean).join(', ')
   if (industry && place) return { key: 'whatAndWhere', name, industry, place }
@@ -61,12 +67,12 @@ function whatAndWhere({ companyName: name, industry, ...lead }: Known, countryNa
   return place ? { key: 'where', name, place } : { key: 'nothing', name }
 }
 
-function othersOf({ industry, categories }: Known): Fact[] {
-  const list = categories.filter((category) => category !== industry).slice(0, MAX_OTHERS)
+function categoryFacts({ industry, categories }: LeadFacts): Fact[] {
+  const list = categories.filter((category) => category !== industry).slice(0, MAX_CATEGORIES)
   return list.length > 0 ? [{ key: 'also', list }] : []
 }
 
-function ratingOf({ totalScore, reviewsCount }: Known): Fact[] {
+function ratingFacts({ totalScore, reviewsCount }: LeadFacts): Fact[] {
   if (totalScore === null) return []
   const rating = Math.round(totalScore * 10) / 10
   return [reviewsCount === null ? { key: 'ratingOnly', rating } : { key: 'rating', rating, count: reviewsCount }]

@@ -7,7 +7,7 @@ const FRESH_MS = 60_000
 export const insightQuery = (id: string) =>
   api.insight.get.queryOptions({ input: { id }, staleTime: FRESH_MS, retry: 1 })
 
-/** Lets a model write about the company; takes up to half a minute. A failed text is a result, not an error. */
+/** Requests a text about the company from a model; takes up to half a minute. A failure is a result, not an error. */
 export function useWriteInsight() {
   const queryClient = useQueryClient()
   return useMutation(

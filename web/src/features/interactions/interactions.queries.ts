@@ -1,6 +1,6 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
-import { underKey } from '../../lib/api/request-key.ts'
+import { sendWithRequestKey } from '../../lib/api/request-key.ts'
 import { refreshHistory } from '../leads/leads.queries.ts'
 
 const PAGE_SIZE = 50
@@ -22,7 +22,7 @@ export function useAddInteraction(onAdded?: (input: AddInput) => void) {
   return useMutation(
     mutationOptions({
       mutationKey: api.interactions.add.mutationKey(),
-      mutationFn: (input: AddInput) => underKey(input, (keyed) => client.interactions.add(keyed)),
+      mutationFn: (input: AddInput) => sendWithRequestKey(input, (keyed) => client.interactions.add(keyed)),
       // Waits until the list has the entry, so that the form is not cleared while the page does not show it yet.
       onSuccess: async (interaction, input) => {
         await refreshHistory(queryClient, interaction.leadId)

@@ -4,9 +4,9 @@ import {
   columnName,
   hasConflict,
   mapColumn,
-  missedField,
-  otherOfField,
-  readImportAddress,
+  suggestedFieldFor,
+  conflictingColumn,
+  readImportSearchParams,
   shownFields,
   stepOf,
   undoneShare,
@@ -24,7 +24,7 @@ const DUPLICATE = {
 test('two columns with the same field name each other, and neither loses the field silently', () => {
   const mapping = mapColumn(['companyName', 'city', null], 2, 'city')
   expect(mapping).toEqual(['companyName', 'city', 'city'])
-  expect([0, 1, 2].map((index) => otherOfField(mapping, index))).toEqual([undefined, 2, 1])
+  expect([0, 1, 2].map((index) => conflictingColumn(mapping, index))).toEqual([undefined, 2, 1])
   expect(hasConflict(mapping)).toBe(true)
   expect(hasConflict(mapColumn(mapping, 1, null))).toBe(false)
 })
@@ -35,10 +35,10 @@ test('several columns may fill notes, parts of the address and further phones an
 
 test('an ignored column of contacts is reported as the lead’s own contact, or as a further one', () => {
   const email = { index: 1, holds: 'email' } as const
-  expect(missedField(['companyName', null], email)).toBe('contactEmail')
-  expect(missedField(['contactEmail', null], email)).toBe('otherEmails')
-  expect(missedField(['companyName', 'notes'], email)).toBeUndefined()
-  expect(missedField(['companyName', null], { index: 1, holds: null })).toBeUndefined()
+  expect(suggestedFieldFor(['companyName', null], email)).toBe('contactEmail')
+  expect(suggestedFieldFor(['contactEmail', null], email)).toBe('otherEmails')
+  expect(suggestedFieldFor(['companyName', 'notes'], email)).toBeUndefined()
+  expect(suggestedFieldFor(['companyName', null], { index: 1, holds: null })).toBeUndefined()
 })
 
 test('a row offers only the choices that are possible for it', () => {
@@ -57,7 +57,7 @@ test('a column is named by its header and letter, or only by its letter without 
 test('the URL names an import and its preview, or nothing', () => {
   const id = '01a1f7ef-d46b-7552-804a-6283f33b15d0'
   const addresses = [{ id }, { id, step: 'preview' }, { id, step: 'x' }, { id: 'x' }, { step: 'preview' }, {}]
-  expect(addresses.map(readImportAddress)).toEqual([{ id }, { id, step: 'preview' }, { id }, {}, {}, {}])
+  expect(addresses.map(readImportSearchParams)).toEqual([{ id }, { id, step: 'preview' }, { id }, {}, {}, {}])
 })
 
 test('the first step without an import is the upload', () => {

@@ -10,34 +10,33 @@ import type {
   LeadImport,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 
-export const CHOICES: readonly DuplicateChoice[] = ['skip', 'update', 'create']
+export const DUPLICATE_CHOICES: readonly DuplicateChoice[] = ['skip', 'update', 'create']
 
-export type ImportAddress = { id?: string; step?: 'preview' }
+export type ImportSearchParams = { id?: string; step?: 'preview' }
 
 /** Reads the import and whether its preview is open from the URL; an invalid id is ignored. */
-export const readImportAddress = (search: Record<string, unknown>): ImportAddress => {
+export const readImportSearchParams = (search: Record<string, unknown>): ImportSearchParams => {
   if (typeof search.id !== 'string' || !isId(search.id)) return {}
   return { id: search.id, ...(search.step === 'preview' && { step: search.step }) }
 }
 
-/** How the file is read: the user's last choices, otherwise the guess. */
-export type Reading = { mapping: ImportMapping; country: string | null; duplicates: DuplicateChoice }
-export const readingOf = ({ mapping, guess, country, duplicates }: LeadImport): Reading => ({
+/** The settings with which the file is read: the user's choices, otherwise the guesses of the server. */
+export type ReadingOptions = { mapping: ImportMapping; country: string | null; duplicates: DuplicateChoice }
+export const readingOptionsOf = ({ mapping, guess, country, duplicates }: LeadImport): ReadingOptions => ({
   mapping: mapping ?? guess,
   country,
   duplicates: duplicates ?? 'skip',
 })
 
-/** Assigns a field to a column. */
 export const mapColumn = (mapping: ImportMapping, index: number, field: ImportField | null): ImportMapping =>
   mapping.map((now, at) => (at === index ? field : now))
 
-export const namesCompany = (mapping: ImportMapping): boolean => mapping.includes('companyName')
+export const hasCompanyColumn = (mapping: ImportMapping): boolean => mapping.includes('companyName')
 
 const isRepeatable = (field: ImportField) => REPEATABLE_FIELDS.some((each) => each === field)
 
-/** Returns the other column with the same field, if the field can have only one column. */
-export function otherOfField(mapping: ImportMapping, index: number): number | undefined {
+/** Returns another column that is mapped to the same field, if the field allows only one column. */
+export function conflictingColumn(mapping: ImportMapping, index: number): number | undefined {
   const field = mapping[index] ?? null
   const other =
     field === null || isRepeatable(field) ? -1 : mapping.findIndex((each, at) => each === field && at !== index)
@@ -45,21 +44,21 @@ export function otherOfField(mapping: ImportMapping, index: number): number | un
 }
 
 export const hasConflict = (mapping: ImportMapping): boolean =>
-  mapping.some((_, index) => otherOfField(mapping, index) !== undefined)
+  mapping.some((_, index) => conflictingColumn(mapping, index) !== undefined)
 
-const FIELD_FOR = {
+const FIELDS_BY_CONTENT = {
   email: ['contactEmail', 'otherEmails'],
   phone: ['contactPhone', 'otherPhones'],
   website: ['website', 'notes'],
 } as const satisfies Record<NonNullable<LeadImport['columns'][number]['holds']>, readonly ImportField[]>
 
-/** Returns the field that an ignored column of contacts should have. */
-export function missedField(
+/** Suggests a field for an ignored column that contains email addresses, phone numbers or websites. */
+export function suggestedFieldFor(
   mapping: ImportMapping,
   { index, holds }: { index: number; holds: LeadImport['columns'][number]['holds'] },
 ): ImportField | undefined {
   if (holds === null || mapping[index] !== null) return undefined
-  const [own, other] = FIELD_FOR[holds]
+  const [own, other] = FIELDS_BY_CONTENT[holds]
   return mapping.includes(own) ? other : own
 }
 
@@ -69,16 +68,16 @@ export const columnName = (names: readonly { name: string }[], index: number): s
   return name === '' ? columnLetter(index) : `${name} (${columnLetter(index)})`
 }
 
-export const isUnderWay = (status: ImportStatus): boolean => ['running', 'cancelling', 'undoing'].includes(status)
+export const isInProgress = (status: ImportStatus): boolean => ['running', 'cancelling', 'undoing'].includes(status)
 
-export type Step = 'upload' | 'map' | 'preview' | 'run' | 'report'
-export const STEPS: readonly Step[] = ['upload', 'map', 'preview', 'run', 'report']
+export type ImportStep = 'upload' | 'map' | 'preview' | 'run' | 'report'
+export const IMPORT_STEPS: readonly ImportStep[] = ['upload', 'map', 'preview', 'run', 'report']
 
 /** Returns the step of an import; the user chooses between its columns and its preview. */
-export function stepOf(run: LeadImport | undefined, previewing: boolean): Step {
+export function stepOf(run: LeadImport | undefined, previewing: boolean): ImportStep {
   if (!run) return 'upload'
   if (run.status === 'uploaded') return previewing ? 'preview' : 'map'
-  return isUnderWay(run.status) ? 'run' : 'report'
+  return isInProgress(run.status) ? 'run' : 'report'
 }
 
 /**
@@ -86,7 +85,7 @@ export function stepOf(run: LeadImport | undefined, previewing: boolean): Step {
  * that already exists in the same town cannot be created again.
  */
 export function choicesFor({ duplicate }: Pick<ImportPreviewRow, 'duplicate'>): readonly DuplicateChoice[] {
-  return CHOICES.filter(
+  return DUPLICATE_CHOICES.filter(
     (choice) =>
       (choice !== 'create' || duplicate?.by !== 'company') &&
       (choice !== 'update' || (duplicate?.locked !== true && duplicate?.otherCompany !== true)),

@@ -15,9 +15,9 @@ import { errorCode } from '../../lib/api/error-code.ts'
 import { activeLanguage } from '../../lib/i18n/i18n.ts'
 import { uploadFile } from '../../lib/api/upload.ts'
 import { notifyLater } from '../../ui/overlays/notify-later.ts'
-import { isUnderWay, type Reading } from './lead-imports.model.ts'
+import { isInProgress, type ReadingOptions } from './lead-imports.model.ts'
 
-const FILES = '/api/v1/lead-imports'
+const IMPORTS_URL = '/api/v1/lead-imports'
 const RETRIES = 2
 
 export const importQuery = (id: string | undefined) =>
@@ -25,11 +25,11 @@ export const importQuery = (id: string | undefined) =>
     input: id ? { id } : skipToken,
     retry: (failures, error) => !['NOT_FOUND', 'BAD_REQUEST'].includes(errorCode(error)) && failures < RETRIES,
     // Live hints update the import; polling only covers a broken stream.
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? 2000 : false),
+    refetchInterval: ({ state }) => (state.data && isInProgress(state.data.status) ? 2000 : false),
   })
 
 /** Previews the import with this reading; the previous figures stay until the new ones arrive. */
-export const useImportPreview = ({ id, reading }: { id: string; reading: Reading }) =>
+export const useImportPreview = ({ id, reading }: { id: string; reading: ReadingOptions }) =>
   useQuery(
     api.leadImports.preview.queryOptions({
       input: { id, mapping: reading.mapping, country: reading.country },
@@ -43,7 +43,7 @@ export const undoPreviewQuery = (id: string) =>
   api.leadImports.undoPreview.queryOptions({ input: { id }, gcTime: 0, staleTime: 0, retry: 1 })
 
 /** The URL of a file of the rows with problems, with reasons in the current language. */
-export const errorFileUrl = (id: string) => `${FILES}/${id}/errors.csv?lang=${activeLanguage()}`
+export const errorFileUrl = (id: string) => `${IMPORTS_URL}/${id}/errors.csv?lang=${activeLanguage()}`
 
 /** Uploads a file; `share` is the uploaded share, from 0 to 1. */
 export function useUpload() {
@@ -53,15 +53,15 @@ export function useUpload() {
     // The upload of a large file is slow, and shows its own progress.
     meta: { waitsForUser: true },
     mutationFn: ({ file, sheet }: { file: File; sheet?: string }) =>
-      uploadFile<LeadImport>({ url: fileUrl(file.name, sheet), file, onProgress: setShare }),
+      uploadFile<LeadImport>({ url: uploadUrl(file.name, sheet), file, onProgress: setShare }),
     onMutate: () => setShare(0),
-    onSuccess: (run) => importChanged(queryClient, run),
+    onSuccess: (run) => updateImportCache(queryClient, run),
   })
   return { upload, share }
 }
 
-const fileUrl = (name: string, sheet: string | undefined) =>
-  `${FILES}?name=${encodeURIComponent(name)}${sheet === undefined ? '' : `&sheet=${encodeURIComponent(sheet)}`}`
+const uploadUrl = (name: string, sheet: string | undefined) =>
+  `${IMPORTS_URL}?name=${encodeURIComponent(name)}${sheet === undefined ? '' : `&sheet=${encodeURIComponent(sheet)}`}`
 
 /** Stores how a file is read. Quick changes are stored one after the other, so that the last one wins. */
 export function useAdjustImport() {
@@ -71,7 +71,7 @@ export function useAdjustImport() {
       scope: { id: 'adjust-import' },
       onSuccess: (run, { headerRow }) => {
         // Another header row changes the columns; the page already shows all other changes.
-        if (headerRow !== undefined) importChanged(queryClient, run)
+        if (headerRow !== undefined) updateImportCache(queryClient, run)
       },
     }),
   )
@@ -79,14 +79,14 @@ export function useAdjustImport() {
 
 export function useUndoImport() {
   const queryClient = useQueryClient()
-  return useMutation(api.leadImports.undo.mutationOptions({ onSuccess: (run) => importChanged(queryClient, run) }))
+  return useMutation(api.leadImports.undo.mutationOptions({ onSuccess: (run) => updateImportCache(queryClient, run) }))
 }
 
 export function useStartImport() {
   const queryClient = useQueryClient()
   return useMutation(
     api.leadImports.start.mutationOptions({
-      onSuccess: (run) => importChanged(queryClient, run),
+      onSuccess: (run) => updateImportCache(queryClient, run),
       onError: () => queryClient.invalidateQueries({ queryKey: api.leadImports.get.key() }),
     }),
   )
@@ -94,7 +94,9 @@ export function useStartImport() {
 
 export function useCancelImport() {
   const queryClient = useQueryClient()
-  return useMutation(api.leadImports.cancel.mutationOptions({ onSuccess: (run) => importChanged(queryClient, run) }))
+  return useMutation(
+    api.leadImports.cancel.mutationOptions({ onSuccess: (run) => updateImportCache(queryClient, run) }),
+  )
 }
 
 export function useRemoveImport() {
@@ -106,7 +108,7 @@ export function useRemoveImport() {
   )
 }
 
-function importChanged(queryClient: QueryClient, run: LeadImport): void {
+function updateImportCache(queryClient: QueryClient, run: LeadImport): void {
   queryClient.setQueryData(api.leadImports.get.queryKey({ input: { id: run.id } }), run)
   void queryClient.invalidateQueries({ queryKey: api.leadImports.list.key() })
 }
@@ -119,7 +121,7 @@ export async function onLeadImportHint(queryClient: QueryClient, { id }: Hint): 
   const before = queryClient.getQueryData<LeadImport>(queryKey)
   if (!before) return
   const after = await queryClient.fetchQuery({ ...importQuery(id), staleTime: 0 }).catch(() => undefined)
-  if (after?.status === 'completed' && isUnderWay(before.status) && window.location.pathname !== '/leads/import')
+  if (after?.status === 'completed' && isInProgress(before.status) && window.location.pathname !== '/leads/import')
     notifyLater({
       tone: after.counts.failed > 0 ? 'info' : 'ok',
       title: i18n.t('lead-imports:report.completed'),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   changeInteractionDraft,
-  emptyAdded,
+  clearSubmittedDraft,
   forgetInteractionDrafts,
   interactionDraftOf,
   NO_DRAFT,
-  setDraftsAside,
-  takeDraftsBack,
+  suspendDrafts,
+  restoreDrafts,
 } from './interaction-drafts.model.ts'
 
 const NOTE = { leadId: 'one', form: 'note' } as const
@@ -44,9 +44,9 @@ test('leaving the app asks for confirmation only if there is unsaved text', () =
 test('an added text is cleared unless it has been changed since', () => {
   changeInteractionDraft(LOG, { content: 'Ramp', outcome: 'reached' })
   changeInteractionDraft(LOG, { content: 'Ramp at the back' })
-  emptyAdded(LOG, { content: 'Ramp', outcome: 'reached' })
+  clearSubmittedDraft(LOG, { content: 'Ramp', outcome: 'reached' })
   expect(interactionDraftOf(LOG)).toMatchObject({ content: 'Ramp at the back', outcome: undefined })
-  emptyAdded(LOG, { content: 'Ramp at the back', outcome: undefined })
+  clearSubmittedDraft(LOG, { content: 'Ramp at the back', outcome: undefined })
   expect(interactionDraftOf(LOG).content).toBe('')
   expect(asks()).toBe(false)
 })
@@ -60,23 +60,23 @@ test('no draft is left after signing out', () => {
 
 test('the browser does not ask about drafts of a deleted lead, which return when the lead is restored', () => {
   changeInteractionDraft(NOTE, { content: 'Call in spring' })
-  setDraftsAside(['two'])
+  suspendDrafts(['two'])
   expect(asks()).toBe(true)
-  setDraftsAside(['one'])
+  suspendDrafts(['one'])
   expect([asks(), interactionDraftOf(NOTE)]).toEqual([false, NO_DRAFT])
-  takeDraftsBack(['one'])
+  restoreDrafts(['one'])
   expect([asks(), interactionDraftOf(NOTE).content]).toEqual([true, 'Call in spring'])
 })
 
 test('the later of an old draft and a draft typed since the deletion is kept', () => {
   changeInteractionDraft(NOTE, { content: 'Call in spring' })
-  setDraftsAside(['one'])
+  suspendDrafts(['one'])
   changeInteractionDraft(NOTE, { content: 'Call in autumn' })
-  takeDraftsBack(['one'])
+  restoreDrafts(['one'])
   expect(interactionDraftOf(NOTE).content).toBe('Call in autumn')
-  setDraftsAside(['one'])
+  suspendDrafts(['one'])
   changeInteractionDraft(NOTE, { content: '' })
-  setDraftsAside(['one'])
-  takeDraftsBack(['one'])
+  suspendDrafts(['one'])
+  restoreDrafts(['one'])
   expect(interactionDraftOf(NOTE).content).toBe('Call in autumn')
 })

@@ -2,8 +2,8 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
-const MAX = 8
-const NAMED = 6
+const MAX_FOUND_LEADS = 8
+const MAX_NAMED_LEADS = 6
 const FRESH_MS = 15_000
 
 export type FoundLead = Pick<LeadSummary, 'id' | 'companyName' | 'city' | 'qualityCategory'>
@@ -22,7 +22,7 @@ export function callerOf({ contact }: Pick<LeadSummary, 'contact'>, typed: strin
 /** The newest leads that contain a text, to jump to one of them. Continued typing cancels the request. */
 export const findLeadsQuery = (q: string) =>
   api.leads.list.queryOptions({
-    input: { q, limit: MAX },
+    input: { q, limit: MAX_FOUND_LEADS },
     enabled: q !== '',
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -30,5 +30,5 @@ export const findLeadsQuery = (q: string) =>
   })
 
 /** Leads by a part of their name, for a field that selects a lead. */
-export const leadsNamedQuery = (q: string) =>
-  api.leads.list.queryOptions({ input: { q, limit: NAMED }, enabled: q !== '', retry: 1 })
+export const leadsByNameQuery = (q: string) =>
+  api.leads.list.queryOptions({ input: { q, limit: MAX_NAMED_LEADS }, enabled: q !== '', retry: 1 })

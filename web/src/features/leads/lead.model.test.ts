@@ -7,7 +7,7 @@ import {
   originOf,
   photosOf,
   splitReasons,
-  spotOf,
+  mapLocationOf,
   streetLine,
   telHref,
   webLink,
@@ -90,9 +90,9 @@ describe('contact methods', () => {
 describe('the location', () => {
   test('is the area of a locked lead, and the exact position of an unlocked lead', () => {
     const area = { latitude: 47.02, longitude: 23.9, radiusKm: 1.5 }
-    expect(spotOf({ area })).toEqual({ ...area, exact: false })
-    expect(spotOf({ area, contact: contact({ latitude: 47.021, longitude: 23.905 }) })?.exact).toBe(true)
-    expect(spotOf({ area: null })).toBeUndefined()
+    expect(mapLocationOf({ area })).toEqual({ ...area, exact: false })
+    expect(mapLocationOf({ area, contact: contact({ latitude: 47.021, longitude: 23.905 }) })?.exact).toBe(true)
+    expect(mapLocationOf({ area: null })).toBeUndefined()
   })
 
   test('links to the map page of the source, otherwise to OpenStreetMap', () => {

@@ -1,11 +1,11 @@
-import type { Lead, LeadContact, Provenance, Reason } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Lead, LeadContact, Provenance, GradeReason } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { AreaMapProps } from '../../ui/map/area-map.tsx'
 
 const CONTACT_REASONS: readonly string[] = ['phone', 'email', 'website', 'contact_rule']
-export const POINTS_EACH = 10
+export const MAX_PART_POINTS = 10
 
 /** Splits the reasons of a grade for the quality card: contact first, then business. */
-export function splitReasons(reasons: readonly Reason[]): { contact: Reason[]; business: Reason[] } {
+export function splitReasons(reasons: readonly GradeReason[]): { contact: GradeReason[]; business: GradeReason[] } {
   return {
     contact: reasons.filter(({ code }) => CONTACT_REASONS.includes(code)),
     business: reasons.filter(({ code }) => !CONTACT_REASONS.includes(code)),
@@ -14,7 +14,7 @@ export function splitReasons(reasons: readonly Reason[]): { contact: Reason[]; b
 
 /** The business part of a score; each part has at most ten points. */
 export const businessScore = (lead: Pick<Lead, 'qualityScore' | 'contactScore'>): number =>
-  Math.min(POINTS_EACH, Math.max(0, lead.qualityScore - lead.contactScore))
+  Math.min(MAX_PART_POINTS, Math.max(0, lead.qualityScore - lead.contactScore))
 
 export type WebLink = { href: string; label: string }
 
@@ -25,7 +25,7 @@ export function webLink(raw: string | null | undefined): WebLink | undefined {
   const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(written) ? written : `https://${written}`
   const url = URL.parse(withScheme)
   if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname.includes('.')) return undefined
-  const path = url.pathname === '/' ? '' : decoded(url.pathname).replace(/\/$/, '')
+  const path = url.pathname === '/' ? '' : decodePath(url.pathname).replace(/\/$/, '')
   return { href: url.href, label: `${url.hostname.replace(/^www\./, '')}${path}` }
 }
 
@@ -66,7 +66,7 @@ export function streetLine(contact: LeadContact): string | undefined {
 }
 
 /** The location on the map: the exact position if it is unlocked and known, otherwise the rough area. */
-export function spotOf(lead: Pick<Lead, 'area' | 'contact'>): AreaMapProps | undefined {
+export function mapLocationOf(lead: Pick<Lead, 'area' | 'contact'>): AreaMapProps | undefined {
   const { latitude, longitude } = lead.contact ?? { latitude: null, longitude: null }
   if (typeof latitude === 'number' && typeof longitude === 'number')
     return { latitude, longitude, radiusKm: 1, exact: true }
@@ -77,7 +77,7 @@ export function spotOf(lead: Pick<Lead, 'area' | 'contact'>): AreaMapProps | und
 export const originOf = (lead: Lead, field: string): Provenance | undefined =>
   lead.contact?.provenance[field] ?? lead.sources[0]
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURI(path)
   } catch {

@@ -9,40 +9,40 @@ import {
   TASK_DUES,
 } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { Assignee, LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
-import { MAX_CHOICES } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
+import { MAX_FILTER_CHOICES } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
 import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
-import { readersZone } from '../../lib/i18n/day.ts'
+import { readerTimeZone } from '../../lib/i18n/day.ts'
 
 export type { Assignee }
 
-const MAX_LETTERS = 200
-const COUNTRY = /^[A-Z]{2}$/
-const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
+const MAX_TEXT_LENGTH = 200
+const COUNTRY_PATTERN = /^[A-Z]{2}$/
+const DAY_PATTERN = /^(19|20|21)\d\d-\d\d-\d\d$/
 
 /** The same keys, all optional; a key that is present has a value. */
-export type Given<T> = { [Key in keyof T]?: NonNullable<T[Key]> }
+export type PartialNonNullable<T> = { [Key in keyof T]?: NonNullable<T[Key]> }
 /** The filter as the server expects it; `timeZone` is the user's and is set if the filter contains days. */
-export type Narrowing = Given<LeadFilter>
+export type FilterWithoutOrder = PartialNonNullable<LeadFilter>
 
 /**
  * The filter in the URL, with one readable word per value: choices are separated by dots, names, which may contain
  * dots, by `~`. `added` may be a range of days, 2026-11-01..2026-11-20, with either end optional.
  */
-export type NarrowingSearch = {
+export type FilterSearchParams = {
   [Key in Exclude<keyof LeadFilter, 'addedFrom' | 'addedTo' | 'timeZone'>]?: Key extends 'access' ? LeadAccess : string
 }
-type Written = Record<keyof NarrowingSearch, string | undefined>
+type WrittenFilter = Record<keyof FilterSearchParams, string | undefined>
 
 /** Converts a filter to search parameters. A choice of all statuses or all grades is the same as no choice. */
-export function writeNarrowing(filter: LeadFilter): NarrowingSearch {
+export function writeFilterParams(filter: LeadFilter): FilterSearchParams {
   const range = [filter.addedFrom ?? '', filter.addedTo ?? '']
-  const written: Written = {
+  const written: WrittenFilter = {
     q: filter.q,
-    status: isWhole(filter.status, LEAD_STATUSES) ? undefined : filter.status?.join('.'),
+    status: isEveryValue(filter.status, LEAD_STATUSES) ? undefined : filter.status?.join('.'),
     city: filter.city?.join('~'),
     country: filter.country?.join('.'),
     industry: filter.industry?.join('~'),
-    quality: isWhole(filter.quality, GRADES) ? undefined : filter.quality?.join('.'),
+    quality: isEveryValue(filter.quality, GRADES) ? undefined : filter.quality?.join('.'),
     access: filter.access,
     has: filter.has?.join('.'),
     searchId: filter.searchId,
@@ -55,64 +55,64 @@ export function writeNarrowing(filter: LeadFilter): NarrowingSearch {
 }
 
 /** Converts search parameters to a filter; unknown and empty values are ignored. Equal filters are equal objects. */
-export function readNarrowing(raw: Record<string, unknown>): Narrowing {
-  const [from, to] = range(text(raw.added))
+export function readFilterParams(raw: Record<string, unknown>): FilterWithoutOrder {
+  const [from, to] = parseDayRange(parseText(raw.added))
   const given: Record<Exclude<keyof LeadFilter, 'timeZone'>, string | string[] | undefined> = {
-    q: text(raw.q),
+    q: parseText(raw.q),
     access: LEAD_ACCESSES.find((access) => access === raw.access),
-    searchId: idIn(raw.searchId),
-    importId: idIn(raw.importId),
+    searchId: parseId(raw.searchId),
+    importId: parseId(raw.importId),
     assignee: toAssignee(raw.assignee),
-    added: ADDED_WITHIN.find((time) => time === text(raw.added)),
+    added: ADDED_WITHIN.find((time) => time === parseText(raw.added)),
     addedFrom: from,
     addedTo: to,
-    status: notWhole(chosen(LEAD_STATUSES, raw.status), LEAD_STATUSES),
-    city: several(raw.city, '~'),
-    country: several(raw.country, '.').filter((code) => COUNTRY.test(code)),
-    industry: several(raw.industry, '~'),
-    quality: notWhole(chosen(GRADES, raw.quality), GRADES),
-    has: chosen(CONTACT_METHODS, raw.has),
-    task: chosen(TASK_DUES, raw.task),
+    status: emptyIfEveryValue(parseChoices(LEAD_STATUSES, raw.status), LEAD_STATUSES),
+    city: parseList(raw.city, '~'),
+    country: parseList(raw.country, '.').filter((code) => COUNTRY_PATTERN.test(code)),
+    industry: parseList(raw.industry, '~'),
+    quality: emptyIfEveryValue(parseChoices(GRADES, raw.quality), GRADES),
+    has: parseChoices(CONTACT_METHODS, raw.has),
+    task: parseChoices(TASK_DUES, raw.task),
   }
-  const read: Narrowing = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.length))
-  const meansDays = read.added || read.addedFrom || read.addedTo || read.task
-  return meansDays ? { ...read, timeZone: readersZone() } : read
+  const read: FilterWithoutOrder = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.length))
+  const dependsOnDays = read.added || read.addedFrom || read.addedTo || read.task
+  return dependsOnDays ? { ...read, timeZone: readerTimeZone() } : read
 }
 
 /** Returns `me`, `none` or a user's id; undefined for anything else. */
-export const toAssignee = (raw: unknown): Assignee | undefined => ASSIGNEES.find((one) => one === raw) ?? idIn(raw)
+export const toAssignee = (raw: unknown): Assignee | undefined => ASSIGNEES.find((one) => one === raw) ?? parseId(raw)
 
-const idIn = (raw: unknown) => (isId(text(raw)) ? text(raw) : undefined)
+const parseId = (raw: unknown) => (isId(parseText(raw)) ? parseText(raw) : undefined)
 
 /** True for a day that the server accepts, such as 2026-11-20. */
 export const isDay = (written: string): boolean => {
   const at = Date.parse(`${written}T00:00:00Z`)
-  return DAY.test(written) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(written)
+  return DAY_PATTERN.test(written) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(written)
 }
 
 /** Returns the days of `from..to`; either may be undefined. */
-function range(written: string): (string | undefined)[] {
+function parseDayRange(written: string): (string | undefined)[] {
   const days = written.split('..')
   return days.length === 2 ? days.map((day) => (isDay(day) ? day : undefined)) : [undefined, undefined]
 }
 
-function chosen<T extends string>(all: readonly T[], raw: unknown): T[] {
-  const words = new Set(text(raw).split('.'))
+function parseChoices<T extends string>(all: readonly T[], raw: unknown): T[] {
+  const words = new Set(parseText(raw).split('.'))
   return all.filter((one) => words.has(one))
 }
 
-const isWhole = <T>(values: readonly T[] | undefined, all: readonly T[]) => values?.length === all.length
-const notWhole = <T>(values: T[], all: readonly T[]): T[] => (isWhole(values, all) ? [] : values)
+const isEveryValue = <T>(values: readonly T[] | undefined, all: readonly T[]) => values?.length === all.length
+const emptyIfEveryValue = <T>(values: T[], all: readonly T[]): T[] => (isEveryValue(values, all) ? [] : values)
 
 /** Returns the words of a list, without duplicates and sorted. */
-const several = (raw: unknown, separator: '~' | '.'): string[] =>
+const parseList = (raw: unknown, separator: '~' | '.'): string[] =>
   (typeof raw === 'string' ? raw : '')
     .split(separator)
     .map((word) => word.trim())
     .filter((word, at, all) => word !== '' && all.indexOf(word) === at)
-    .slice(0, MAX_CHOICES)
+    .slice(0, MAX_FILTER_CHOICES)
     .toSorted()
 
 // The router parses ?q=2026 as a number.
-const text = (raw: unknown): string =>
-  typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().slice(0, MAX_LETTERS) : ''
+const parseText = (raw: unknown): string =>
+  typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().slice(0, MAX_TEXT_LENGTH) : ''

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import {
   contactLines,
   isFiltered,
-  lowCredits,
+  lowCreditUnlocks,
   needsConfirmation,
-  newIds,
-  panelFilters,
+  idsAddedAbove,
+  countPanelFilters,
   readColumns,
   readLeadsSearch,
   tableColumns,
@@ -15,7 +15,7 @@ import {
   toggle,
   unfiltered,
   viewSearch,
-  writeFilter,
+  toLeadsSearch,
 } from './leads.model.ts'
 
 const lead = (over: Partial<LeadSummary>): LeadSummary => ({
@@ -45,7 +45,7 @@ const lead = (over: Partial<LeadSummary>): LeadSummary => ({
 describe('the filter in the URL', () => {
   test('survives the conversion into a link and back', () => {
     const filter = { q: 'mobilă', status: ['new', 'won'], quality: ['A'], access: 'locked' } as const
-    const search = writeFilter({ ...filter, status: [...filter.status], quality: [...filter.quality] })
+    const search = toLeadsSearch({ ...filter, status: [...filter.status], quality: [...filter.quality] })
     expect(search).toEqual({ q: 'mobilă', status: 'new.won', quality: 'A', access: 'locked' })
     expect(toFilter(readLeadsSearch(search))).toEqual(filter)
   })
@@ -57,7 +57,7 @@ describe('the filter in the URL', () => {
 
   test('keeps the import of the leads', () => {
     const importId = '01a1f7ef-d46b-7552-804a-6283f33b15d0'
-    expect(toFilter(readLeadsSearch(writeFilter({ importId })))).toEqual({ importId })
+    expect(toFilter(readLeadsSearch(toLeadsSearch({ importId })))).toEqual({ importId })
   })
 
   test('reads a number typed as search text', () => {
@@ -71,7 +71,7 @@ describe('the filter in the URL', () => {
       sort: 'status',
       order: 'desc',
     } as const
-    const search = writeFilter({ ...filter, city: [...filter.city], country: [...filter.country] })
+    const search = toLeadsSearch({ ...filter, city: [...filter.city], country: [...filter.country] })
     expect(search).toEqual({ city: 'Frankfurt, Oder~St. Gallen', country: 'CH.RO', sort: 'status', order: 'desc' })
     expect(toFilter(readLeadsSearch(search))).toEqual(filter)
     expect(readLeadsSearch({ view: 'board', country: 'ro.DE' })).toEqual({ view: 'board', country: 'DE' })
@@ -79,9 +79,9 @@ describe('the filter in the URL', () => {
   })
 
   test('omits the default order', () => {
-    expect(writeFilter({ sort: 'created_at', order: 'desc' })).toEqual({})
-    expect(writeFilter({ sort: 'company_name', order: 'asc' })).toEqual({ sort: 'company_name' })
-    expect(writeFilter({ order: 'asc' })).toEqual({ order: 'asc' })
+    expect(toLeadsSearch({ sort: 'created_at', order: 'desc' })).toEqual({})
+    expect(toLeadsSearch({ sort: 'company_name', order: 'asc' })).toEqual({ sort: 'company_name' })
+    expect(toLeadsSearch({ order: 'asc' })).toEqual({ order: 'asc' })
   })
 
   test('includes the columns of a saved view, even if it has none', () => {
@@ -106,8 +106,8 @@ describe('the filter in the URL', () => {
   })
 
   test('counts only the filters of the panel', () => {
-    expect(panelFilters({ q: 'oțel', access: 'locked' })).toBe(0)
-    expect(panelFilters({ status: ['new'], quality: ['A', 'B'] })).toBe(2)
+    expect(countPanelFilters({ q: 'oțel', access: 'locked' })).toBe(0)
+    expect(countPanelFilters({ status: ['new'], quality: ['A', 'B'] })).toBe(2)
     expect(isFiltered({ access: 'locked' })).toBe(true)
     expect(isFiltered({})).toBe(false)
     expect(isFiltered({ sort: 'company_name', order: 'asc' })).toBe(false)
@@ -131,8 +131,8 @@ describe('the filter in the URL', () => {
       task: ['overdue', 'none'],
       sort: 'distance',
     })
-    expect(writeFilter(filter)).toEqual(search)
-    expect(panelFilters(filter)).toBe(5)
+    expect(toLeadsSearch(filter)).toEqual(search)
+    expect(countPanelFilters(filter)).toBe(5)
   })
 
   test('includes the time zone only if the filter contains days', () => {
@@ -140,7 +140,7 @@ describe('the filter in the URL', () => {
     expect(toFilter({ added: 'today' })).toEqual({ added: 'today', timeZone: zone })
     expect(toFilter({ task: 'today' })).toEqual({ task: ['today'], timeZone: zone })
     expect(toFilter({ has: 'phone' })).toEqual({ has: ['phone'] })
-    expect(writeFilter({ added: 'today', timeZone: 'Asia/Tokyo' })).toEqual({ added: 'today' })
+    expect(toLeadsSearch({ added: 'today', timeZone: 'Asia/Tokyo' })).toEqual({ added: 'today' })
   })
 
   test.each([
@@ -178,26 +178,26 @@ describe('the filter in the URL', () => {
 
 describe('few credits', () => {
   test('cause a warning at two or fewer, with the number of leads they can unlock', () => {
-    expect(lowCredits({ tier: 'basic', remaining: 2 })).toEqual({ gradeA: 2, gradeB: 4 })
-    expect(lowCredits({ tier: 'basic', remaining: 0.5 })).toEqual({ gradeA: 0, gradeB: 1 })
-    expect(lowCredits({ tier: 'basic', remaining: 2.5 })).toBeUndefined()
+    expect(lowCreditUnlocks({ tier: 'basic', remaining: 2 })).toEqual({ gradeA: 2, gradeB: 4 })
+    expect(lowCreditUnlocks({ tier: 'basic', remaining: 0.5 })).toEqual({ gradeA: 0, gradeB: 1 })
+    expect(lowCreditUnlocks({ tier: 'basic', remaining: 2.5 })).toBeUndefined()
   })
 
   test('cause no warning on the free plan', () => {
-    expect(lowCredits({ tier: 'free', remaining: 0 })).toBeUndefined()
+    expect(lowCreditUnlocks({ tier: 'free', remaining: 0 })).toBeUndefined()
   })
 })
 
 describe('a row', () => {
   test('is new only if the list was shown before', () => {
     const rows = [lead({ id: 'a' }), lead({ id: 'b' })]
-    expect([...newIds(undefined, rows)]).toEqual([])
-    expect([...newIds(new Set(['b']), rows)]).toEqual(['a'])
-    expect([...newIds(new Set(), rows)]).toEqual(['a', 'b'])
+    expect([...idsAddedAbove(undefined, rows)]).toEqual([])
+    expect([...idsAddedAbove(new Set(['b']), rows)]).toEqual(['a'])
+    expect([...idsAddedAbove(new Set(), rows)]).toEqual(['a', 'b'])
   })
 
   test('of a further page is not new', () => {
-    expect([...newIds(new Set(['a']), [lead({ id: 'a' }), lead({ id: 'b' })])]).toEqual([])
+    expect([...idsAddedAbove(new Set(['a']), [lead({ id: 'a' }), lead({ id: 'b' })])]).toEqual([])
   })
 
   test('prefers the email to the phone, and the phone to the website', () => {

@@ -1,4 +1,4 @@
-import { LOW_CREDITS_LIST } from '@leadhaul/contract/billing/credits.rules.ts'
+import { LOW_CREDITS_IN_LIST } from '@leadhaul/contract/billing/credits.rules.ts'
 import { LEAD_SORTS, SORT_ORDERS } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { LeadListing, LeadSort } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import type { Lead, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
@@ -7,7 +7,12 @@ import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { VIEW_COLUMNS, VIEW_MODES } from '@leadhaul/contract/views/view.catalog.ts'
 import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contract.ts'
 import { webLink } from './lead.model.ts'
-import { type Given, type NarrowingSearch, readNarrowing, writeNarrowing } from './leads-address.model.ts'
+import {
+  type PartialNonNullable,
+  type FilterSearchParams,
+  readFilterParams,
+  writeFilterParams,
+} from './leads-address.model.ts'
 
 /** Leads that are archived on Free, or that are being restored after an upgrade. */
 export type Archived = { count: number; isRestoring: boolean }
@@ -17,7 +22,7 @@ export const archivedOf = (me: Me | undefined): Archived => ({
 })
 
 /** The filter and order of the list, as the server expects them. */
-export type LeadsFilter = Given<LeadListing>
+export type LeadsFilter = PartialNonNullable<LeadListing>
 
 /** A column of the table. The distance is shown if a search is chosen. */
 export type TableColumn = ViewColumn | 'distance'
@@ -29,7 +34,7 @@ export const tableColumns = (columns: readonly ViewColumn[], { searchId }: Leads
 }
 
 /** The search parameters of the list: its filter, its order and the view. */
-export type LeadsSearch = NarrowingSearch & {
+export type LeadsSearch = FilterSearchParams & {
   sort?: LeadSort
   order?: 'asc' | 'desc'
   /** The default is a table. */
@@ -44,43 +49,47 @@ export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   const columns = typeof raw.columns === 'string' ? { columns: readColumns(raw.columns).join('.') || 'none' } : {}
   const sort = LEAD_SORTS.find((sort) => sort === raw.sort)
   const order = SORT_ORDERS.find((order) => order === raw.order)
-  return { ...writeFilter({ ...readNarrowing(raw), sort, order }), ...(view && { view }), ...columns }
+  return { ...toLeadsSearch({ ...readFilterParams(raw), sort, order }), ...(view && { view }), ...columns }
 }
 
 /**
  * Converts a filter to search parameters, without the default order and without an order by distance if no search is
  * chosen.
  */
-export function writeFilter({ sort, order, ...narrowed }: LeadListing): LeadsSearch {
-  const written = writeNarrowing(narrowed)
+export function toLeadsSearch({ sort, order, ...narrowed }: LeadListing): LeadsSearch {
+  const written = writeFilterParams(narrowed)
   if (sort === 'distance' && !narrowed.searchId) return written
   return {
     ...written,
     ...(sort && sort !== 'created_at' && { sort }),
-    ...(order && order !== usualOrder(sort) && { order }),
+    ...(order && order !== defaultOrder(sort) && { order }),
   }
 }
 
 /** The default direction: newest date and highest score first; all others begin with A, New or the nearest. */
-export const usualOrder = (sort: LeadSort | undefined): 'asc' | 'desc' =>
+export const defaultOrder = (sort: LeadSort | undefined): 'asc' | 'desc' =>
   sort === undefined || sort === 'created_at' || sort === 'score' ? 'desc' : 'asc'
 
 /** The settings that a saved view stores. */
-export type Savable = { filter: LeadsFilter; mode: ViewMode; columns: readonly ViewColumn[] }
+export type ViewSettings = { filter: LeadsFilter; mode: ViewMode; columns: readonly ViewColumn[] }
 
 /** The search parameters of a saved view: its filter, order, view and columns. */
 export function viewSearch(view: { filter: LeadListing; mode: ViewMode; columns: readonly ViewColumn[] }): LeadsSearch {
   const { filter, mode, columns } = view
-  return { ...writeFilter(filter), ...(mode !== 'table' && { view: mode }), columns: columns.join('.') || 'none' }
+  return { ...toLeadsSearch(filter), ...(mode !== 'table' && { view: mode }), columns: columns.join('.') || 'none' }
 }
 
 /** Converts search parameters to a filter. Lists are sorted, so that equal filters share one cache entry. */
 export function toFilter({ sort, order, ...search }: LeadsSearch): LeadsFilter {
-  return { ...readNarrowing(search), ...(sort && { sort }), ...(order && { order }) }
+  return { ...readFilterParams(search), ...(sort && { sort }), ...(order && { order }) }
 }
 
 /** The filter without its order, as used by counts, maps and selections. */
-export function narrowing({ sort: _sort, order: _order, ...filter }: LeadsFilter): Omit<LeadsFilter, 'sort' | 'order'> {
+export function withoutOrder({
+  sort: _sort,
+  order: _order,
+  ...filter
+}: LeadsFilter): Omit<LeadsFilter, 'sort' | 'order'> {
   return filter
 }
 
@@ -95,17 +104,17 @@ export const readColumns = (written: string): ViewColumn[] => {
 }
 
 /** The number of active filters of the panel, shown beside 'Filters'. */
-export const panelFilters = (filter: LeadsFilter): number => {
+export const countPanelFilters = (filter: LeadsFilter): number => {
   const { status, quality, city, country, industry, has, task, searchId, importId, assignee } = filter
   const added = filter.added ?? filter.addedFrom ?? filter.addedTo
   const choices = [status, quality, city, country, industry, has, task, searchId, importId, assignee, added]
   return choices.filter((one) => one !== undefined).length
 }
 
-export const isFiltered = (filter: LeadsFilter): boolean => Object.keys(narrowing(filter)).length > 0
+export const isFiltered = (filter: LeadsFilter): boolean => Object.keys(withoutOrder(filter)).length > 0
 
 /** Whether a name contains the typed text, ignoring case and accents. */
-export const holdsText = (name: string, typed: string): boolean => fold(name).includes(fold(typed))
+export const includesText = (name: string, typed: string): boolean => fold(name).includes(fold(typed))
 
 /** Adds `value` to a choice or removes it. */
 export function toggle<T>(all: readonly T[], current: readonly T[] | undefined, value: T): T[] {
@@ -117,11 +126,11 @@ export function toggle<T>(all: readonly T[], current: readonly T[] | undefined, 
  * Returns how many A or B leads the remaining credits unlock if they are few. Free workspaces are never warned (spec
  * 6).
  */
-export function lowCredits(options: {
+export function lowCreditUnlocks(options: {
   tier: string
   remaining: number
 }): { gradeA: number; gradeB: number } | undefined {
-  if (options.tier === 'free' || options.remaining > LOW_CREDITS_LIST) return undefined
+  if (options.tier === 'free' || options.remaining > LOW_CREDITS_IN_LIST) return undefined
   return { gradeA: Math.floor(options.remaining), gradeB: Math.floor(options.remaining * 2) }
 }
 
@@ -129,15 +138,18 @@ export function lowCredits(options: {
  * Ids that appeared above the shown leads. Empty when the list is first shown, and without the leads of a further page,
  * which the user requested.
  */
-export function newIds(before: ReadonlySet<string> | undefined, now: readonly { id: string }[]): ReadonlySet<string> {
+export function idsAddedAbove(
+  before: ReadonlySet<string> | undefined,
+  now: readonly { id: string }[],
+): ReadonlySet<string> {
   if (!before) return new Set()
   const lastKnown = now.findLastIndex(({ id }) => before.has(id))
   const above = lastKnown === -1 ? now : now.slice(0, lastKnown)
   return new Set(above.map(({ id }) => id).filter((id) => !before.has(id)))
 }
 
-/** Converts a lead to a list item; additional fields stay on it. */
-export function toListed({ contact, ...lead }: Lead): LeadSummary {
+/** Converts a lead to a list item. Fields that list items do not have are kept; only the contact is reduced. */
+export function toLeadSummary({ contact, ...lead }: Lead): LeadSummary {
   if (!contact) return lead
   const { contactName, contactEmail, contactPhone, website } = contact
   return { ...lead, contact: { contactName, contactEmail, contactPhone, website } }

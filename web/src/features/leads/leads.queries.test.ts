@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isNotThere, onLeadsHint } from './leads.queries.ts'
+import { isNotFound, onLeadsHint } from './leads.queries.ts'
 
 const HINT = { topic: 'leads', id: null } as const
 const isList = (key: unknown) => JSON.stringify(key).includes('"list"')
@@ -47,9 +47,9 @@ describe('hints of a running search', () => {
 
 describe('a lead that does not exist', () => {
   test('is distinguished from a failing server', () => {
-    expect(isNotThere({ code: 'NOT_FOUND' })).toBe(true)
-    expect(isNotThere({ code: 'BAD_REQUEST' })).toBe(true)
-    expect(isNotThere({ code: 'INTERNAL_SERVER_ERROR' })).toBe(false)
-    expect(isNotThere(new TypeError('Failed to fetch'))).toBe(false)
+    expect(isNotFound({ code: 'NOT_FOUND' })).toBe(true)
+    expect(isNotFound({ code: 'BAD_REQUEST' })).toBe(true)
+    expect(isNotFound({ code: 'INTERNAL_SERVER_ERROR' })).toBe(false)
+    expect(isNotFound(new TypeError('Failed to fetch'))).toBe(false)
   })
 })

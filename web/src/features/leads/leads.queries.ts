@@ -14,17 +14,17 @@ import {
 import { api, client } from '../../lib/api/api.ts'
 import { errorCode } from '../../lib/api/error-code.ts'
 import type { LeadsPage } from './components/list/lead-pages.model.ts'
-import { narrowing, type LeadsFilter } from './leads.model.ts'
-import { cutGrownPages, pageOfList } from './components/list/leads-window.queries.ts'
+import { withoutOrder, type LeadsFilter } from './leads.model.ts'
+import { splitGrownPages, fetchListPage } from './components/list/leads-window.queries.ts'
 
 /** The first page fills the first view; further pages are loaded ahead of fast scrolling. */
-const FIRST_PAGE = 50
-const NEXT_PAGE = 100
+const FIRST_PAGE_SIZE = 50
+const NEXT_PAGE_SIZE = 100
 /** The number of retries for errors other than a missing lead. */
 const RETRIES = 2
 const FRESH_MS = 15_000
-const MANY_POINTS = 2000
-const BIG_MAP_EVERY_MS = 4000
+const MAX_SMALL_MAP_POINTS = 2000
+const LARGE_MAP_REFRESH_INTERVAL_MS = 4000
 /** Status changes share a scope, so that they are sent one after another from all places. */
 export const STATUS_SCOPE = 'lead-status'
 
@@ -34,7 +34,7 @@ export const leadsQuery = (filter: LeadsFilter) => {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ client: queryClient, pageParam, signal }) =>
-      pageOfList({
+      fetchListPage({
         queryClient,
         queryKey,
         cursor: pageParam,
@@ -51,7 +51,7 @@ export const leadsQuery = (filter: LeadsFilter) => {
 const inputOf = (filter: LeadsFilter) => (cursor: string | undefined) => ({
   ...filter,
   cursor,
-  limit: cursor === undefined ? FIRST_PAGE : NEXT_PAGE,
+  limit: cursor === undefined ? FIRST_PAGE_SIZE : NEXT_PAGE_SIZE,
 })
 
 export type LeadsQuery = UseInfiniteQueryResult<InfiniteData<LeadsPage>, unknown>
@@ -60,7 +60,7 @@ export type LeadsQuery = UseInfiniteQueryResult<InfiniteData<LeadsPage>, unknown
 export const useFacets = (filter: LeadsFilter, citySearch: string) =>
   useQuery(
     api.leads.facets.queryOptions({
-      input: { ...narrowing(filter), ...(citySearch && { citySearch }) },
+      input: { ...withoutOrder(filter), ...(citySearch && { citySearch }) },
       placeholderData: keepPreviousData,
       staleTime: FRESH_MS,
       retry: RETRIES,
@@ -73,7 +73,7 @@ export const searchQuery = (id: string | undefined) => api.search.get.queryOptio
 /** The leads of the filter as points; leads without a known position only count in the total. */
 export const mapQuery = (filter: LeadsFilter) =>
   api.leads.map.queryOptions({
-    input: narrowing(filter),
+    input: withoutOrder(filter),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     retry: RETRIES,
@@ -85,43 +85,43 @@ export const leadQuery = (id: string) =>
     input: { id },
     enabled: isId(id),
     staleTime: FRESH_MS,
-    retry: (failures, error) => !isNotThere(error) && failures < RETRIES,
+    retry: (failures, error) => !isNotFound(error) && failures < RETRIES,
   })
 
 /** Whether a lead that is not found is archived. */
 export const archivedQuery = (id: string) =>
   api.leads.archived.queryOptions({ input: isId(id) ? { leadId: id } : skipToken, staleTime: FRESH_MS, retry: 1 })
 
-/** Fetched when the panel of a locked lead loads: a colleague may have unlocked it in the meantime. */
+/** Whether a lead is still locked, fetched with its panel: a colleague may have unlocked it in the meantime. */
 export const accessQuery = (id: string) => api.leads.access.queryOptions({ input: { id }, retry: 1 })
 
-/** A missing lead and a lead of another workspace give the same error, and so does an invalid id. */
-export function isNotThere(error: unknown): boolean {
+/** Whether the lead does not exist, belongs to another workspace, or has an invalid id: the errors are the same. */
+export function isNotFound(error: unknown): boolean {
   return ['NOT_FOUND', 'BAD_REQUEST'].includes(errorCode(error))
 }
 
-const refreshing = new WeakMap<QueryClient, 'once' | 'again'>()
+const refreshStates = new WeakMap<QueryClient, 'once' | 'again'>()
 
 /** Refetches the lists; calls during a refetch cause one more refetch at its end, not one each. */
 async function refreshLists(queryClient: QueryClient): Promise<void> {
-  if (refreshing.has(queryClient)) {
-    refreshing.set(queryClient, 'again')
+  if (refreshStates.has(queryClient)) {
+    refreshStates.set(queryClient, 'again')
     return
   }
   do {
-    refreshing.set(queryClient, 'once')
+    refreshStates.set(queryClient, 'once')
     refreshMap(queryClient)
     await Promise.all(
       [api.leads.list, api.leads.facets, api.leads.unlockPrices, api.leads.neighbours].map((of) =>
         queryClient.invalidateQueries({ queryKey: of.key() }),
       ),
     )
-    cutGrownPages(queryClient)
-  } while (refreshing.get(queryClient) === 'again')
-  refreshing.delete(queryClient)
+    splitGrownPages(queryClient)
+  } while (refreshStates.get(queryClient) === 'again')
+  refreshStates.delete(queryClient)
 }
 
-const waiting = new WeakSet<QueryClient>()
+const clientsWithScheduledRefresh = new WeakSet<QueryClient>()
 
 /**
  * Refetches a small map immediately. A map of thousands of points is megabytes, so it is refetched every few seconds.
@@ -129,16 +129,16 @@ const waiting = new WeakSet<QueryClient>()
 function refreshMap(queryClient: QueryClient): void {
   const maps = { queryKey: api.leads.map.key() }
   const points = queryClient.getQueriesData<LeadMap>(maps).map(([, map]) => map?.points.length ?? 0)
-  if (Math.max(0, ...points) <= MANY_POINTS) {
+  if (Math.max(0, ...points) <= MAX_SMALL_MAP_POINTS) {
     void queryClient.invalidateQueries(maps)
     return
   }
-  if (waiting.has(queryClient)) return
-  waiting.add(queryClient)
+  if (clientsWithScheduledRefresh.has(queryClient)) return
+  clientsWithScheduledRefresh.add(queryClient)
   setTimeout(() => {
-    waiting.delete(queryClient)
+    clientsWithScheduledRefresh.delete(queryClient)
     void queryClient.invalidateQueries(maps)
-  }, BIG_MAP_EVERY_MS)
+  }, LARGE_MAP_REFRESH_INTERVAL_MS)
 }
 
 /** Refetches one lead, or all leads, and the lists. */
@@ -162,10 +162,10 @@ export async function refreshHistory(queryClient: QueryClient, id?: string | nul
 
 /** Refetches the lists and counts that are filtered by tasks. */
 export async function onTasksHint(queryClient: QueryClient): Promise<void> {
-  const byTask = ({ queryKey }: { queryKey: QueryKey }) => JSON.stringify(queryKey).includes('"task"')
+  const isFilteredByTask = ({ queryKey }: { queryKey: QueryKey }) => JSON.stringify(queryKey).includes('"task"')
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: api.leads.list.key(), predicate: byTask }),
-    queryClient.invalidateQueries({ queryKey: api.leads.map.key(), predicate: byTask }),
+    queryClient.invalidateQueries({ queryKey: api.leads.list.key(), predicate: isFilteredByTask }),
+    queryClient.invalidateQueries({ queryKey: api.leads.map.key(), predicate: isFilteredByTask }),
     queryClient.invalidateQueries({ queryKey: api.leads.facets.key() }),
   ])
 }

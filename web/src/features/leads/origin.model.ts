@@ -1,8 +1,8 @@
 import type { FieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
-import type { Credit, Lead, LeadSummary, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Attribution, Lead, LeadSummary, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 
-/** The kind of value that a source gave, as named by the contact box. */
-export type Given = 'name' | 'email' | 'phone' | 'website' | 'address' | 'social'
+/** The kind of a contact value that a source provided, as the contact panel names it. */
+export type ContactValueKind = 'name' | 'email' | 'phone' | 'website' | 'address' | 'social'
 
 const KINDS = {
   contactName: 'name',
@@ -17,17 +17,17 @@ const KINDS = {
   facebookUrl: 'social',
   twitterUrl: 'social',
   instagramUrl: 'social',
-} satisfies Record<FieldsWith<{ sourced: true }> | 'otherEmails' | 'otherPhones' | 'fullAddress', Given>
-const kinds: Readonly<Partial<Record<string, Given>>> = KINDS
-const ORDER: readonly Given[] = ['name', 'email', 'phone', 'website', 'address', 'social']
+} satisfies Record<FieldsWith<{ sourced: true }> | 'otherEmails' | 'otherPhones' | 'fullAddress', ContactValueKind>
+const kindByField: Readonly<Partial<Record<string, ContactValueKind>>> = KINDS
+const ORDER: readonly ContactValueKind[] = ['name', 'email', 'phone', 'website', 'address', 'social']
 
 /** One source of a lead: its last date, its pages, and the contact values it gave. */
-export type LeadSource = Pick<Provenance, 'source' | 'licence' | 'date'> & { pages: string[]; gave: Given[] }
+export type LeadSource = Pick<Provenance, 'source' | 'licence' | 'date'> & { pages: string[]; gave: ContactValueKind[] }
 
 /** Returns every source of a lead once, sources of the company first; the pages of a locked lead are unknown. */
 export function sourcesOf({ sources, contact }: Pick<Lead, 'sources' | 'contact'>): LeadSource[] {
   const found = new Map<string, LeadSource>()
-  const add = ({ source, licence, date, sourceUrl }: Provenance, kind?: Given) => {
+  const add = ({ source, licence, date, sourceUrl }: Provenance, kind?: ContactValueKind) => {
     const known = found.get(source) ?? { source, licence, date, pages: [], gave: [] }
     found.set(source, {
       source,
@@ -43,13 +43,13 @@ export function sourcesOf({ sources, contact }: Pick<Lead, 'sources' | 'contact'
 }
 
 /** Returns every credit of these leads once, in a stable order. */
-export function creditsIn(leads: readonly Pick<LeadSummary, 'credits'>[]): Credit[] {
+export function creditsIn(leads: readonly Pick<LeadSummary, 'credits'>[]): Attribution[] {
   const found = new Map(leads.flatMap(({ credits }) => credits.map((each) => [`${each.source} ${each.licence}`, each])))
   return [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, credit]) => credit)
 }
 
 /** A field may have a value as suffix: 'otherPhones:+40 264…' is a phone. */
-const kindOf = (field: string): Given | undefined => kinds[field.replace(/:.*$/s, '')]
+const kindOf = (field: string): ContactValueKind | undefined => kindByField[field.replace(/:.*$/s, '')]
 
 const later = (one: string | null, other: string | null) =>
   one === null || (other !== null && other > one) ? other : one

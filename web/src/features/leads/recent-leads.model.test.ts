@@ -4,7 +4,7 @@ import {
   forgetLeads,
   forgetLeadsOfOthers,
   forgetRecentLeads,
-  keptLeads,
+  offlineLeads,
   recentLeads,
   rememberLead,
 } from './recent-leads.model.ts'
@@ -31,7 +31,7 @@ afterEach(() => {
 const contact = { contactName: 'Ioana Rus', contactPhone: '+40 264 555 014', contactEmail: null, website: 'x.example' }
 const lead = (id: string, more: object = {}) =>
   ({ id, companyName: `${id} SRL`, city: 'Dej', qualityCategory: 'A', status: 'new', ...more }) as Lead
-const ids = () => keptLeads().map(({ id }) => id)
+const ids = () => offlineLeads().map(({ id }) => id)
 
 test('the last opened leads come first, each once, with the unlocked contact', () => {
   rememberLead(ANA, lead('a'))
@@ -106,7 +106,7 @@ test.each([
   JSON.stringify({ ...ANA, leads: [{ ...good, seenAt: '2099-01-01T00:00:00Z' }] }),
 ])('invalid stored data is ignored: %s', (text) => {
   stored.set('leadhaul.recent', text)
-  expect(keptLeads()).toEqual([])
+  expect(offlineLeads()).toEqual([])
   expect(recentLeads(ANA)).toEqual([])
   rememberLead(ANA, lead('b'))
   expect(ids()).toEqual(['b'])
@@ -118,5 +118,5 @@ test('a full or blocked storage does not cause an error', () => {
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   rememberLead(ANA, lead('a'))
-  expect(keptLeads()).toEqual([])
+  expect(offlineLeads()).toEqual([])
 })

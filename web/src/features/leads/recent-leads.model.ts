@@ -2,9 +2,9 @@ import { GRADES, LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catal
 import type { Grade, Lead, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 
 const KEY = 'leadhaul.recent'
-const MAX = 50
-/** Older leads are no longer shown, and are removed when the next lead is opened. */
-export const KEPT_DAYS = 14
+const MAX_RECENT_LEADS = 50
+/** Leads opened earlier than this are not shown, and are removed from the storage when the next lead is opened. */
+export const RETENTION_DAYS = 14
 const DAY_MS = 86_400_000
 
 /** The data that is readable offline. `contact` is set only if the workspace has unlocked it. */
@@ -63,24 +63,23 @@ function write(stored: Stored): void {
   }
 }
 
-const isOf = (stored: LeadsOwner, { userId, workspaceId }: LeadsOwner) =>
+const isOwnedBy = (stored: LeadsOwner, { userId, workspaceId }: LeadsOwner) =>
   stored.userId === userId && stored.workspaceId === workspaceId
 
-const isKept = ({ seenAt }: RecentLead) => {
+const isWithinRetention = ({ seenAt }: RecentLead) => {
   const age = Date.now() - Date.parse(seenAt)
-  return age < KEPT_DAYS * DAY_MS && age > -DAY_MS
+  return age < RETENTION_DAYS * DAY_MS && age > -DAY_MS
 }
 
 /** The last opened leads on this device, newest first, of the last signed-in user: for pages without a connection. */
-export const keptLeads = (): RecentLead[] => read()?.leads.filter(isKept) ?? []
+export const offlineLeads = (): RecentLead[] => read()?.leads.filter(isWithinRetention) ?? []
 
 /** The same leads if they belong to this user and workspace; otherwise none. */
 export function recentLeads(owner: LeadsOwner): RecentLead[] {
   const stored = read()
-  return stored && isOf(stored, owner) ? stored.leads.filter(isKept) : []
+  return stored && isOwnedBy(stored, owner) ? stored.leads.filter(isWithinRetention) : []
 }
 
-/** Stores an opened lead. */
 export function rememberLead(owner: LeadsOwner, lead: Lead): void {
   const { id, companyName, city, qualityCategory, status, contact } = lead
   const { contactName: name, contactPhone: phone, contactEmail: email } = contact ?? {}
@@ -95,7 +94,7 @@ export function rememberLead(owner: LeadsOwner, lead: Lead): void {
   }
   const others = recentLeads(owner).filter((other) => other.id !== id)
   const { userId, workspaceId } = owner
-  write({ userId, workspaceId, leads: [seen, ...others].slice(0, MAX) })
+  write({ userId, workspaceId, leads: [seen, ...others].slice(0, MAX_RECENT_LEADS) })
 }
 
 /** Removes deleted leads. */
@@ -110,5 +109,5 @@ export const forgetRecentLeads = (): void => localStorage.removeItem(KEY)
 /** Removes the leads of any other user or workspace. */
 export function forgetLeadsOfOthers(owner: LeadsOwner): void {
   const stored = read()
-  if (!stored || !isOf(stored, owner)) forgetRecentLeads()
+  if (!stored || !isOwnedBy(stored, owner)) forgetRecentLeads()
 }

@@ -9,9 +9,9 @@ import {
   isUnderWay,
   outcomesOf,
   previewText,
-  readBulkAddress,
+  readBulkEmailsSearch,
   skippedOf,
-  startedBefore,
+  startedBulkEmailId,
   sumOf,
   unknownVariables,
 } from './bulk.model.ts'
@@ -38,14 +38,14 @@ describe('a bulk email', () => {
   })
 
   test('names the bulk email that was already started if a start is rejected because of another text', () => {
-    expect(startedBefore({ code: 'CONFLICT', data: { id: 'a' } })).toBe('a')
+    expect(startedBulkEmailId({ code: 'CONFLICT', data: { id: 'a' } })).toBe('a')
     for (const error of [
       { code: 'CONFLICT' },
       { code: 'QUEUE_FULL', data: { id: 'a' } },
       new TypeError('offline'),
       null,
     ])
-      expect(startedBefore(error)).toBeUndefined()
+      expect(startedBulkEmailId(error)).toBeUndefined()
   })
 
   test('names unknown variables of the subject and the text, each once', () => {
@@ -84,8 +84,8 @@ describe('a bulk email', () => {
 
   test('is opened only by a valid id', () => {
     const id = '0198c3a0-7a3c-7cc0-8000-000000000001'
-    expect(readBulkAddress({ id, tab: 'x' })).toEqual({ id })
-    expect(readBulkAddress({ id: '../admin' })).toEqual({})
-    expect(readBulkAddress({ id: 7 })).toEqual({})
+    expect(readBulkEmailsSearch({ id, tab: 'x' })).toEqual({ id })
+    expect(readBulkEmailsSearch({ id: '../admin' })).toEqual({})
+    expect(readBulkEmailsSearch({ id: 7 })).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { MAX_LEADS_AT_ONCE } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
-import type { Batch, BatchRecipient } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { MessageBatch, BatchRecipient } from '@leadhaul/contract/messages/bulk.contract.ts'
 import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
@@ -9,12 +9,12 @@ import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** The maximum number of recipients that are shown as separate dashes. */
 const MAX_DASHES = 60
-/** The preview requires a text to return the recipients. */
-const NOTHING_TYPED = '–'
+/** Replaces an empty text: without a text the preview returns no recipients. */
+const EMPTY_TEXT_PLACEHOLDER = '–'
 
-export type BulkAddress = { id?: string }
+export type BulkEmailsSearch = { id?: string }
 /** The bulk email that the page shows. */
-export const readBulkAddress = ({ id }: Record<string, unknown>): BulkAddress =>
+export const readBulkEmailsSearch = ({ id }: Record<string, unknown>): BulkEmailsSearch =>
   typeof id === 'string' && isId(id) ? { id } : {}
 
 /** Why a bulk email cannot be written; the first obstacle only. */
@@ -25,27 +25,27 @@ export function bulkGate(me: Pick<Me, 'capabilities' | 'profileComplete'>, leads
   return leads > MAX_LEADS_AT_ONCE ? 'tooMany' : undefined
 }
 
-export const previewText = (typed: string): string => (typed.trim() === '' ? NOTHING_TYPED : typed)
+export const previewText = (typed: string): string => (typed.trim() === '' ? EMPTY_TEXT_PLACEHOLDER : typed)
 
 /** Names in braces that are not a variable; they would be sent as typed. */
 export const unknownVariables = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap((text) => renderTemplate(text, {}).unknown)),
 ]
 
-/** The bulk email that was already started, if a start was rejected because its text has changed since. */
-export function startedBefore(error: unknown): string | undefined {
+/** The id of the bulk email that is already started, if a repeated start was rejected for its changed text. */
+export function startedBulkEmailId(error: unknown): string | undefined {
   const data = errorData(error)
   if (errorCode(error) !== 'CONFLICT' || typeof data !== 'object' || data === null || !('id' in data)) return undefined
   return typeof data.id === 'string' ? data.id : undefined
 }
 
-export type Counts = Batch['counts']
+export type Counts = MessageBatch['counts']
 /** Whether the bulk email can still change without an action of the user. */
-export const isUnderWay = ({ status, counts }: Pick<Batch, 'status' | 'counts'>): boolean =>
+export const isUnderWay = ({ status, counts }: Pick<MessageBatch, 'status' | 'counts'>): boolean =>
   status === 'running' || (status !== 'done' && counts.waiting > 0)
 
 /** The number of handled recipients; cancelled ones are never handled. */
-export const handledOf = ({ total, counts }: Pick<Batch, 'total' | 'counts'>): number =>
+export const handledOf = ({ total, counts }: Pick<MessageBatch, 'total' | 'counts'>): number =>
   total - counts.waiting - counts.cancelled
 
 const OUTCOMES = ['sent', 'simulated', 'bounced', 'failed', 'unknown', 'suppressed', 'cancelled', 'waiting'] as const
@@ -56,7 +56,7 @@ export const outcomesOf = (counts: Counts): { outcome: Outcome; count: number }[
   OUTCOMES.map((outcome) => ({ outcome, count: counts[outcome] })).filter(({ count }) => count > 0)
 
 /** One dash per recipient; undefined if there are too many recipients. */
-export const dashesOf = ({ total, counts }: Pick<Batch, 'total' | 'counts'>): Outcome[] | undefined =>
+export const dashesOf = ({ total, counts }: Pick<MessageBatch, 'total' | 'counts'>): Outcome[] | undefined =>
   total > MAX_DASHES
     ? undefined
     : outcomesOf(counts).flatMap(({ outcome, count }) => Array.from({ length: count }, () => outcome))

@@ -1,18 +1,18 @@
-import type { Batch, BatchRecipient, BulkText } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { MessageBatch, BatchRecipient, BulkEmailInput } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
 import { errorCode } from '../../lib/api/error-code.ts'
 import { isUnderWay } from './bulk.model.ts'
 
-const RUNS_A_PAGE = 20
-const RECIPIENTS_A_PAGE = 50
-const RECIPIENTS_A_FILE_PAGE = 100
+const RUNS_PAGE_SIZE = 20
+const RECIPIENTS_PAGE_SIZE = 50
+const EXPORT_PAGE_SIZE = 100
 const RETRIES = 2
-/** In addition to live hints, which a browser may miss. */
+/** Polling in addition to the realtime hints of the server, which a browser may miss. */
 const POLL_MS = 2000
 
 /** The recipients and the rendered email; the last response remains visible while the user types. */
-export const bulkPreviewQuery = (text: Omit<BulkText, 'channel'>) =>
+export const bulkPreviewQuery = (text: Omit<BulkEmailInput, 'channel'>) =>
   api.bulk.preview.queryOptions({
     input: { channel: 'email', ...text },
     placeholderData: keepPreviousData,
@@ -23,7 +23,7 @@ export const bulkPreviewQuery = (text: Omit<BulkText, 'channel'>) =>
 
 /** The bulk emails of the workspace, newest first. */
 export const bulkRunsQuery = api.bulk.list.infiniteOptions({
-  input: (cursor: string | undefined) => ({ cursor, limit: RUNS_A_PAGE }),
+  input: (cursor: string | undefined) => ({ cursor, limit: RUNS_PAGE_SIZE }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.nextCursor ?? undefined,
   retry: 1,
@@ -39,7 +39,7 @@ export const bulkRunQuery = (id: string) =>
 /** The recipients of a bulk email, in sending order. */
 export const bulkRecipientsQuery = ({ id, underWay }: { id: string; underWay: boolean }) =>
   api.bulk.recipients.infiniteOptions({
-    input: (cursor: string | undefined) => ({ id, cursor, limit: RECIPIENTS_A_PAGE }),
+    input: (cursor: string | undefined) => ({ id, cursor, limit: RECIPIENTS_PAGE_SIZE }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     retry: 1,
@@ -50,12 +50,12 @@ export const bulkRecipientsQuery = ({ id, underWay }: { id: string; underWay: bo
 export const bulkLeftOutQuery = (id: string) => api.bulk.leftOut.queryOptions({ input: { id }, retry: 1 })
 
 /** Loads all recipients, for a file. */
-export async function allRecipients(id: string): Promise<BatchRecipient[]> {
+export async function fetchAllRecipients(id: string): Promise<BatchRecipient[]> {
   const all: BatchRecipient[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: { items: BatchRecipient[]; nextCursor: string | null } = await client.bulk.recipients({
       id,
-      limit: RECIPIENTS_A_FILE_PAGE,
+      limit: EXPORT_PAGE_SIZE,
       ...(cursor && { cursor }),
     })
     all.push(...page.items)
@@ -64,7 +64,6 @@ export async function allRecipients(id: string): Promise<BatchRecipient[]> {
   return all
 }
 
-/** Refetches bulk emails after a change. */
 export const refreshBulkEmails = (queryClient: QueryClient) =>
   Promise.all(
     [api.bulk.list.key(), api.bulk.get.key(), api.bulk.recipients.key()].map((queryKey) =>
@@ -72,21 +71,21 @@ export const refreshBulkEmails = (queryClient: QueryClient) =>
     ),
   )
 
-function runChanged(queryClient: QueryClient, run: Batch): void {
+function updateCachedRun(queryClient: QueryClient, run: MessageBatch): void {
   queryClient.setQueryData(api.bulk.get.queryKey({ input: { id: run.id } }), run)
   void queryClient.invalidateQueries({ queryKey: api.bulk.list.key() })
 }
 
 export function useStartBulk() {
   const queryClient = useQueryClient()
-  return useMutation(api.bulk.start.mutationOptions({ onSuccess: (run) => runChanged(queryClient, run) }))
+  return useMutation(api.bulk.start.mutationOptions({ onSuccess: (run) => updateCachedRun(queryClient, run) }))
 }
 
 /** Pauses, resumes or cancels a bulk email. After an error the state is refetched from the server. */
-export function useSteerBulk() {
+export function useBulkControls() {
   const queryClient = useQueryClient()
   const options = {
-    onSuccess: (run: Batch) => runChanged(queryClient, run),
+    onSuccess: (run: MessageBatch) => updateCachedRun(queryClient, run),
     onError: () => refreshBulkEmails(queryClient),
   }
   const pause = useMutation(api.bulk.pause.mutationOptions(options))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftOf, emptyDraft, keepDraft, withNewKeys, withoutSent } from './message-drafts.model.ts'
+import { draftOf, emptyDraft, storeDraft, withNewKeys, withoutSent } from './message-drafts.model.ts'
 
 const OWNER = { userId: 'ana', workspaceId: 'carpat' }
 let stored: Map<string, string>
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const keep = (leadId: string, text: string, owner = OWNER) =>
-  keepDraft(owner, leadId, { ...emptyDraft('email'), subject: 'Trucks', email: text })
+  storeDraft(owner, leadId, { ...emptyDraft('email'), subject: 'Trucks', email: text })
 
 test('the typed text of each lead is restored', () => {
   keep('one', 'Dear Ioana')
@@ -30,7 +30,7 @@ test('the typed text of each lead is restored', () => {
 
 test('a draft without text leaves nothing on the device', () => {
   keep('one', 'Dear Ioana')
-  keepDraft(OWNER, 'one', emptyDraft('whatsapp'))
+  storeDraft(OWNER, 'one', emptyDraft('whatsapp'))
   expect(stored.size).toBe(0)
 })
 
@@ -59,7 +59,7 @@ test('another user or workspace sees no drafts, and typing there does not change
   expect(draftOf(other, 'one')).toBeUndefined()
   expect(draftOf({ ...OWNER, userId: 'dan' }, 'one')).toBeUndefined()
   for (let n = 0; n < 60; n++) keep(`lead-${n}`, 'Hello', other)
-  keepDraft(other, 'lead-59', emptyDraft('email'))
+  storeDraft(other, 'lead-59', emptyDraft('email'))
   expect(draftOf(OWNER, 'one')?.email).toBe('Dear Ioana')
   expect(draftOf(other, 'one')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { isObject, isRecent, readTexts, type TextsOwner, writeTexts } from '../../lib/browser/unsent-texts.ts'
 
-const MAX = 50
+const MAX_DRAFTS = 50
 
 export type MessageMode = 'email' | 'whatsapp' | 'note'
 /** The unsent text for one lead. A repeated request with the same key is the same message. */
@@ -14,33 +14,33 @@ export type MessageDraft = {
   whatsappKey: string
 }
 export type DraftsOwner = TextsOwner
-type Kept = MessageDraft & { keptAt: string }
+type StoredDraft = MessageDraft & { keptAt: string }
 
 const MODES: readonly unknown[] = ['email', 'whatsapp', 'note'] satisfies MessageMode[]
-const TYPED = ['subject', 'email', 'whatsapp', 'note'] as const
-const KEYS = ['emailKey', 'whatsappKey'] as const
-const TEXTS = [...TYPED, ...KEYS] as const
+const TEXT_FIELDS = ['subject', 'email', 'whatsapp', 'note'] as const
+const KEY_FIELDS = ['emailKey', 'whatsappKey'] as const
+const STRING_FIELDS = [...TEXT_FIELDS, ...KEY_FIELDS] as const
 
 // The storage of the device may contain values of an older version, another program or a user.
-const isKept = (value: unknown): value is Kept =>
+const isStoredDraft = (value: unknown): value is StoredDraft =>
   isObject(value) &&
   MODES.includes(value.mode) &&
-  TEXTS.every((name) => typeof value[name] === 'string') &&
+  STRING_FIELDS.every((name) => typeof value[name] === 'string') &&
   isRecent(value.keptAt)
 
-function read(owner: DraftsOwner): Record<string, Kept> {
+function readDrafts(owner: DraftsOwner): Record<string, StoredDraft> {
   const drafts = Object.entries(readTexts('message-drafts', owner))
-  return Object.fromEntries(drafts.filter((entry): entry is [string, Kept] => isKept(entry[1])))
+  return Object.fromEntries(drafts.filter((entry): entry is [string, StoredDraft] => isStoredDraft(entry[1])))
 }
 
-function write(owner: DraftsOwner, drafts: Record<string, Kept>): void {
+function writeDrafts(owner: DraftsOwner, drafts: Record<string, StoredDraft>): void {
   const newest = Object.entries(drafts)
     .toSorted(([, a], [, b]) => b.keptAt.localeCompare(a.keptAt))
-    .slice(0, MAX)
+    .slice(0, MAX_DRAFTS)
   writeTexts('message-drafts', owner, Object.fromEntries(newest))
 }
 
-const isEmpty = (draft: MessageDraft) => TYPED.every((name) => draft[name] === '')
+const isEmpty = (draft: MessageDraft) => TEXT_FIELDS.every((name) => draft[name] === '')
 
 const newKeys = () => ({ emailKey: crypto.randomUUID(), whatsappKey: crypto.randomUUID() })
 
@@ -64,25 +64,27 @@ export function withNewKeys(fields: Partial<MessageDraft>): Partial<MessageDraft
   }
 }
 
-/** The draft after a text was sent and its key was used: fields that have changed since are kept. */
+/** The draft after a message was sent: its fields are cleared and its key is renewed, unless they have changed. */
 export function withoutSent(draft: MessageDraft, sent: Partial<MessageDraft>): MessageDraft {
-  const cleared = TYPED.filter((name) => sent[name] !== undefined && sent[name] === draft[name])
+  const cleared = TEXT_FIELDS.filter((name) => sent[name] !== undefined && sent[name] === draft[name])
   const empty = Object.fromEntries(cleared.map((name) => [name, '']))
   const keys = newKeys()
-  const fresh = Object.fromEntries(KEYS.filter((name) => sent[name] === draft[name]).map((name) => [name, keys[name]]))
+  const fresh = Object.fromEntries(
+    KEY_FIELDS.filter((name) => sent[name] === draft[name]).map((name) => [name, keys[name]]),
+  )
   return { ...draft, ...empty, ...fresh }
 }
 
 /** The text that this user typed for a lead on this device and did not send. */
 export function draftOf(owner: DraftsOwner, leadId: string): MessageDraft | undefined {
-  const kept = read(owner)[leadId]
+  const kept = readDrafts(owner)[leadId]
   if (!kept) return undefined
   const { keptAt: _, ...draft } = kept
   return draft
 }
 
 /** Stores a draft on the device; a draft without text is deleted. */
-export function keepDraft(owner: DraftsOwner, leadId: string, draft: MessageDraft): void {
-  const { [leadId]: _, ...others } = read(owner)
-  write(owner, isEmpty(draft) ? others : { ...others, [leadId]: { ...draft, keptAt: new Date().toISOString() } })
+export function storeDraft(owner: DraftsOwner, leadId: string, draft: MessageDraft): void {
+  const { [leadId]: _, ...others } = readDrafts(owner)
+  writeDrafts(owner, isEmpty(draft) ? others : { ...others, [leadId]: { ...draft, keptAt: new Date().toISOString() } })
 }

@@ -5,6 +5,7 @@ import { textIfKnown } from '../../lib/i18n/text-if-known.ts'
 export function reasonText({ channel, reason }: Pick<Message, 'channel' | 'reason'>): string | undefined {
   if (reason === null) return undefined
   // Problems of the mail account have the same text as in its settings.
-  const ofAccount = channel === 'email' ? textIfKnown(`integrations:email.problems.${reason}.title`) : undefined
-  return textIfKnown(`messages:reason.${reason}`) ?? ofAccount
+  const accountProblemText =
+    channel === 'email' ? textIfKnown(`integrations:email.problems.${reason}.title`) : undefined
+  return textIfKnown(`messages:reason.${reason}`) ?? accountProblemText
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { filled, readyMessage } from './message-text.model.ts'
+import { fillTemplate, readyMessage } from './message-text.model.ts'
 
 const values = { lead_company: 'Mobila SRL', city: 'Gherla', contact_name: null }
 
 test('a template is filled for the lead, and missing values remain visible', () => {
-  expect(filled('Dear {{contact_name}}, {{lead_company}} in {{ city }} has {{truks}}', values)).toBe(
+  expect(fillTemplate('Dear {{contact_name}}, {{lead_company}} in {{ city }} has {{truks}}', values)).toBe(
     'Dear {{contact_name}}, Mobila SRL in Gherla has {{truks}}',
   )
-  expect(filled('Dear {{contact_name|team}}', values)).toBe('Dear team')
+  expect(fillTemplate('Dear {{contact_name|team}}', values)).toBe('Dear team')
 })
 
 test('a message lists the unknown and empty variables of subject and text, each once', () => {

@@ -4,7 +4,7 @@ import type { TemplateVariable } from '@leadhaul/contract/templates/template-var
 /**
  * Fills a template for a lead; variables without a value remain as typed, so that the user sees them before sending.
  */
-export const filled = (template: string, values: TemplateValues): string =>
+export const fillTemplate = (template: string, values: TemplateValues): string =>
   renderTemplate(template, values)
     .parts.map((part) => (part.kind === 'empty' ? part.typed : part.text))
     .join('')
@@ -18,7 +18,7 @@ export type ReadyMessage = {
   empty: TemplateVariable[]
 }
 
-/** The message as it is sent: the remaining variables are replaced. */
+/** The message as it is sent, with values in place of the variables. */
 export function readyMessage(options: { subject: string; text: string; values: TemplateValues }): ReadyMessage {
   const [subject, text] = [options.subject, options.text].map((part) => renderTemplate(part, options.values))
   return {

@@ -4,9 +4,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from '../../lib/api/api.ts'
 import { refreshHistory } from '../leads/leads.queries.ts'
 
-/** In addition to live hints, which a browser may miss. */
+/** Polling in addition to the realtime hints of the server, which a browser may miss. */
 const POLL_MS = 15_000
-const RECENT = 10
+const RECENT_MESSAGES_COUNT = 10
 
 /** Records that a message was opened in another program; it is unknown whether it was sent. */
 export function useLogOpened() {
@@ -37,7 +37,8 @@ export function useSetPhone() {
 export const messageQuery = (id: string) => api.messages.get.queryOptions({ input: { id }, refetchInterval: POLL_MS })
 
 /** The most recent messages to a lead, newest first. */
-export const leadMessagesQuery = (id: string) => api.messages.list.queryOptions({ input: { id, limit: RECENT } })
+export const leadMessagesQuery = (id: string) =>
+  api.messages.list.queryOptions({ input: { id, limit: RECENT_MESSAGES_COUNT } })
 
 /** Requests a message; after an error the list shows whether the server has it after all. */
 export function useSendMessage() {
@@ -57,30 +58,29 @@ export const whatsappQuery = (id: string) => api.messages.whatsapp.queryOptions(
 /** Requests a draft; nothing is sent or stored. */
 export const useWriteDraft = () => useMutation(api.drafts.write.mutationOptions())
 
-/** Refetches messages after a request or a change of state. */
 export const refreshMessages = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: api.messages.key() })
 
 /** Whether the company may be contacted, by channel. */
 export const outreachQuery = (id: string) => api.outreach.get.queryOptions({ input: { id }, retry: 1 })
 
-/** Shows the lights of a response. */
-const showOutreach = (queryClient: QueryClient) => (outreach: Outreach, asked: { id: string }) => {
+/** Stores the traffic lights of a response in the cache, where the page reads them. */
+const cacheOutreach = (queryClient: QueryClient) => (outreach: Outreach, asked: { id: string }) => {
   queryClient.setQueryData(api.outreach.get.queryKey({ input: { id: asked.id } }), outreach)
   return queryClient.invalidateQueries({ queryKey: api.messages.whatsapp.key() })
 }
 
 export function useRecordBasis() {
-  const onSuccess = showOutreach(useQueryClient())
+  const onSuccess = cacheOutreach(useQueryClient())
   return useMutation(api.outreach.record.mutationOptions({ onSuccess }))
 }
 
 export function useWithdrawBasis() {
-  const onSuccess = showOutreach(useQueryClient())
+  const onSuccess = cacheOutreach(useQueryClient())
   return useMutation(api.outreach.withdraw.mutationOptions({ onSuccess }))
 }
 
-/** Refetches the lights after a basis was recorded or an address was suppressed. */
+/** Refetches the traffic lights after a basis was recorded or an address was suppressed. */
 export async function refreshOutreach(queryClient: QueryClient): Promise<void> {
   const keys = [api.outreach.key(), api.messages.whatsapp.key()]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -4,7 +4,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import i18n from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { setLanguage, startI18n } from '../../lib/i18n/i18n.ts'
-import { notificationWords } from './notifications.model.ts'
+import { notificationText } from './notifications.model.ts'
 
 const common = { id: 'n', read: false, createdAt: '2026-11-20T08:00:00Z' }
 const run = { searchId: 's', keywords: [], location: '', alreadyYours: 0, suggestedKeywords: [], errorCode: null }
@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 const wordsIn = async (language: Language, notification: Notification) => {
   await setLanguage(language)
-  return notificationWords(notification, i18n.getFixedT(null, ['notifications', 'search']))
+  return notificationText(notification, i18n.getFixedT(null, ['notifications', 'search']))
 }
 
 test('the claimer of an account reads what was removed, without kinds of which there was nothing', async () => {

@@ -9,13 +9,13 @@ import type { TFunction } from 'i18next'
 import { formatCredits, formatDate, formatDateTime, formatMoney } from '../../lib/i18n/format.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 
-type Words = { title: string; text: string }
+type NotificationText = { title: string; text: string }
 type ClaimNotification = Extract<TeamNotification, { type: 'account_claimed' }>
 type DataOf<Type extends BillingNotification['type']> = Extract<BillingNotification, { type: Type }>['data']
 type Translate = TFunction<['notifications', 'search']>
 
 /** Returns the title and text of a notification, in the user's language. */
-export function notificationWords(notification: Notification, t: Translate): Words {
+export function notificationText(notification: Notification, t: Translate): NotificationText {
   const values = titleValues(notification, {
     money: formatMoney,
     credits: formatCredits,
@@ -38,10 +38,10 @@ function textOf({ type, data }: Notification, t: Translate): string {
       return failedText(data, t)
     case 'search_completed_no_results': {
       const ideas = data.suggestedKeywords.map(keywordPhrase).join(', ')
-      return ideas ? t('none.ideas', { ideas }) : t('none.text', searched(data))
+      return ideas ? t('none.ideas', { ideas }) : t('none.text', searchValues(data))
     }
     case 'search_completed_success':
-      return t(`found.${foundText(data)}`, { ...searched(data), count: data.newLeads })
+      return t(`found.${foundTextKey(data)}`, { ...searchValues(data), count: data.newLeads })
     case 'payment_failed':
       return declinedText(data, t)
     case 'payment_received':
@@ -57,7 +57,7 @@ function textOf({ type, data }: Notification, t: Translate): string {
     case 'ownership_received':
       return t(data.former ? 'ownership.text' : 'ownership.deleted', data)
     case 'account_claimed':
-      return removedWords(data, t)
+      return removedText(data, t)
     case 'credits_low':
     case 'invitation_received':
     case 'leads_archived':
@@ -66,10 +66,13 @@ function textOf({ type, data }: Notification, t: Translate): string {
   }
 }
 
-const searched = ({ keywords, location }: SearchNotification['data']) => ({ keywords: keywords.join(', '), location })
+const searchValues = ({ keywords, location }: SearchNotification['data']) => ({
+  keywords: keywords.join(', '),
+  location,
+})
 
 function failedText(data: SearchNotification['data'], t: Translate) {
-  const text = t('failed.text', searched(data))
+  const text = t('failed.text', searchValues(data))
   const reason = data.errorCode && t(`search:error.code.${data.errorCode}`)
   return reason ? `${text} ${t('failed.reason', { reason })}` : text
 }
@@ -84,12 +87,12 @@ function boughtText({ tier, credits }: DataOf<'payment_received'>, t: Translate)
 }
 
 /** Lists the removed items, without kinds of which there were none. */
-const removedWords = (counts: ClaimNotification['data'], t: Translate) =>
+const removedText = (counts: ClaimNotification['data'], t: Translate) =>
   (['members', 'invitations', 'accounts', 'apiKeys'] as const)
     .filter((kind) => counts[kind] > 0)
     .map((kind) => t(`claimed.${kind}`, { count: counts[kind] }))
     .join(', ')
 
-/** The text key, which depends on how many of the leads are new. */
-const foundText = ({ newLeads, alreadyYours }: SearchNotification['data']) =>
+/** The locale key of the text, which depends on how many of the leads are new. */
+const foundTextKey = ({ newLeads, alreadyYours }: SearchNotification['data']) =>
   alreadyYours === 0 ? 'text' : newLeads === 0 ? 'allKnown' : 'someNew'

@@ -3,7 +3,7 @@ import { type InfiniteData, mutationOptions, type QueryClient } from '@tanstack/
 import i18n from 'i18next'
 import { api, client } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api/error-text.ts'
-import { optimistic, shownIn } from '../../lib/api/optimistic.ts'
+import { optimistic, cachePatch } from '../../lib/api/optimistic.ts'
 import { notifyLater } from '../../ui/overlays/notify-later.ts'
 
 const PAGE_SIZE = 5
@@ -26,9 +26,9 @@ export const markReadMutation = mutationOptions({
   ...optimistic<string[] | undefined>({
     mutationKey: api.notifications.read.key(),
     shows: (ids) => [
-      shownIn<Pages>(api.notifications.list.key({ type: 'infinite' }), (data) => markRead(data, ids)),
+      cachePatch<Pages>(api.notifications.list.key({ type: 'infinite' }), (data) => markRead(data, ids)),
       {
-        ...shownIn<{ count: number }>(unreadCountQuery.queryKey, ({ count }) => ({
+        ...cachePatch<{ count: number }>(unreadCountQuery.queryKey, ({ count }) => ({
           count: ids ? count - ids.length : 0,
         })),
         once: true,

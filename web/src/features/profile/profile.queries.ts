@@ -2,7 +2,7 @@ import type { Profile } from '@leadhaul/contract/profile/profile.schema.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { refreshMe } from '../../lib/api/refresh-account.ts'
-import { removeAt, uploadFile } from '../../lib/api/upload.ts'
+import { deleteUploadedFile, uploadFile } from '../../lib/api/upload.ts'
 import { setLanguage } from '../../lib/i18n/i18n.ts'
 import { profileQuery } from '../workspace/workspace.queries.ts'
 
@@ -24,15 +24,15 @@ export function useChangeProfile() {
   )
 }
 
-const LOGO = '/api/v1/me/logo'
+const LOGO_URL = '/api/v1/me/logo'
 
 /** Replaces or removes the logo everywhere; resolves after it is stored. */
 export function useChangeLogo() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (file: File | null) => {
-      if (file) return uploadFile<{ logoUrl: string }>({ url: LOGO, file, method: 'PUT' })
-      return removeAt(LOGO)
+      if (file) return uploadFile<{ logoUrl: string }>({ url: LOGO_URL, file, method: 'PUT' })
+      return deleteUploadedFile(LOGO_URL)
     },
     onSuccess: () => refreshMe(queryClient),
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readProfileAddress, readSettingsAddress } from './settings-tab.model.ts'
+import { readProfileSearch, readSettingsSearch } from './settings-tab.model.ts'
 
-const asked = (tab: unknown) => readSettingsAddress({ tab })
-const askedOfProfile = (tab: unknown) => readProfileAddress({ tab })
+const asked = (tab: unknown) => readSettingsSearch({ tab })
+const askedOfProfile = (tab: unknown) => readProfileSearch({ tab })
 
 test('every tab has its own URL, and an unknown tab means the first', () => {
   expect(asked('company')).toEqual({ tab: 'company' })
@@ -29,8 +29,8 @@ test('both spellings of the template tabs open the templates of their channel, o
 
 test('reading the result of reading a URL returns the same result', () => {
   for (const tab of ['whatsapp_templates', 'email_templates', 'integrations', 'team']) {
-    expect(readSettingsAddress(asked(tab))).toEqual(asked(tab))
-    expect(readProfileAddress(askedOfProfile(tab))).toEqual(askedOfProfile(tab))
+    expect(readSettingsSearch(asked(tab))).toEqual(asked(tab))
+    expect(readProfileSearch(askedOfProfile(tab))).toEqual(askedOfProfile(tab))
   }
 })
 

@@ -16,43 +16,43 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number]
 /** The tabs of the profile page. */
 export type ProfileTab = 'general' | 'templates' | 'whatsapp'
 
-/** Both spellings of the templates of a channel. */
-const TEMPLATES = new Map<string, MessageChannel>([
+/** The tab names in a URL that show the templates of a channel. */
+const TEMPLATE_TAB_CHANNELS = new Map<string, MessageChannel>([
   ['templates', 'email'],
   ['email_templates', 'email'],
   ['whatsapp', 'whatsapp'],
   ['whatsapp_templates', 'whatsapp'],
 ])
-/** A tab of the settings only; the profile page instead shows that messages require a complete profile. */
-const MESSAGING = 'integrations'
-const OTHER_SPELLINGS = new Map<string, SettingsTab>([
+/** Only the settings have this tab; the profile page shows that messages require a complete profile instead. */
+const INTEGRATIONS_TAB = 'integrations'
+const TAB_ALIASES = new Map<string, SettingsTab>([
   ['general', 'profile'],
   ['account_security', 'account'],
   ['security', 'account'],
   ['members', 'team'],
 ])
 
-export type SettingsAddress = { tab?: SettingsTab; channel?: MessageChannel; messaging?: true }
+export type SettingsSearch = { tab?: SettingsTab; channel?: MessageChannel; messaging?: true }
 
 /** Reads the URL of the settings. An unknown tab means the first; the default channel is email. */
-export function readSettingsAddress(search: Record<string, unknown>): SettingsAddress {
-  const asked = askedTab(search)
-  const channel = TEMPLATES.get(asked) ?? (search.channel === 'whatsapp' ? 'whatsapp' : 'email')
-  if (asked === 'communication' || TEMPLATES.has(asked))
+export function readSettingsSearch(search: Record<string, unknown>): SettingsSearch {
+  const asked = requestedTab(search)
+  const channel = TEMPLATE_TAB_CHANNELS.get(asked) ?? (search.channel === 'whatsapp' ? 'whatsapp' : 'email')
+  if (asked === 'communication' || TEMPLATE_TAB_CHANNELS.has(asked))
     return { tab: 'communication', ...(channel === 'whatsapp' && { channel }) }
-  const tab = SETTINGS_TABS.find((known) => known === asked) ?? OTHER_SPELLINGS.get(asked)
+  const tab = SETTINGS_TABS.find((known) => known === asked) ?? TAB_ALIASES.get(asked)
   if (tab && tab !== 'profile') return { tab }
   return search.messaging === true ? { messaging: true } : {}
 }
 
-export type ProfileAddress = { tab?: Exclude<ProfileTab, 'general'>; messaging?: true }
+export type ProfileSearch = { tab?: Exclude<ProfileTab, 'general'>; messaging?: true }
 
 /** Reads the URL of the profile page. */
-export function readProfileAddress(search: Record<string, unknown>): ProfileAddress {
-  const asked = askedTab(search)
-  const channel = asked === 'communication' ? 'email' : TEMPLATES.get(asked)
+export function readProfileSearch(search: Record<string, unknown>): ProfileSearch {
+  const asked = requestedTab(search)
+  const channel = asked === 'communication' ? 'email' : TEMPLATE_TAB_CHANNELS.get(asked)
   if (channel) return { tab: channel === 'email' ? 'templates' : 'whatsapp' }
-  return asked === MESSAGING || search.messaging === true ? { messaging: true } : {}
+  return asked === INTEGRATIONS_TAB || search.messaging === true ? { messaging: true } : {}
 }
 
-const askedTab = (search: Record<string, unknown>) => (typeof search.tab === 'string' ? search.tab : '')
+const requestedTab = (search: Record<string, unknown>) => (typeof search.tab === 'string' ? search.tab : '')

@@ -10,38 +10,40 @@ export type SearchOnMap = {
   areas: readonly MapArea[]
 }
 
-/** The half side of the view, in radii of the circle. */
-const MARGIN = 1.18
+/** Half the side of the view, as a multiple of the radius of the search. */
+const VIEW_HALF_SIDE_RADII = 1.18
 /** The side of the view in units of a mark's drawing: marks keep their size on the screen. */
 const VIEW_SIDE = 420
 const DISC_RADIUS = 16
 const LABEL_SIZE = 12
 /** The average width of a label's character. */
-const LETTER = 7
-/** Towns at more than this many radii from the centre are outside the view. */
-const MAX_AWAY = 2.2
+const LETTER_WIDTH = 7
+/** Towns farther from the centre than this multiple of the radius are outside the view. */
+const MAX_DISTANCE_RADII = 2.2
 
 /** Returns the square of the atlas page that shows a search; undefined if the atlas page does not reach it. */
 export function searchView({ centre, radiusKm }: SearchOnMap): { viewBox: string; circle: Circle } | undefined {
   const circle = circleOf({ ...centre, radiusKm })
   if (!circle) return undefined
-  const half = circle.r * MARGIN
-  return { viewBox: [circle.x - half, circle.y - half, 2 * half, 2 * half].map(rounded).join(' '), circle }
+  const half = circle.r * VIEW_HALF_SIDE_RADII
+  return { viewBox: [circle.x - half, circle.y - half, 2 * half, 2 * half].map(round).join(' '), circle }
 }
 
 /** Draws the circle, its clusters and the names of towns as SVG, for the prerendered page and for its script. */
 export function searchMarks(search: SearchOnMap): string {
   const circle = searchView(search)?.circle
   if (!circle) return ''
-  const scale = (2 * circle.r * MARGIN) / VIEW_SIDE
-  const place = (x: number, y: number, inside: string) =>
-    `<g transform="translate(${rounded(x)} ${rounded(y)}) scale(${scale.toFixed(3)})">${inside}</g>`
+  const scale = (2 * circle.r * VIEW_HALF_SIDE_RADII) / VIEW_SIDE
+  const placeMark = (x: number, y: number, inside: string) =>
+    `<g transform="translate(${round(x)} ${round(y)}) scale(${scale.toFixed(3)})">${inside}</g>`
   const spots = mergedSpots(search.areas, scale)
-  const marks = spots.map(({ x, y, counts }) => place(x, y, clusterMark(counts)))
-  const towns = townsIn(circle, search.centre.name, spots, scale).map(([name, x, y]) => place(x, y, townLabel(name)))
-  const beneath = isCovered(circle, spots, scale) ? lineBeneath(circle, spots, scale) : undefined
-  const centre = place(circle.x, circle.y, centreLabel(search.centre.name, beneath))
-  const area = `<circle class="map-radius" cx="${rounded(circle.x)}" cy="${rounded(circle.y)}" r="${rounded(circle.r)}" vector-effect="non-scaling-stroke"/>`
+  const marks = spots.map(({ x, y, counts }) => placeMark(x, y, clusterMark(counts)))
+  const towns = townsIn(circle, search.centre.name, spots, scale).map(([name, x, y]) =>
+    placeMark(x, y, townLabel(name)),
+  )
+  const labelOffset = isCovered(circle, spots, scale) ? centreLabelOffset(circle, spots, scale) : undefined
+  const centre = placeMark(circle.x, circle.y, centreLabel(search.centre.name, labelOffset))
+  const area = `<circle class="map-radius" cx="${round(circle.x)}" cy="${round(circle.y)}" r="${round(circle.r)}" vector-effect="non-scaling-stroke"/>`
   return area + towns.join('') + marks.join('') + centre
 }
 
@@ -73,15 +75,15 @@ function townsIn(circle: Circle, centreName: string, spots: readonly Spot[], sca
     const half = (DISC_RADIUS + 2) * scale
     return { left: x - half, right: x + half, top: y - half, bottom: y + half }
   }
-  const centre = centreBox(circle, centreName, spots, scale)
+  const centre = centreLabelBox(circle, centreName, spots, scale)
   const taken = [...spots.map(disc), disc(circle), centre]
   const shown: Town[] = []
   for (const town of ATLAS_TOWNS) {
     const [name, x, y] = town
-    if (name === centreName || Math.hypot(x - circle.x, y - circle.y) > MAX_AWAY * circle.r) continue
+    if (name === centreName || Math.hypot(x - circle.x, y - circle.y) > MAX_DISTANCE_RADII * circle.r) continue
     const box = {
       left: x - 5 * scale,
-      right: x + (12 + name.length * LETTER) * scale,
+      right: x + (12 + name.length * LETTER_WIDTH) * scale,
       top: y - 9 * scale,
       bottom: y + 9 * scale,
     }
@@ -104,7 +106,7 @@ const clusterMark = (counts: Counts) =>
   `<text data-total="" y="4" text-anchor="middle">${totalOf(counts)}</text>`
 
 const label = (name: string, at: string) =>
-  `<text data-label="" ${at} font-size="${LABEL_SIZE}">${escaped(name)}</text>`
+  `<text data-label="" ${at} font-size="${LABEL_SIZE}">${escapeXml(name)}</text>`
 const townLabel = (name: string) => `<circle data-town="" r="2.5"/>${label(name, 'x="8" y="4"')}`
 
 /** Whether a disc covers the centre. */
@@ -112,23 +114,23 @@ const isCovered = (circle: Circle, spots: readonly Spot[], scale: number) =>
   spots.some(({ x, y }) => Math.hypot(x - circle.x, y - circle.y) < 2 * DISC_RADIUS * scale)
 
 /** The vertical offset of the name of a covered centre, so that no disc overlaps it. */
-function lineBeneath(circle: Circle, spots: readonly Spot[], scale: number): number {
-  const free = LINES.find((line) =>
+function centreLabelOffset(circle: Circle, spots: readonly Spot[], scale: number): number {
+  const free = LABEL_OFFSETS.find((line) =>
     spots.every(
       ({ x, y }) =>
-        Math.abs(x - circle.x) > (DISC_RADIUS + CENTRE_HALF) * scale ||
+        Math.abs(x - circle.x) > (DISC_RADIUS + LABEL_HALF_WIDTH) * scale ||
         Math.abs(y - (circle.y + (line - 4) * scale)) > (DISC_RADIUS + 7) * scale,
     ),
   )
-  return free ?? LINES[0]
+  return free ?? LABEL_OFFSETS[0]
 }
 /** The offsets to try, nearest first: below, above, further away. */
-const LINES = [32, -24, 48, -40, 64, -56] as const
+const LABEL_OFFSETS = [32, -24, 48, -40, 64, -56] as const
 /** Half the width of a town's name. */
-const CENTRE_HALF = 40
+const LABEL_HALF_WIDTH = 40
 
-function centreBox(circle: Circle, name: string, spots: readonly Spot[], scale: number): Box {
-  const half = (name.length * LETTER * scale) / 2
+function centreLabelBox(circle: Circle, name: string, spots: readonly Spot[], scale: number): Box {
+  const half = (name.length * LETTER_WIDTH * scale) / 2
   if (!isCovered(circle, spots, scale))
     return {
       left: circle.x,
@@ -136,16 +138,16 @@ function centreBox(circle: Circle, name: string, spots: readonly Spot[], scale: 
       top: circle.y - 9 * scale,
       bottom: circle.y + 9 * scale,
     }
-  const y = circle.y + (lineBeneath(circle, spots, scale) - 4) * scale
+  const y = circle.y + (centreLabelOffset(circle, spots, scale) - 4) * scale
   return { left: circle.x - half, right: circle.x + half, top: y - 9 * scale, bottom: y + 9 * scale }
 }
 
-/** Drawn over all discs: beside the pin, or at offset `beneath` from the disc that covers the centre. */
-const centreLabel = (name: string, beneath: number | undefined) =>
-  beneath === undefined
+/** Drawn over all discs: beside the pin, or at `verticalOffset` from the centre if a disc covers it. */
+const centreLabel = (name: string, verticalOffset: number | undefined) =>
+  verticalOffset === undefined
     ? `<circle data-pin="" r="5"/>${label(name, 'x="9" y="4"')}`
-    : label(name, `y="${beneath}" text-anchor="middle"`)
+    : label(name, `y="${verticalOffset}" text-anchor="middle"`)
 
 const totalOf = ({ A, B, C }: Counts) => A + B + C
-const rounded = (value: number) => Number(value.toFixed(1))
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const round = (value: number) => Number(value.toFixed(1))
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -44,7 +44,7 @@ export const LEGAL_SECTIONS = {
     'audits',
   ],
 } as const
-export type LegalDocument = keyof typeof LEGAL_SECTIONS
+export type LegalDocumentName = keyof typeof LEGAL_SECTIONS
 
 /** Sections that a lawyer must still check, each with a text about what to check. */
 export const LAWYER_CHECKS: readonly string[] = [

@@ -5,7 +5,6 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 export const PUBLIC_LANGUAGES = ['en', 'ro', 'es', 'de', 'fr', 'it'] as const satisfies readonly Language[]
 export type PublicLanguage = (typeof PUBLIC_LANGUAGES)[number]
 
-/** A column of the footer. */
 export type FooterColumn = 'product' | 'company' | 'legal'
 
 type PublicPage = { id: string; path: string; column?: FooterColumn; isInHeader?: boolean }
@@ -34,12 +33,15 @@ export function localPath(path: string, language: PublicLanguage): string {
 }
 
 /** Short paths of pages, which people type and other sites link to. */
-const SHORT: Record<string, PublicPath> = { '/terms': '/legal/terms-of-service', '/privacy': '/legal/privacy-policy' }
+const SHORT_PATHS: Record<string, PublicPath> = {
+  '/terms': '/legal/terms-of-service',
+  '/privacy': '/legal/privacy-policy',
+}
 
 /** Returns the target of a short path, in its language; undefined if it is not a short path. */
-export function pageOfShort(requested: string): string | undefined {
+export function resolveShortPath(requested: string): string | undefined {
   const [, prefix, short = ''] = /^\/(?:([a-z]{2})(?=\/))?(.*)$/.exec(requested) ?? []
-  const path = SHORT[`/${short.replace(/^\//, '')}`]
+  const path = SHORT_PATHS[`/${short.replace(/^\//, '')}`]
   return path && localPath(path, PUBLIC_LANGUAGES.find((code) => code === prefix) ?? 'en')
 }
 

@@ -176,21 +176,21 @@ const SPREAD = [
   [0.09, -0.35, 0.5],
   [0.08, -0.78, 0.22],
 ] as const
-const KM_A_DEGREE = 111.2
+const KM_PER_DEGREE = 111.2
 
-/** Distributes the example's counts over eight clusters; the last one gets the rest of the rounding. */
+/** Distributes the example's counts over the clusters; the last one gets the remainder of the rounding. */
 export function exampleAreas({ counts, latitude, longitude, radiusKm }: Industry): MapArea[] {
-  const left = { ...counts }
+  const remaining = { ...counts }
   return SPREAD.map(([share, north, east], at) => {
     const isLast = at === SPREAD.length - 1
     const take = (grade: Grade) => {
-      const taken = isLast ? left[grade] : Math.min(left[grade], Math.round(counts[grade] * share))
-      left[grade] -= taken
+      const taken = isLast ? remaining[grade] : Math.min(remaining[grade], Math.round(counts[grade] * share))
+      remaining[grade] -= taken
       return taken
     }
     return {
-      latitude: latitude + (north * radiusKm) / KM_A_DEGREE,
-      longitude: longitude + (east * radiusKm) / KM_A_DEGREE / Math.cos((latitude * Math.PI) / 180),
+      latitude: latitude + (north * radiusKm) / KM_PER_DEGREE,
+      longitude: longitude + (east * radiusKm) / KM_PER_DEGREE / Math.cos((latitude * Math.PI) / 180),
       counts: { A: take('A'), B: take('B'), C: take('C') },
     }
   })

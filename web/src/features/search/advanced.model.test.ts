@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { advancedOf, type Conditions, countConditions, excludedWords, NO_CONDITIONS } from './advanced.model.ts'
 import { withPlace } from './places.model.ts'
-import { addressOf, criteriaOf, formOf, formOfCriteria, readSearchAddress, type SearchForm } from './search.model.ts'
+import {
+  searchParamsOf,
+  criteriaOf,
+  formOfSearchParams,
+  formOfCriteria,
+  readFindLeadsSearchParams,
+  type SearchForm,
+} from './search.model.ts'
 
 const ORADEA = { address: 'Oradea, Bihor (RO)', latitude: 47.05, longitude: 21.92, countryCode: 'RO' }
 const POINT = { address: 'Point 46.1, 21.3', latitude: 46.1, longitude: 21.3 }
@@ -37,15 +44,15 @@ test('conditions become part of the request, which has none if the form has none
 })
 
 test('conditions survive the URL of the page and a repeated search', () => {
-  expect(formOf(readSearchAddress(JSON.parse(JSON.stringify(addressOf(form)))))).toEqual(form)
+  expect(formOfSearchParams(readFindLeadsSearchParams(JSON.parse(JSON.stringify(searchParamsOf(form)))))).toEqual(form)
   const criteria = criteriaOf(form)
   expect(criteria && formOfCriteria(criteria).conditions).toEqual(CONDITIONS)
 })
 
 test('invalid conditions in the URL are ignored', () => {
-  const read = readSearchAddress({ without: { a: 1 }, contact: 'fax', score: 21, fresh: 'yes' })
-  expect(formOf(read).conditions).toEqual(NO_CONDITIONS)
-  expect(formOf(readSearchAddress({ score: 'x', without: 24 })).conditions).toEqual({
+  const read = readFindLeadsSearchParams({ without: { a: 1 }, contact: 'fax', score: 21, fresh: 'yes' })
+  expect(formOfSearchParams(read).conditions).toEqual(NO_CONDITIONS)
+  expect(formOfSearchParams(readFindLeadsSearchParams({ score: 'x', without: 24 })).conditions).toEqual({
     ...NO_CONDITIONS,
     excluded: '24',
   })
@@ -54,12 +61,12 @@ test('invalid conditions in the URL are ignored', () => {
 test('the URL provides complete places with valid positions, at most four', () => {
   const good = { place: 'Arad', lat: 46.18, lng: 21.31 }
   const bad = [null, 'Arad', { ...good, lat: 91 }, { ...good, lng: '21' }, { ...good, place: ' ' }]
-  expect(formOf(readSearchAddress({ also: [...bad, good] })).conditions.places).toEqual([
+  expect(formOfSearchParams(readFindLeadsSearchParams({ also: [...bad, good] })).conditions.places).toEqual([
     { address: 'Arad', latitude: 46.18, longitude: 21.31 },
   ])
   const many = Array.from({ length: 6 }, (_, at) => ({ ...good, lat: at }))
-  expect(formOf(readSearchAddress({ also: many })).conditions.places).toHaveLength(4)
-  expect(readSearchAddress({ also: 'Arad' }).also).toBeUndefined()
+  expect(formOfSearchParams(readFindLeadsSearchParams({ also: many })).conditions.places).toHaveLength(4)
+  expect(readFindLeadsSearchParams({ also: 'Arad' }).also).toBeUndefined()
 })
 
 test('a place is added once, and at most four places', () => {

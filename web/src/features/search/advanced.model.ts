@@ -2,11 +2,11 @@ import { MAX_EXCLUDED_WORDS, MAX_KEYWORD_LENGTH, MAX_SCORE } from '@leadhaul/con
 import type { AdvancedSearch, ContactCondition, SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 import {
   type Place,
-  type PlaceAddress,
-  placesAddress,
-  placesIn,
-  placesOfSearch,
-  readPlaces,
+  type PlaceSearchParams,
+  placeSearchParamsOf,
+  placesOfSearchParams,
+  placesOfCriteria,
+  readPlaceSearchParams,
   searchPlacesOf,
 } from './places.model.ts'
 
@@ -49,7 +49,6 @@ export function advancedOf(conditions: Conditions): AdvancedSearch | undefined {
   return Object.keys(stated).length > 0 ? stated : undefined
 }
 
-/** The number of conditions. */
 export const countConditions = (conditions: Conditions): number => Object.keys(advancedOf(conditions) ?? {}).length
 
 export const conditionsOf = ({ advanced = {} }: Pick<SearchCriteria, 'advanced'>): Conditions => ({
@@ -57,28 +56,33 @@ export const conditionsOf = ({ advanced = {} }: Pick<SearchCriteria, 'advanced'>
   contact: advanced.contact ?? null,
   minScore: advanced.minScore ?? 0,
   onlyNew: advanced.onlyNew ?? false,
-  places: placesOfSearch(advanced.furtherPlaces),
+  places: placesOfCriteria(advanced.furtherPlaces),
 })
 
-/** The search parameters of the conditions. */
-export type ConditionsAddress = {
+export type ConditionSearchParams = {
   without?: string | undefined
   contact?: ContactCondition | undefined
   score?: number | undefined
   fresh?: boolean | undefined
-  also?: PlaceAddress[] | undefined
+  also?: PlaceSearchParams[] | undefined
 }
 
-export const conditionsAddress = ({ excluded, contact, minScore, onlyNew, places }: Conditions): ConditionsAddress => ({
+export const conditionSearchParamsOf = ({
+  excluded,
+  contact,
+  minScore,
+  onlyNew,
+  places,
+}: Conditions): ConditionSearchParams => ({
   without: excluded.trim() === '' ? undefined : excluded,
   contact: contact ?? undefined,
   score: minScore === 0 ? undefined : minScore,
   fresh: onlyNew || undefined,
-  also: placesAddress(places),
+  also: placeSearchParamsOf(places),
 })
 
 /** Reads the conditions from the URL; unknown and out-of-range values are ignored. */
-export function readConditions(raw: Record<string, unknown>): ConditionsAddress {
+export function readConditionSearchParams(raw: Record<string, unknown>): ConditionSearchParams {
   const score = Math.round(Number(raw.score))
   const words = typeof raw.without === 'string' || typeof raw.without === 'number' ? String(raw.without) : ''
   return {
@@ -86,14 +90,20 @@ export function readConditions(raw: Record<string, unknown>): ConditionsAddress 
     contact: CONTACT_CONDITIONS.find((one) => one === raw.contact),
     score: score >= 1 && score <= MAX_SCORE ? score : undefined,
     fresh: raw.fresh === true || undefined,
-    also: readPlaces(raw.also),
+    also: readPlaceSearchParams(raw.also),
   }
 }
 
-export const conditionsIn = ({ without, contact, score, fresh, also }: ConditionsAddress): Conditions => ({
+export const conditionsOfSearchParams = ({
+  without,
+  contact,
+  score,
+  fresh,
+  also,
+}: ConditionSearchParams): Conditions => ({
   excluded: without ?? '',
   contact: contact ?? null,
   minScore: score ?? 0,
   onlyNew: fresh ?? false,
-  places: placesIn(also),
+  places: placesOfSearchParams(also),
 })

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type PastPlace, readHistory, remember, writeHistory } from './place-history.model.ts'
+import { type PastPlace, readHistory, addToHistory, writeHistory } from './place-history.model.ts'
 
 const place = (address: string, timestamp = 1): PastPlace => ({ address, latitude: 46, longitude: 23, timestamp })
 const storageOf = (text: string | null) => ({ getItem: () => text })
 
 describe('the places of past searches', () => {
   test('at most ten places are kept, the newest first', () => {
-    const history = Array.from({ length: 12 }, (_, at) => place(`Town ${at}`)).reduce<PastPlace[]>(remember, [])
+    const history = Array.from({ length: 12 }, (_, at) => place(`Town ${at}`)).reduce<PastPlace[]>(addToHistory, [])
     expect(history).toHaveLength(10)
     expect(history[0]?.address).toBe('Town 11')
   })
   test('the same address moves to the front instead of appearing twice', () => {
-    const history = remember([place('Cluj'), place('Turda')], place('Turda', 9))
+    const history = addToHistory([place('Cluj'), place('Turda')], place('Turda', 9))
     expect(history.map((past) => [past.address, past.timestamp])).toEqual([
       ['Turda', 9],
       ['Cluj', 1],

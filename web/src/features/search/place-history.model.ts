@@ -23,7 +23,7 @@ function isCovering(value: unknown): value is Covering {
 }
 
 /** Adds a place at the front; each address is listed once, and at most ten places are kept. */
-export function remember(history: readonly PastPlace[], place: PastPlace): PastPlace[] {
+export function addToHistory(history: readonly PastPlace[], place: PastPlace): PastPlace[] {
   return [place, ...history.filter((past) => past.address !== place.address)].slice(0, HISTORY_SIZE)
 }
 

@@ -11,7 +11,7 @@ export type Place = {
 }
 export type Covering = { radiusKm: number; share: number }
 
-const DECIMALS = 1e5
+const COORDINATE_FACTOR = 1e5
 const MAX_NAME = 200
 
 const isSame = (a: Place, b: Place) => a.latitude === b.latitude && a.longitude === b.longitude
@@ -32,7 +32,7 @@ export const searchPlacesOf = (places: readonly Place[]): SearchPlace[] =>
     ...(countryCode && { countryCode }),
   }))
 
-export const placesOfSearch = (places: readonly SearchPlace[] = []): readonly Place[] =>
+export const placesOfCriteria = (places: readonly SearchPlace[] = []): readonly Place[] =>
   places.map(({ location, latitude, longitude, countryCode }) => ({
     address: location,
     latitude,
@@ -41,25 +41,25 @@ export const placesOfSearch = (places: readonly SearchPlace[] = []): readonly Pl
   }))
 
 /** A place in the search parameters of the page. */
-export type PlaceAddress = { place: string; lat: number; lng: number; country?: string }
+export type PlaceSearchParams = { place: string; lat: number; lng: number; country?: string }
 
-export const placesAddress = (places: readonly Place[]): PlaceAddress[] | undefined =>
+export const placeSearchParamsOf = (places: readonly Place[]): PlaceSearchParams[] | undefined =>
   places.length === 0
     ? undefined
     : places.map(({ address, latitude, longitude, countryCode }) => ({
         place: address,
-        lat: Math.round(latitude * DECIMALS) / DECIMALS,
-        lng: Math.round(longitude * DECIMALS) / DECIMALS,
+        lat: Math.round(latitude * COORDINATE_FACTOR) / COORDINATE_FACTOR,
+        lng: Math.round(longitude * COORDINATE_FACTOR) / COORDINATE_FACTOR,
         ...(countryCode && { country: countryCode }),
       }))
 
 /** Reads the places from the URL; invalid and out-of-range places are ignored. */
-export function readPlaces(raw: unknown): PlaceAddress[] | undefined {
+export function readPlaceSearchParams(raw: unknown): PlaceSearchParams[] | undefined {
   const read = Array.isArray(raw) ? raw.flatMap(readPlace).slice(0, MAX_FURTHER_PLACES) : []
   return read.length > 0 ? read : undefined
 }
 
-function readPlace(raw: unknown): PlaceAddress[] {
+function readPlace(raw: unknown): PlaceSearchParams[] {
   if (typeof raw !== 'object' || raw === null) return []
   const { place, lat, lng, country } = raw as Record<string, unknown>
   const isPlace = typeof place === 'string' && place.trim() !== ''
@@ -70,7 +70,7 @@ function readPlace(raw: unknown): PlaceAddress[] {
 
 const isWithin = (value: unknown, max: number): value is number => typeof value === 'number' && Math.abs(value) <= max
 
-export const placesIn = (places: readonly PlaceAddress[] = []): readonly Place[] =>
+export const placesOfSearchParams = (places: readonly PlaceSearchParams[] = []): readonly Place[] =>
   places.map(({ place, lat, lng, country }) => ({
     address: place,
     latitude: lat,

@@ -1,17 +1,24 @@
 import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { expect, test } from 'vitest'
 import {
-  asTyped,
+  findTypedText,
   formOfIdea,
-  inReadersWords,
+  withCurrentLabels,
   readingsFor,
   readReadings,
-  takenReading,
+  usedReadingOf,
   widerCircles,
   withoutReading,
   withReading,
 } from './reading.model.ts'
-import { addressOf, criteriaOf, formOf, formOfCriteria, readSearchAddress, type SearchForm } from './search.model.ts'
+import {
+  searchParamsOf,
+  criteriaOf,
+  formOfSearchParams,
+  formOfCriteria,
+  readFindLeadsSearchParams,
+  type SearchForm,
+} from './search.model.ts'
 
 const form: SearchForm = {
   conditions: { excluded: '', contact: null, minScore: 0, onlyNew: false, places: [] },
@@ -33,7 +40,7 @@ test('a choice applies again when its keyword is typed again', () => {
 })
 
 test('the URL keeps the choices, so that a link or a reload has the same meaning', () => {
-  const kept = formOf(readSearchAddress(JSON.parse(JSON.stringify(addressOf(form)))))
+  const kept = formOfSearchParams(readFindLeadsSearchParams(JSON.parse(JSON.stringify(searchParamsOf(form)))))
   expect(criteriaOf(kept)).toEqual(criteriaOf(form))
 })
 
@@ -50,8 +57,8 @@ test('a tampered URL yields no choices, or the first ten', () => {
 })
 
 test('a keyword without a concept is read as words', () => {
-  expect(takenReading({ concept: null })).toBe('words')
-  expect(takenReading({ concept: 'warehouse' })).toBe('warehouse')
+  expect(usedReadingOf({ concept: null })).toBe('words')
+  expect(usedReadingOf({ concept: 'warehouse' })).toBe('warehouse')
 })
 
 test('a choice is added or removed without changing the others', () => {
@@ -80,14 +87,14 @@ test('wider circles are twice the radius and the maximum, never the empty circle
 
 test("a run shows its readings in the user's language, and never a reading other than its own", () => {
   const taken = { keyword: 'mobilă', kind: 'concept', concept: 'furniture', label: 'Furniture' } as Understanding
-  expect(inReadersWords([taken], [{ ...taken, label: 'Mobilă' }])[0]?.label).toBe('Mobilă')
-  expect(inReadersWords([taken], [{ ...taken, concept: 'retail', label: 'Magazin' }])).toEqual([taken])
-  expect(inReadersWords([taken], [])).toEqual([taken])
+  expect(withCurrentLabels([taken], [{ ...taken, label: 'Mobilă' }])[0]?.label).toBe('Mobilă')
+  expect(withCurrentLabels([taken], [{ ...taken, concept: 'retail', label: 'Magazin' }])).toEqual([taken])
+  expect(withCurrentLabels([taken], [])).toEqual([taken])
 })
 
 test('folded words are shown as written in the keyword', () => {
-  expect(asTyped('fabrici din Cluj-Napoca', 'cluj napoca')).toBe('Cluj-Napoca')
-  expect(asTyped('fabrici (Cluj, Napoca)', 'cluj napoca')).toBe('Cluj, Napoca')
-  expect(asTyped('  Mobilă  fabircă ', 'fabirca')).toBe('fabircă')
-  expect(asTyped('Möbel', 'stahl')).toBe('stahl')
+  expect(findTypedText('fabrici din Cluj-Napoca', 'cluj napoca')).toBe('Cluj-Napoca')
+  expect(findTypedText('fabrici (Cluj, Napoca)', 'cluj napoca')).toBe('Cluj, Napoca')
+  expect(findTypedText('  Mobilă  fabircă ', 'fabirca')).toBe('fabircă')
+  expect(findTypedText('Möbel', 'stahl')).toBe('stahl')
 })

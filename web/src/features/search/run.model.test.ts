@@ -4,9 +4,9 @@ import {
   creditedSources,
   failedSources,
   missedSources,
-  namedBy,
+  namedCount,
   quarterOf,
-  serviceIsDown,
+  isServiceDown,
   sourcePercent,
 } from './run.model.ts'
 
@@ -23,14 +23,14 @@ const webhook = (code: SourceState['code']) => source({ name: 'webhook', state: 
 
 test('a run that failed because its webhook is down is recognised', () => {
   for (const code of ['unreachable', 'slow', 'rate_limited', 'bad_answer'] as const)
-    expect(serviceIsDown({ ...failed, sources: [source({}), webhook(code)] })).toBe(true)
+    expect(isServiceDown({ ...failed, sources: [source({}), webhook(code)] })).toBe(true)
 })
 
 test('waiting five minutes is not suggested after a wrong key, a successful run or a cancelled run', () => {
-  expect(serviceIsDown({ ...failed, sources: [webhook('refused')] })).toBe(false)
-  expect(serviceIsDown({ ...failed, status: 'completed_with_results', sources: [webhook('slow')] })).toBe(false)
-  expect(serviceIsDown({ ...failed, cancelled: true, sources: [webhook('slow')] })).toBe(false)
-  expect(serviceIsDown({ ...failed, sources: [source({ name: 'overpass', state: 'failed', code: 'slow' })] })).toBe(
+  expect(isServiceDown({ ...failed, sources: [webhook('refused')] })).toBe(false)
+  expect(isServiceDown({ ...failed, status: 'completed_with_results', sources: [webhook('slow')] })).toBe(false)
+  expect(isServiceDown({ ...failed, cancelled: true, sources: [webhook('slow')] })).toBe(false)
+  expect(isServiceDown({ ...failed, sources: [source({ name: 'overpass', state: 'failed', code: 'slow' })] })).toBe(
     false,
   )
 })
@@ -46,9 +46,9 @@ test('a source without a response is the cause of a failed search, but not of a 
 })
 
 test('the number of named companies is the sum of the new and the known companies', () => {
-  expect(namedBy({ counts: { A: 5, B: 10, C: 13, found: 28, alreadyYours: 12, named: { A: 10, B: 15, C: 15 } } })).toBe(
-    40,
-  )
+  expect(
+    namedCount({ counts: { A: 5, B: 10, C: 13, found: 28, alreadyYours: 12, named: { A: 10, B: 15, C: 15 } } }),
+  ).toBe(40)
 })
 
 test('a source shows its percentage if the total is known, at most 100', () => {

@@ -2,15 +2,22 @@ import type { SearchRun, SourceState } from '@leadhaul/contract/search/search.sc
 import { progressOf } from './search.model.ts'
 
 /** Temporary failures, for which the advice to wait five minutes is correct. */
-const PASSING: readonly (SourceState['code'] | null)[] = ['unreachable', 'slow', 'rate_limited', 'bad_answer']
+const TEMPORARY_FAILURE_CODES: readonly (SourceState['code'] | null)[] = [
+  'unreachable',
+  'slow',
+  'rate_limited',
+  'bad_answer',
+]
 
 export const failedSources = ({ sources }: Pick<SearchRun, 'sources'>): SourceState[] =>
   sources.filter(({ state }) => state === 'failed')
 
 /** Whether a run failed because the search service behind the webhook is temporarily down, which has its own text. */
-export function serviceIsDown(run: Pick<SearchRun, 'status' | 'cancelled' | 'sources'>): boolean {
+export function isServiceDown(run: Pick<SearchRun, 'status' | 'cancelled' | 'sources'>): boolean {
   if (run.status !== 'failed' || run.cancelled) return false
-  return run.sources.some(({ name, state, code }) => name === 'webhook' && state === 'failed' && PASSING.includes(code))
+  return run.sources.some(
+    ({ name, state, code }) => name === 'webhook' && state === 'failed' && TEMPORARY_FAILURE_CODES.includes(code),
+  )
 }
 
 /** Returns the text key of a run's title, from its start to its end. */
@@ -32,7 +39,7 @@ export function missedSources({
 }
 
 /** The number of companies that a run named, new and known. */
-export const namedBy = ({ counts }: Pick<SearchRun, 'counts'>): number => counts.found + counts.alreadyYours
+export const namedCount = ({ counts }: Pick<SearchRun, 'counts'>): number => counts.found + counts.alreadyYours
 
 /** The progress of a source in percent; null while the total is unknown. */
 export function sourcePercent({ progress }: Pick<SourceState, 'progress'>): number | null {
@@ -40,11 +47,11 @@ export function sourcePercent({ progress }: Pick<SourceState, 'progress'>): numb
   return Math.min(100, Math.floor((progress.done / progress.total) * 100))
 }
 
-const STEP = 25
+const ANNOUNCEMENT_STEP_PERCENT = 25
 /** The progress of a run in quarters: frequent enough to announce without disturbing. Null while it is unknown. */
 export function quarterOf(run: SearchRun): number | null {
   const percent = progressOf(run)
-  return percent === null ? null : Math.floor(percent / STEP) * STEP
+  return percent === null ? null : Math.floor(percent / ANNOUNCEMENT_STEP_PERCENT) * ANNOUNCEMENT_STEP_PERCENT
 }
 
 type Credited = { source: string; licence: string }

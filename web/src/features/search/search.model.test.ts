@@ -2,17 +2,17 @@ import type { SearchRun, SourceState } from '@leadhaul/contract/search/search.sc
 import { describe, expect, test } from 'vitest'
 import { NO_CONDITIONS } from './advanced.model.ts'
 import {
-  addressOf,
+  searchParamsOf,
   attemptErrorOf,
   coveringOf,
   criteriaOf,
-  fillsForm,
-  formOf,
-  guardLeft,
+  hasFormValues,
+  formOfSearchParams,
+  guardSecondsLeft,
   parseKeywords,
   problemsOf,
   progressOf,
-  readSearchAddress,
+  readFindLeadsSearchParams,
   type SearchForm,
   totalOf,
   withCountryCode,
@@ -60,10 +60,10 @@ describe('the search form', () => {
     })
   })
   test('any part of the form in the URL fills the form, but not the run', () => {
-    expect(fillsForm(readSearchAddress({}))).toBe(false)
-    expect(fillsForm(readSearchAddress({ run: '0198c3a0-7a3c-7cc0-8000-000000000001' }))).toBe(false)
+    expect(hasFormValues(readFindLeadsSearchParams({}))).toBe(false)
+    expect(hasFormValues(readFindLeadsSearchParams({ run: '0198c3a0-7a3c-7cc0-8000-000000000001' }))).toBe(false)
     for (const part of [{ keywords: 'mobilă' }, { radius: 20 }, { place: 'Cluj' }, { fresh: true }])
-      expect(fillsForm(readSearchAddress(part))).toBe(true)
+      expect(hasFormValues(readFindLeadsSearchParams(part))).toBe(true)
   })
   test('a country code is appended only if the address has none', () => {
     expect(withCountryCode('Cluj-Napoca, Cluj', 'ro')).toBe('Cluj-Napoca, Cluj (RO)')
@@ -74,22 +74,26 @@ describe('the search form', () => {
 
 describe('the URL of the page', () => {
   test('contains the whole form, so that Back and reload restore it', () => {
-    expect(formOf(readSearchAddress(JSON.parse(JSON.stringify(addressOf(form)))))).toEqual(form)
+    expect(formOfSearchParams(readFindLeadsSearchParams(JSON.parse(JSON.stringify(searchParamsOf(form)))))).toEqual(
+      form,
+    )
   })
   test('contains the share of a region that the circle covers, until the radius changes', () => {
     const county = { ...cluj, address: 'Cluj County (RO)', covering: { radiusKm: 80, share: 1 } }
-    const kept = formOf(readSearchAddress(JSON.parse(JSON.stringify(addressOf({ ...form, place: county })))))
+    const kept = formOfSearchParams(
+      readFindLeadsSearchParams(JSON.parse(JSON.stringify(searchParamsOf({ ...form, place: county })))),
+    )
     expect(kept).toEqual({ ...form, place: county })
-    const smaller = formOf(addressOf({ ...form, place: county, radiusKm: 40 }))
+    const smaller = formOfSearchParams(searchParamsOf({ ...form, place: county, radiusKm: 40 }))
     expect(coveringOf(smaller)).toBeUndefined()
-    expect(formOf(readSearchAddress({ covers: 7 })).place).toBeNull()
+    expect(formOfSearchParams(readFindLeadsSearchParams({ covers: 7 })).place).toBeNull()
   })
   test('is empty for an empty form', () => {
-    expect(JSON.stringify(addressOf(EMPTY))).toBe('{}')
+    expect(JSON.stringify(searchParamsOf(EMPTY))).toBe('{}')
   })
   test('is read without unknown and out-of-range values', () => {
     const wild = { radius: 900, lat: 'x', lng: 23, place: { a: 1 }, keywords: 12, country: '<b>' }
-    expect(formOf(readSearchAddress(wild))).toEqual({ ...EMPTY, keywords: '12' })
+    expect(formOfSearchParams(readFindLeadsSearchParams(wild))).toEqual({ ...EMPTY, keywords: '12' })
   })
 })
 
@@ -120,10 +124,10 @@ describe('a run', () => {
     expect(sized('done', 'done')).toEqual([40, 75])
   })
   test('the guard counts down from five to zero', () => {
-    expect(guardLeft(null, 0)).toBe(0)
-    expect(guardLeft(5000, 0)).toBe(5)
-    expect(guardLeft(5000, 4001)).toBe(1)
-    expect(guardLeft(5000, 5000)).toBe(0)
+    expect(guardSecondsLeft(null, 0)).toBe(0)
+    expect(guardSecondsLeft(5000, 0)).toBe(5)
+    expect(guardSecondsLeft(5000, 4001)).toBe(1)
+    expect(guardSecondsLeft(5000, 5000)).toBe(0)
   })
 })
 

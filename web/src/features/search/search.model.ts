@@ -5,22 +5,22 @@ import {
   MAX_KEYWORD_LENGTH,
   MAX_KEYWORDS,
   RADIUS_KM,
-  RESUBMIT_GUARD_SECONDS,
+  SEARCH_COOLDOWN_SECONDS,
 } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchCriteria, SearchPreview, SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
 import { errorCode, errorData } from '../../lib/api/error-code.ts'
 import {
   advancedOf,
   type Conditions,
-  conditionsAddress,
-  type ConditionsAddress,
-  conditionsIn,
+  conditionSearchParamsOf,
+  type ConditionSearchParams,
+  conditionsOfSearchParams,
   conditionsOf,
   NO_CONDITIONS,
-  readConditions,
+  readConditionSearchParams,
 } from './advanced.model.ts'
 import type { Covering, Place } from './places.model.ts'
-import { type Readings, readingsFor, readReadings } from './reading.model.ts'
+import { type ChosenReadings, readingsFor, readReadings } from './reading.model.ts'
 
 export type { Covering, Place } from './places.model.ts'
 
@@ -28,7 +28,7 @@ export type { Covering, Place } from './places.model.ts'
 export type SearchForm = {
   keywords: string
   /** The readings that the user chose for keywords. */
-  readings: Readings
+  readings: ChosenReadings
   place: Place | null
   radiusKm: number
   conditions: Conditions
@@ -97,7 +97,7 @@ export function formOfCriteria(criteria: SearchCriteria): SearchForm {
   return { keywords: keywords.join(', '), readings: narrowing, place, radiusKm, conditions }
 }
 
-export type SearchAddress = ConditionsAddress & {
+export type FindLeadsSearchParams = ConditionSearchParams & {
   /** The run that is shown instead of the form. */
   run?: string | undefined
   keywords?: string | undefined
@@ -116,29 +116,29 @@ const numberWithin = (value: unknown, min: number, max: number) => {
   const number = typeof value === 'number' ? value : Number.parseFloat(String(value))
   return number >= min && number <= max ? number : undefined
 }
-const textOf = (value: unknown, most: number) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, most) || undefined : undefined
+const readText = (value: unknown, maxLength: number) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxLength) || undefined : undefined
 
 /** Reads the search parameters of the page; unknown and out-of-range values are ignored. */
-export function readSearchAddress(raw: Record<string, unknown>): SearchAddress {
-  const country = textOf(raw.country, 2)
-  const run = textOf(raw.run, 36)
+export function readFindLeadsSearchParams(raw: Record<string, unknown>): FindLeadsSearchParams {
+  const country = readText(raw.country, 2)
+  const run = readText(raw.run, 36)
   return {
     run: run && isId(run) ? run : undefined,
-    keywords: textOf(raw.keywords, 500),
+    keywords: readText(raw.keywords, 500),
     as: readReadings(raw.as),
-    place: textOf(raw.place, 200),
+    place: readText(raw.place, 200),
     lat: numberWithin(raw.lat, -85, 85),
     lng: numberWithin(raw.lng, -180, 180),
     country: country && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined,
     radius: numberWithin(raw.radius, RADIUS_KM.min, RADIUS_KM.max),
     covers: numberWithin(raw.covers, 0, 1),
-    ...readConditions(raw),
+    ...readConditionSearchParams(raw),
   }
 }
 
-export function formOf(address: SearchAddress): SearchForm {
-  const { keywords, as = {}, place, lat, lng, country, radius, covers } = address
+export function formOfSearchParams(searchParams: FindLeadsSearchParams): SearchForm {
+  const { keywords, as = {}, place, lat, lng, country, radius, covers } = searchParams
   const complete = place !== undefined && lat !== undefined && lng !== undefined
   const radiusKm = Math.round(radius ?? RADIUS_KM.initial)
   const chosen = complete && { address: place, latitude: lat, longitude: lng, countryCode: country }
@@ -148,15 +148,15 @@ export function formOf(address: SearchAddress): SearchForm {
     readings: as,
     place: chosen ? { ...chosen, ...covering } : null,
     radiusKm,
-    conditions: conditionsIn(address),
+    conditions: conditionsOfSearchParams(searchParams),
   }
 }
 
 /** Whether the URL contains form values, from a link or from before a reload. */
-export const fillsForm = ({ run: _run, ...typed }: SearchAddress): boolean =>
+export const hasFormValues = ({ run: _run, ...typed }: FindLeadsSearchParams): boolean =>
   Object.values(typed).some((value) => value !== undefined)
 
-export function addressOf(form: SearchForm): SearchAddress {
+export function searchParamsOf(form: SearchForm): FindLeadsSearchParams {
   const { keywords, readings, place, radiusKm, conditions } = form
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return {
@@ -168,32 +168,32 @@ export function addressOf(form: SearchForm): SearchAddress {
     country: place?.countryCode,
     radius: radiusKm === RADIUS_KM.initial ? undefined : radiusKm,
     covers: coveringOf(form)?.share,
-    ...conditionsAddress(conditions),
+    ...conditionSearchParamsOf(conditions),
   }
 }
 
-const isOpen = ({ state }: SourceState): boolean => state === 'waiting' || state === 'running'
-type Sized = Pick<SearchRun, 'progress' | 'status' | 'sources'>
+const isUnfinished = ({ state }: SourceState): boolean => state === 'waiting' || state === 'running'
+type RunProgressFields = Pick<SearchRun, 'progress' | 'status' | 'sources'>
 
 /**
  * The number of companies that a run will name; null while it is unknown: only the directory knows its number in
  * advance.
  */
-export function totalOf({ progress, status, sources }: Sized): number | null {
+export function totalOf({ progress, status, sources }: RunProgressFields): number | null {
   const [directory, ...others] = sources
-  const mayGrow = directory !== undefined && !isOpen(directory) && others.some(isOpen)
+  const mayGrow = directory !== undefined && !isUnfinished(directory) && others.some(isUnfinished)
   return status === 'pending' && mayGrow ? null : progress.total
 }
 
 /** The progress of a run in percent; null while its size is unknown. */
-export function progressOf(run: Sized): number | null {
+export function progressOf(run: RunProgressFields): number | null {
   if (run.status !== 'pending') return 100
   const total = totalOf(run)
   return total ? Math.min(100, Math.floor((run.progress.done / total) * 100)) : null
 }
 
 /** The seconds until the next search may start, rounded up; 0 if it may start now. */
-export function guardLeft(until: number | null, now: number): number {
+export function guardSecondsLeft(until: number | null, now: number): number {
   return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
 }
 
@@ -214,7 +214,7 @@ export function attemptErrorOf(error: unknown): AttemptError {
     const { retryAfterSeconds } = (errorData(error) ?? {}) as { retryAfterSeconds?: unknown }
     return {
       kind: 'wait',
-      seconds: typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : RESUBMIT_GUARD_SECONDS,
+      seconds: typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : SEARCH_COOLDOWN_SECONDS,
     }
   }
   if (code === 'BAD_REQUEST') return { kind: 'service' }
@@ -222,5 +222,5 @@ export function attemptErrorOf(error: unknown): AttemptError {
 }
 
 /** Whether the directory contains only leads that the workspace's searches have already found. */
-export const bringsNothingNew = ({ total, alreadyYours }: Pick<SearchPreview, 'total' | 'alreadyYours'>): boolean =>
+export const findsNothingNew = ({ total, alreadyYours }: Pick<SearchPreview, 'total' | 'alreadyYours'>): boolean =>
   total > 0 && total === alreadyYours

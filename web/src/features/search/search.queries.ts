@@ -15,13 +15,13 @@ import { useEffect, useRef } from 'react'
 import { api, client as server } from '../../lib/api/api.ts'
 import { errorCode, errorData } from '../../lib/api/error-code.ts'
 import { refreshMe } from '../../lib/api/refresh-account.ts'
-import { underKey } from '../../lib/api/request-key.ts'
+import { sendWithRequestKey } from '../../lib/api/request-key.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 import { searchQuery } from '../leads/leads.queries.ts'
 import { attemptErrorOf, type Place } from './search.model.ts'
 
-const RECENT = 5
-const PAST = 10
+const RECENT_RUNS_LIMIT = 5
+const PAST_RUNS_LIMIT = 10
 const FIRST_LEADS = 8
 const MINUTE_MS = 60_000
 
@@ -42,7 +42,7 @@ export const previewQuery = (criteria: SearchCriteria | null) =>
     refetchInterval: ({ state }) => (pausedSeconds(state.error) ?? 0) * 1000,
   })
 
-/** How keywords are read, while there is no place in which to count. */
+/** The readings of keywords, requested only while there is no preview, which includes them. */
 export const understandQuery = ({ keywords, narrowing }: Pick<SearchCriteria, 'keywords' | 'narrowing'>) =>
   api.search.understand.queryOptions({
     input: keywords.length > 0 ? { keywords, ...(narrowing && { narrowing }) } : skipToken,
@@ -57,10 +57,10 @@ export function ideasQuery(asked: SearchCriteria) {
   return api.search.ideas.queryOptions({ input: { ...criteria, phrases }, staleTime: MINUTE_MS, retry: 1 })
 }
 
-export const recentRunsQuery = () => api.search.list.queryOptions({ input: { limit: RECENT } })
+export const recentRunsQuery = () => api.search.list.queryOptions({ input: { limit: RECENT_RUNS_LIMIT } })
 
 /** The last searches of the workspace from all browsers; requested when the history is opened. */
-export const pastRunsQuery = () => api.search.list.queryOptions({ input: { limit: PAST } })
+export const pastRunsQuery = () => api.search.list.queryOptions({ input: { limit: PAST_RUNS_LIMIT } })
 
 export const runQuery = (id: string | undefined) =>
   queryOptions({
@@ -79,7 +79,7 @@ export const sourcesQuery = () => api.search.sources.queryOptions({ staleTime: N
 export const directoryQuery = () => api.places.directory.queryOptions({ staleTime: MINUTE_MS })
 
 /** Returns a function that finds the town at a point; null if there is none or the request fails. */
-export function useReverse(): (at: { latitude: number; longitude: number }) => Promise<Place | null> {
+export function useReverseGeocoding(): (at: { latitude: number; longitude: number }) => Promise<Place | null> {
   const client = useQueryClient()
   return async (at) => {
     const options = api.places.reverse.queryOptions({ input: at, staleTime: Number.POSITIVE_INFINITY })
@@ -88,8 +88,8 @@ export function useReverse(): (at: { latitude: number; longitude: number }) => P
   }
 }
 
-/** Counts again after a run of the workspace ends, because its companies are then in the list of leads. */
-export function usePreviewAfterRuns(): void {
+/** Refetches the preview after a run of the workspace ends, because its companies are then already found leads. */
+export function useRefreshPreviewAfterRuns(): void {
   const client = useQueryClient()
   const { data } = useQuery(recentRunsQuery())
   const before = useRef<string[]>(undefined)
@@ -103,14 +103,17 @@ export function usePreviewAfterRuns(): void {
 }
 
 /** A changed run affects the numbers of the page head, the list of runs and the run itself. */
-function runChanged(client: QueryClient, run: SearchRun): void {
+function updateRunCache(client: QueryClient, run: SearchRun): void {
   client.setQueryData(api.search.get.queryKey({ input: { id: run.id } }), run)
   void client.invalidateQueries({ queryKey: api.search.list.key() })
   void refreshMe(client)
 }
 
-/** A search whose response was lost may have started anyway, and may have been the last one of the period. */
-async function startOnce(asked: SearchCriteria & { requestKey: string }): Promise<SearchRun> {
+/**
+ * Starts a search. If the response is lost, the search may have started anyway, and a second one could exceed the
+ * limit of the period: the run is then fetched by its request key.
+ */
+async function startOrRecoverRun(asked: SearchCriteria & { requestKey: string }): Promise<SearchRun> {
   try {
     return await server.search.create(asked)
   } catch (error) {
@@ -126,8 +129,8 @@ export function useStartSearch() {
   const client = useQueryClient()
   return useMutation(
     mutationOptions({
-      mutationFn: (criteria: SearchCriteria) => underKey(criteria, startOnce),
-      onSuccess: (run) => runChanged(client, run),
+      mutationFn: (criteria: SearchCriteria) => sendWithRequestKey(criteria, startOrRecoverRun),
+      onSuccess: (run) => updateRunCache(client, run),
       onError: () => refreshMe(client),
     }),
   )
@@ -135,7 +138,7 @@ export function useStartSearch() {
 
 export function useCancelSearch() {
   const client = useQueryClient()
-  return useMutation(api.search.cancel.mutationOptions({ onSuccess: (run) => runChanged(client, run) }))
+  return useMutation(api.search.cancel.mutationOptions({ onSuccess: (run) => updateRunCache(client, run) }))
 }
 
 /** Marks queries as stale after a live hint; null means a reconnect, before which any hint may have been missed. */
@@ -144,7 +147,7 @@ export function onSearchHint(client: QueryClient, hint: Hint | null): void {
   void client.invalidateQueries({ queryKey: api.search.get.key() })
   if (hint?.topic === 'leads') return
   void client.invalidateQueries({ queryKey: api.search.list.key() })
-  // A running search sends many hints, and the previews of a workspace are limited: usePreviewAfterRuns requests them.
+  // A running search sends many hints, and previews are limited: useRefreshPreviewAfterRuns requests the next one.
   const refetchType = hint === null ? 'active' : 'none'
   void client.invalidateQueries({ queryKey: api.search.preview.key(), refetchType })
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   draftOf,
   type EnrollmentState,
-  formerSteps,
-  isStored,
+  storedStepIndexes,
+  equalsStored,
   nextOf,
   withoutStep,
   withStep,
@@ -51,18 +51,18 @@ test('a draft maps each email to its former index', () => {
   const step = (content: string) => ({ waitDays: 1, subject: 'Trucks', content })
   const draft = draftOf({ name: 'First contact', steps: [step('One'), step('Two'), step('Three')] })
   const changed = withStep(withoutStep(draft, 1))
-  expect(formerSteps(changed.keys, draft.keys)).toEqual([0, 2, null])
+  expect(storedStepIndexes(changed.keys, draft.keys)).toEqual([0, 2, null])
   expect(changed.steps.map(({ content }) => content)).toEqual(['One', 'Three', ''])
   // If this draft is stored in the meantime, the next change is based on it.
-  expect(formerSteps(withoutStep(withStep(changed), 0).keys, changed.keys)).toEqual([1, 2, null])
+  expect(storedStepIndexes(withoutStep(withStep(changed), 0).keys, changed.keys)).toEqual([1, 2, null])
 })
 
 test('a draft equals the stored sequence if they differ only by the server’s cleaning', () => {
   const step = { waitDays: 0, subject: 'Trucks', content: 'Hello' }
   const stored = { name: 'First', steps: [step] }
-  expect(isStored({ name: ' First ', steps: [{ ...step, content: 'Hello\r\n' }] }, stored)).toBe(true)
+  expect(equalsStored({ name: ' First ', steps: [{ ...step, content: 'Hello\r\n' }] }, stored)).toBe(true)
   for (const changed of [{ waitDays: 1 }, { subject: 'Vans' }, { content: 'Bye' }])
-    expect(isStored({ name: 'First', steps: [{ ...step, ...changed }] }, stored)).toBe(false)
-  expect(isStored({ name: 'First', steps: [step, step] }, stored)).toBe(false)
-  expect(isStored({ name: 'Second', steps: [step] }, stored)).toBe(false)
+    expect(equalsStored({ name: 'First', steps: [{ ...step, ...changed }] }, stored)).toBe(false)
+  expect(equalsStored({ name: 'First', steps: [step, step] }, stored)).toBe(false)
+  expect(equalsStored({ name: 'Second', steps: [step] }, stored)).toBe(false)
 })

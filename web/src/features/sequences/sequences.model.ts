@@ -6,18 +6,18 @@ import type { MessageTemplate } from '@leadhaul/contract/templates/templates.con
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** The sequence that the page shows, and whether it is being edited. */
-export type SequencesAddress = { id?: string; edit?: boolean }
-export function readSequencesAddress({ id, edit }: Record<string, unknown>): SequencesAddress {
-  const isWritten = edit === true || edit === 'true'
+export type SequencesSearch = { id?: string; edit?: boolean }
+export function readSequencesSearch({ id, edit }: Record<string, unknown>): SequencesSearch {
+  const isEditing = edit === true || edit === 'true'
   return {
     ...(typeof id === 'string' && isId(id) && { id }),
-    ...(isWritten && { edit: true }),
+    ...(isEditing && { edit: true }),
   }
 }
 
-type SequenceWords = Pick<Sequence, 'name' | 'steps'>
+type SequenceContent = Pick<Sequence, 'name' | 'steps'>
 /** `keys` has one entry per step, which identifies the step even if other steps change. */
-export type SequenceDraft = SequenceWords & { keys: string[] }
+export type SequenceDraft = SequenceContent & { keys: string[] }
 const FOLLOW_UP_DAYS = 4
 
 /** A new sequence: the workspace's first two templates, the second as a reply to the first. */
@@ -33,7 +33,7 @@ export function newDraft(templates: readonly MessageTemplate[]): SequenceDraft {
   }
 }
 
-export const draftOf = ({ name, steps }: SequenceWords): SequenceDraft => ({
+export const draftOf = ({ name, steps }: SequenceContent): SequenceDraft => ({
   name,
   steps,
   keys: steps.map((_, at) => String(at)),
@@ -48,17 +48,17 @@ export const withStep = ({ steps, keys }: DraftSteps): DraftSteps =>
       }
     : { steps, keys }
 
-export const withoutStep = ({ steps, keys }: DraftSteps, at: number): DraftSteps => ({
-  steps: steps.filter((_, place) => place !== at),
-  keys: keys.filter((_, place) => place !== at),
+export const withoutStep = ({ steps, keys }: DraftSteps, index: number): DraftSteps => ({
+  steps: steps.filter((_, stepIndex) => stepIndex !== index),
+  keys: keys.filter((_, keyIndex) => keyIndex !== index),
 })
 
 /** The index of each step of a draft among the stored steps; null for a new step. */
-export const formerSteps = (keys: readonly string[], stored: readonly string[]): (number | null)[] =>
+export const storedStepIndexes = (keys: readonly string[], stored: readonly string[]): (number | null)[] =>
   keys.map((key) => (stored.includes(key) ? stored.indexOf(key) : null))
 
-/** Whether a draft equals the stored sequence, after the same cleaning as on the server. */
-export const isStored = ({ name, steps }: SequenceWords, stored: SequenceWords): boolean =>
+/** Whether a draft equals the stored sequence, after the normalization that the server applies. */
+export const equalsStored = ({ name, steps }: SequenceContent, stored: SequenceContent): boolean =>
   cleanLine(name) === stored.name &&
   steps.length === stored.steps.length &&
   stored.steps.every(({ waitDays, subject, content }, at) => {
@@ -68,7 +68,7 @@ export const isStored = ({ name, steps }: SequenceWords, stored: SequenceWords):
 
 /** The missing field, with the index of its step; undefined if nothing is missing. */
 export type DraftProblem = { field: 'name' } | { field: 'subject' | 'content'; at: number }
-export function draftProblem({ name, steps }: SequenceWords): DraftProblem | undefined {
+export function findDraftProblem({ name, steps }: SequenceContent): DraftProblem | undefined {
   if (name.trim() === '') return { field: 'name' }
   for (const [at, { subject, content }] of steps.entries()) {
     if (at === 0 && subject.trim() === '') return { field: 'subject', at }

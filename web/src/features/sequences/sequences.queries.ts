@@ -2,11 +2,11 @@ import type { Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
 import { errorCode } from '../../lib/api/error-code.ts'
-import { underKey } from '../../lib/api/request-key.ts'
+import { sendWithRequestKey } from '../../lib/api/request-key.ts'
 
-type SequenceWords = Pick<Sequence, 'name' | 'steps'>
+type SequenceContent = Pick<Sequence, 'name' | 'steps'>
 
-const LEADS_A_PAGE = 50
+const ENROLLMENTS_PAGE_SIZE = 50
 const RETRIES = 2
 
 /** The sequences of the workspace, by name. */
@@ -21,7 +21,7 @@ export const sequenceQuery = (id: string) =>
 /** The leads of a sequence, newest first. */
 export const enrollmentsQuery = (id: string) =>
   api.sequences.enrollments.infiniteOptions({
-    input: (cursor: string | undefined) => ({ id, cursor, limit: LEADS_A_PAGE }),
+    input: (cursor: string | undefined) => ({ id, cursor, limit: ENROLLMENTS_PAGE_SIZE }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     retry: 1,
@@ -32,8 +32,8 @@ export const leadSequencesQuery = (leadId: string) =>
   api.sequences.ofLead.queryOptions({ input: { id: leadId }, retry: 1 })
 
 /** A preview of which of these leads would be added. */
-export const sequencePreviewQuery = (asked: { id: string; leadIds: string[] }) =>
-  api.sequences.preview.queryOptions({ input: asked, gcTime: 0, staleTime: 0, retry: 1, enabled: asked.id !== '' })
+export const sequencePreviewQuery = (options: { id: string; leadIds: string[] }) =>
+  api.sequences.preview.queryOptions({ input: options, gcTime: 0, staleTime: 0, retry: 1, enabled: options.id !== '' })
 
 /** Refetches sequences after a change of a sequence or of a lead in one. */
 export const refreshSequences = (queryClient: QueryClient) =>
@@ -56,7 +56,7 @@ export function useSequenceActions() {
     /** The sequence as it was last read. */
     readLast: (id: string) => queryClient.getQueryData(api.sequences.get.queryKey({ input: { id } })),
     create: useMutation({
-      mutationFn: (words: SequenceWords) => underKey(words, (keyed) => client.sequences.create(keyed)),
+      mutationFn: (content: SequenceContent) => sendWithRequestKey(content, (keyed) => client.sequences.create(keyed)),
       onSuccess,
       onSettled,
     }),

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@leadhaul/contract/suppressions/suppression.schema.ts'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { callOpen, postOneClick } from '../../lib/api/open-client.ts'
+import { callPublicApi, postOneClickUnsubscribe } from '../../lib/api/open-client.ts'
 
 const pathOf = (token: string) => encodeURIComponent(token)
 
@@ -8,14 +8,14 @@ const pathOf = (token: string) => encodeURIComponent(token)
 export const subscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: ['subscription', token],
-    queryFn: () => callOpen<SubscriptionState>(`/api/unsubscribe/${pathOf(token)}`),
+    queryFn: () => callPublicApi<SubscriptionState>(`/api/unsubscribe/${pathOf(token)}`),
     retry: false,
   })
 
 export const unsubscribeMutation = (token: string) =>
-  mutationOptions({ mutationFn: () => postOneClick<SubscriptionState>(`/unsubscribe/${pathOf(token)}`) })
+  mutationOptions({ mutationFn: () => postOneClickUnsubscribe<SubscriptionState>(`/unsubscribe/${pathOf(token)}`) })
 
 export const resubscribeMutation = (token: string) =>
   mutationOptions({
-    mutationFn: (undo: string) => callOpen<SubscriptionState>(`/api/unsubscribe/${pathOf(token)}/undo`, { undo }),
+    mutationFn: (undo: string) => callPublicApi<SubscriptionState>(`/api/unsubscribe/${pathOf(token)}/undo`, { undo }),
   })

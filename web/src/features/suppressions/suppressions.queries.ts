@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 export type SuppressionFilter = Pick<ListSuppressionsInput, 'q' | 'channel' | 'reason'>
 
@@ -20,14 +20,14 @@ export const suppressionsQuery = (filter: SuppressionFilter) =>
   infiniteQueryOptions({
     queryKey: [...api.suppressions.key(), filter],
     queryFn: ({ pageParam }) =>
-      client.suppressions.list({ ...filter, limit: PAGE, ...(pageParam && { cursor: pageParam }) }),
+      client.suppressions.list({ ...filter, limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,
   })
 
-/** The URL of the list as a file. */
-export const SUPPRESSIONS_FILE = '/api/v1/suppressions/export.csv'
+/** The URL of the CSV export of the list. */
+export const SUPPRESSIONS_EXPORT_URL = '/api/v1/suppressions/export.csv'
 
 /** Call after a change of the list, which also decides whether leads may be contacted. */
 export const refreshSuppressions = (queryClient: QueryClient) =>

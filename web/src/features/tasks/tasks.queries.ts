@@ -3,8 +3,8 @@ import { type InfiniteData, keepPreviousData, mutationOptions, type QueryClient 
 import i18n from 'i18next'
 import { api, client } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api/error-text.ts'
-import { underKey } from '../../lib/api/request-key.ts'
-import { optimistic, shownIn } from '../../lib/api/optimistic.ts'
+import { sendWithRequestKey } from '../../lib/api/request-key.ts'
+import { optimistic, cachePatch } from '../../lib/api/optimistic.ts'
 import { notifyLater } from '../../ui/overlays/notify-later.ts'
 
 const DASHBOARD_ROWS = 6
@@ -43,7 +43,7 @@ export const refreshTasks = (queryClient: QueryClient) =>
 
 export const createTaskMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: (input: CreateTaskInput) => underKey(input, (keyed) => client.tasks.create(keyed)),
+    mutationFn: (input: CreateTaskInput) => sendWithRequestKey(input, (keyed) => client.tasks.create(keyed)),
     onSuccess: () => refreshTasks(queryClient),
   })
 
@@ -53,8 +53,8 @@ export const removeTaskMutation = (queryClient: QueryClient) =>
     onSettled: () => refreshTasks(queryClient),
   })
 
-type TaskList = { items: Task[]; nextCursor: string | null; total: number }
-type TaskPages = InfiniteData<TaskList>
+type TaskPage = { items: Task[]; nextCursor: string | null; total: number }
+type TaskPages = InfiniteData<TaskPage>
 
 /** Changes a task. A finished task leaves the open lists immediately and returns if the server rejects the change. */
 export const updateTaskMutation = mutationOptions({
@@ -64,8 +64,8 @@ export const updateTaskMutation = mutationOptions({
     shows: ({ id, done }) =>
       done
         ? [
-            shownIn<TaskList>(api.tasks.list.key({ type: 'query' }), (list) => without(list, id)),
-            shownIn<TaskPages>(api.tasks.list.key({ type: 'infinite' }), (list) => withoutInPages(list, id)),
+            cachePatch<TaskPage>(api.tasks.list.key({ type: 'query' }), (list) => withoutTask(list, id)),
+            cachePatch<TaskPages>(api.tasks.list.key({ type: 'infinite' }), (list) => withoutTaskInPages(list, id)),
           ]
         : [],
     // A form shows its own errors, beside the text that was not saved.
@@ -77,14 +77,14 @@ export const updateTaskMutation = mutationOptions({
   }),
 })
 
-function without(list: TaskList, id: string): TaskList {
+function withoutTask(list: TaskPage, id: string): TaskPage {
   const items = list.items.filter((task) => task.id !== id)
   if (items.length === list.items.length) return list
   return { ...list, items, total: list.total - (list.items.length - items.length) }
 }
 
 /** Returns the same object if no page contains the task. */
-function withoutInPages(list: TaskPages, id: string): TaskPages {
+function withoutTaskInPages(list: TaskPages, id: string): TaskPages {
   if (!list.pages.some(({ items }) => items.some((task) => task.id === id))) return list
   return {
     ...list,

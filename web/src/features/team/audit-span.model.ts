@@ -6,7 +6,7 @@ const DAYS: Record<AuditSpan, number | undefined> = { day: 1, week: 7, month: 30
 const DAY_MS = 86_400_000
 
 /** The start of a period; undefined for the whole log. */
-export function sinceOf(span: AuditSpan, now: Date): string | undefined {
+export function spanStart(span: AuditSpan, now: Date): string | undefined {
   const days = DAYS[span]
   return days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS).toISOString()
 }

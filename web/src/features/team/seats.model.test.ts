@@ -1,6 +1,6 @@
 import type { TeamMember } from '@leadhaul/contract/team/team.contract.ts'
 import { expect, test } from 'vitest'
-import { losesSeatTo } from './seats.model.ts'
+import { losesSeatAfterTransfer } from './seats.model.ts'
 
 const member = (userId: string, day: number, you = false): TeamMember => ({
   userId,
@@ -17,12 +17,12 @@ const team = (total: number) => ({
 })
 
 test('an owner who transfers a workspace loses the seat if the plan has only one', () => {
-  expect(losesSeatTo('cy', team(1))).toBe(true)
-  expect(losesSeatTo('cy', team(2))).toBe(false)
+  expect(losesSeatAfterTransfer('cy', team(1))).toBe(true)
+  expect(losesSeatAfterTransfer('cy', team(2))).toBe(false)
 })
 
 test('the last member to join loses the seat first when another user becomes the owner', () => {
   const members = [member('bo', 1), member('cy', 2), member('ana', 3, true)]
-  expect(losesSeatTo('cy', { members, seats: { used: 3, total: 2 } })).toBe(true)
-  expect(losesSeatTo('cy', { members, seats: { used: 3, total: 3 } })).toBe(false)
+  expect(losesSeatAfterTransfer('cy', { members, seats: { used: 3, total: 2 } })).toBe(true)
+  expect(losesSeatAfterTransfer('cy', { members, seats: { used: 3, total: 3 } })).toBe(false)
 })

@@ -18,13 +18,12 @@ export const auditQuery = (filter: AuditFilter) =>
     getNextPageParam: (last) => last.nextCursor,
   })
 
-/** The URL of the log as a file. */
+/** The URL of the CSV export of the log. */
 export const auditExportUrl = (filter: AuditFilter) =>
   `/api/v1/audit/export.csv?${new URLSearchParams(filter as Record<string, string>)}`
 
 export type InvitationLink = { id: string; token: string }
 
-/** The invitation of a link. */
 export const invitationQuery = (link: InvitationLink) =>
   api.team.invitation.queryOptions({ input: link, retry: false, staleTime: Number.POSITIVE_INFINITY })
 
@@ -36,12 +35,12 @@ export const refreshTeam = (queryClient: QueryClient) =>
   ])
 
 /** Shows why a change was rejected. */
-export const complain = (error: unknown) => notify({ tone: 'bad', title: errorText(error) })
+export const notifyFailure = (error: unknown) => notify({ tone: 'bad', title: errorText(error) })
 
 /** The changes of the team. Each stores the resulting team in the cache. */
 export function useTeamChanges() {
   const queryClient = useQueryClient()
-  const show = (team: Team) => {
+  const cacheTeam = (team: Team) => {
     queryClient.setQueryData(teamQuery.queryKey, team)
     void queryClient.invalidateQueries({ queryKey: api.audit.key() })
   }
@@ -51,16 +50,16 @@ export function useTeamChanges() {
   return {
     invite: useMutation(api.team.invite.mutationOptions({ onSuccess: refresh })),
     resend: useMutation(api.team.resend.mutationOptions({ onSuccess: refresh })),
-    withdraw: useMutation(api.team.withdraw.mutationOptions({ scope, onSuccess: show })),
-    changeRole: useMutation(api.team.changeRole.mutationOptions({ scope, onSuccess: show, onError: refresh })),
-    remove: useMutation(api.team.remove.mutationOptions({ scope, onSuccess: show })),
-    transfer: useMutation(api.team.transferOwnership.mutationOptions({ scope, onSuccess: show })),
+    withdraw: useMutation(api.team.withdraw.mutationOptions({ scope, onSuccess: cacheTeam })),
+    changeRole: useMutation(api.team.changeRole.mutationOptions({ scope, onSuccess: cacheTeam, onError: refresh })),
+    remove: useMutation(api.team.remove.mutationOptions({ scope, onSuccess: cacheTeam })),
+    transfer: useMutation(api.team.transferOwnership.mutationOptions({ scope, onSuccess: cacheTeam })),
     leave: useMutation(api.team.leave.mutationOptions()),
   }
 }
 
 /** Switches the session to this workspace. Throws ORPCError. */
-export const turnTo = (input: { id: string }) => client.team.turnTo(input)
-export const useTurnTo = () => useMutation(api.team.turnTo.mutationOptions())
+export const switchWorkspace = (input: { id: string }) => client.team.turnTo(input)
+export const useSwitchWorkspace = () => useMutation(api.team.turnTo.mutationOptions())
 export const useAcceptInvitation = () => useMutation(api.team.accept.mutationOptions())
 export const useDeclineInvitation = () => useMutation(api.team.decline.mutationOptions())

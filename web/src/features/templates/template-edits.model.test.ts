@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asNew, differs, EMPTY, keepEdit, missingOf, newKey, readEdits } from './template-edits.model.ts'
+import {
+  toNewTemplateEdit,
+  differs,
+  EMPTY_TEXT,
+  storeEdit,
+  missingOf,
+  newTemplateKey,
+  readEdits,
+} from './template-edits.model.ts'
 
 const store = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -17,32 +25,32 @@ const owner = { userId: 'mara', workspaceId: 'oak' }
 const edit = { name: 'Oak', subject: 'S', content: 'C', from: null }
 
 test('an edit is kept for its user and workspace until it is discarded', () => {
-  keepEdit(owner, 'a', edit)
-  keepEdit(owner, newKey('email'), { ...edit, name: 'New' })
+  storeEdit(owner, 'a', edit)
+  storeEdit(owner, newTemplateKey('email'), { ...edit, name: 'New' })
   expect(readEdits(owner)).toEqual({ a: edit, 'new-email': { ...edit, name: 'New' } })
   expect(readEdits({ ...owner, workspaceId: 'ash' })).toEqual({})
-  expect(keepEdit(owner, 'a', null)).toEqual({ 'new-email': { ...edit, name: 'New' } })
-  keepEdit(owner, newKey('email'), null)
+  expect(storeEdit(owner, 'a', null)).toEqual({ 'new-email': { ...edit, name: 'New' } })
+  storeEdit(owner, newTemplateKey('email'), null)
   expect(store.size).toBe(0)
 })
 
 test('an edit in another workspace does not affect the edits of this workspace', () => {
-  keepEdit(owner, 'a', edit)
+  storeEdit(owner, 'a', edit)
   const ash = { ...owner, workspaceId: 'ash' }
-  for (let n = 0; n < 25; n++) keepEdit(ash, `t${n}`, edit)
+  for (let n = 0; n < 25; n++) storeEdit(ash, `t${n}`, edit)
   expect(readEdits(owner)).toEqual({ a: edit })
-  keepEdit(owner, 'a', null)
+  storeEdit(owner, 'a', null)
   expect(Object.keys(readEdits(ash))).toHaveLength(20)
 })
 
 test('edits stored by an older version are still readable', () => {
   store.set('leadhaul.template-edits', JSON.stringify({ ...owner, edits: { a: edit } }))
-  keepEdit(owner, 'b', edit)
+  storeEdit(owner, 'b', edit)
   expect(readEdits(owner)).toEqual({ a: edit, b: edit })
 })
 
 test('edits without changes for thirty days are not offered any more', () => {
-  keepEdit(owner, 'a', edit)
+  storeEdit(owner, 'a', edit)
   vi.advanceTimersByTime(29 * 86_400_000)
   expect(readEdits(owner)).toEqual({ a: edit })
   vi.advanceTimersByTime(2 * 86_400_000)
@@ -63,21 +71,21 @@ test('invalid stored data is ignored', () => {
 })
 
 test('beyond twenty edits, the oldest are removed', () => {
-  for (let n = 0; n < 25; n++) keepEdit(owner, `t${n}`, edit)
+  for (let n = 0; n < 25; n++) storeEdit(owner, `t${n}`, edit)
   expect(Object.keys(readEdits(owner))).toHaveLength(20)
   expect(readEdits(owner).t0).toBeUndefined()
 })
 
 test('each channel has its required fields', () => {
-  expect(missingOf(EMPTY, 'email')).toEqual(['name', 'subject', 'content'])
-  expect(missingOf({ ...EMPTY, name: ' ', content: 'x' }, 'whatsapp')).toEqual(['name'])
-  expect(differs(EMPTY, { ...EMPTY, content: 'x' })).toBe(true)
-  expect(differs(EMPTY, { ...EMPTY })).toBe(false)
+  expect(missingOf(EMPTY_TEXT, 'email')).toEqual(['name', 'subject', 'content'])
+  expect(missingOf({ ...EMPTY_TEXT, name: ' ', content: 'x' }, 'whatsapp')).toEqual(['name'])
+  expect(differs(EMPTY_TEXT, { ...EMPTY_TEXT, content: 'x' })).toBe(true)
+  expect(differs(EMPTY_TEXT, { ...EMPTY_TEXT })).toBe(false)
 })
 
 test('the edit of a deleted template becomes a new template, after text already typed there', () => {
-  expect(asNew(edit, undefined)).toEqual(edit)
-  expect(asNew(edit, { name: '', subject: 'Trucks', content: 'Any goods?' })).toEqual({
+  expect(toNewTemplateEdit(edit, undefined)).toEqual(edit)
+  expect(toNewTemplateEdit(edit, { name: '', subject: 'Trucks', content: 'Any goods?' })).toEqual({
     name: 'Oak',
     subject: 'Trucks',
     content: 'Any goods?\n\nC',

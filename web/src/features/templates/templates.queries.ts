@@ -3,7 +3,7 @@ import type { NewTemplate } from '@leadhaul/contract/templates/template-fields.s
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
-import { underKey } from '../../lib/api/request-key.ts'
+import { sendWithRequestKey } from '../../lib/api/request-key.ts'
 import type { TemplateText } from './template-edits.model.ts'
 
 const RETRIES = 1
@@ -21,9 +21,10 @@ export const unlockedLeadQuery = api.leads.list.queryOptions({
 export const refreshTemplates = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: api.templates.key() })
 
-const createTemplate = (template: NewTemplate) => underKey(template, (keyed) => client.templates.create(keyed))
+const createTemplate = (template: NewTemplate) =>
+  sendWithRequestKey(template, (keyed) => client.templates.create(keyed))
 
-export type Saving = {
+export type SaveTemplateInput = {
   channel: MessageChannel
   template: MessageTemplate | undefined
   text: TemplateText
@@ -36,7 +37,7 @@ export type Saving = {
  */
 export const saveTemplateMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ channel, template, text, from }: Saving): Promise<MessageTemplate> => {
+    mutationFn: ({ channel, template, text, from }: SaveTemplateInput): Promise<MessageTemplate> => {
       const { name, subject, content } = text
       const fields = channel === 'email' ? { name, subject, content } : { name, content }
       if (template)
@@ -65,7 +66,7 @@ export const setDefaultMutation = (queryClient: QueryClient) =>
 
 export const duplicateMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: string) => underKey({ id }, (keyed) => client.templates.duplicate(keyed)),
+    mutationFn: (id: string) => sendWithRequestKey({ id }, (keyed) => client.templates.duplicate(keyed)),
     onSettled: () => refreshTemplates(queryClient),
   })
 
@@ -82,7 +83,7 @@ export const regenerateMutation = (queryClient: QueryClient) =>
   })
 
 /** Restores a deleted template, as the default if it was the default and there is no other. */
-export async function bringBack(queryClient: QueryClient, deleted: MessageTemplate): Promise<MessageTemplate> {
+export async function restoreTemplate(queryClient: QueryClient, deleted: MessageTemplate): Promise<MessageTemplate> {
   const { channel, name, subject, content } = deleted
   const made = await createTemplate(
     channel === 'email' ? { channel, name, subject: subject ?? name, content } : { channel, name, content },

@@ -2,12 +2,12 @@ import { partsOf } from '@leadhaul/contract/templates/template-rendering.rules.t
 
 /** Replaces each placeholder with this name and without a fallback text: `{{industri}}` by `{{industry}}`. */
 export const replaceVariable =
-  (name: string, by: string) =>
+  (name: string, replacement: string) =>
   (text: string): string =>
     partsOf(text)
       .map((part) => {
         if (part.kind === 'text') return part.text
         const typed = part.kind === 'unknown' ? part.name : part.variable
-        return typed === name && part.kind !== 'fallback' ? `{{${by}}}` : part.typed
+        return typed === name && part.kind !== 'fallback' ? `{{${replacement}}}` : part.typed
       })
       .join('')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inOrderOf } from './views-order.model.ts'
+import { sortByIds } from './views-order.model.ts'
 
 test('views saved in the meantime come after the sorted views', () => {
   const views = ['a', 'new', 'b'].map((id) => ({ id }))
-  expect(inOrderOf(views, ['b', 'a', 'gone']).map(({ id }) => id)).toEqual(['b', 'a', 'new'])
+  expect(sortByIds(views, ['b', 'a', 'gone']).map(({ id }) => id)).toEqual(['b', 'a', 'new'])
 })

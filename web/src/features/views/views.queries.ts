@@ -2,35 +2,35 @@ import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
 import { api, client } from '../../lib/api/api.ts'
-import { readersZone } from '../../lib/i18n/day.ts'
+import { readerTimeZone } from '../../lib/i18n/day.ts'
 import { errorText } from '../../lib/api/error-text.ts'
-import { optimistic, shownIn } from '../../lib/api/optimistic.ts'
+import { optimistic, cachePatch } from '../../lib/api/optimistic.ts'
 import { notifyLater } from '../../ui/overlays/notify-later.ts'
-import { inOrderOf } from './views-order.model.ts'
+import { sortByIds } from './views-order.model.ts'
 
 const FRESH_MS = 30_000
 /** Counting all views is expensive, and a running search sends three hints per second. */
-const COUNTS_EVERY_MS = 3_000
+const COUNTS_REFRESH_INTERVAL_MS = 3_000
 
 /** The saved views of the workspace, with the number of leads of each. */
 export const viewsQuery = api.views.list.queryOptions({
-  input: { timeZone: readersZone() },
+  input: { timeZone: readerTimeZone() },
   staleTime: FRESH_MS,
 })
 
 export const refreshViews = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: api.views.list.key() })
 
-const waiting = new WeakSet<QueryClient>()
+const clientsWithScheduledRefresh = new WeakSet<QueryClient>()
 
 /** Refetches the counts of the views after leads have changed. */
 export function refreshViewCounts(queryClient: QueryClient): void {
-  if (waiting.has(queryClient)) return
-  waiting.add(queryClient)
+  if (clientsWithScheduledRefresh.has(queryClient)) return
+  clientsWithScheduledRefresh.add(queryClient)
   setTimeout(() => {
-    waiting.delete(queryClient)
+    clientsWithScheduledRefresh.delete(queryClient)
     void refreshViews(queryClient)
-  }, COUNTS_EVERY_MS)
+  }, COUNTS_REFRESH_INTERVAL_MS)
 }
 
 export function useSaveView() {
@@ -55,7 +55,7 @@ export const orderViewsMutation = mutationOptions({
   mutationFn: (input: { ids: string[] }) => client.views.reorder(input),
   ...optimistic<{ ids: string[] }>({
     mutationKey: api.views.reorder.key(),
-    shows: ({ ids }) => [shownIn<Views>(viewsQuery.queryKey, ({ items }) => ({ items: inOrderOf(items, ids) }))],
+    shows: ({ ids }) => [cachePatch<Views>(viewsQuery.queryKey, ({ items }) => ({ items: sortByIds(items, ids) }))],
     failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('leads:views.orderFailed'), text: errorText(error) }),
     refresh: refreshViews,
   }),

@@ -23,18 +23,18 @@ export function accountBanner({ workspace, credits, searches }: Account): Accoun
   return isLowOnSearches(searches) ? 'fewSearches' : undefined
 }
 
-const KEY = 'leadhaul.account-notice.dismissed'
+const STORAGE_KEY = 'leadhaul.account-notice.dismissed'
 
-/** Stores which notice the user of this window dismissed, and in which workspace. */
+/** Stores for this browser tab which notice was dismissed, and in which workspace. */
 export function dismissBanner(workspaceId: string, banner: AccountBanner): void {
-  sessionStorage.setItem(KEY, `${workspaceId} ${banner}`)
+  sessionStorage.setItem(STORAGE_KEY, `${workspaceId} ${banner}`)
 }
 
 export function dismissedBanner(workspaceId: string): string | undefined {
-  const [of, banner] = sessionStorage.getItem(KEY)?.split(' ') ?? []
-  return of === workspaceId ? banner : undefined
+  const [bannerWorkspaceId, banner] = sessionStorage.getItem(STORAGE_KEY)?.split(' ') ?? []
+  return bannerWorkspaceId === workspaceId ? banner : undefined
 }
 
 export function forgetDismissedBanner(): void {
-  sessionStorage.removeItem(KEY)
+  sessionStorage.removeItem(STORAGE_KEY)
 }

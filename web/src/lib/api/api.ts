@@ -3,21 +3,21 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { takeEarlyAnswer } from './early-requests.ts'
+import { takeEarlyResponse } from './early-requests.ts'
 import { wasSessionEnded } from './error-code.ts'
 import { requestLanguage } from '../i18n/i18n.ts'
 import { workspaceHeader } from './shown-workspace.ts'
 
-/** A new password replaces the session: longer than its response takes to bring the new cookie. */
-const NEW_SESSION_MS = 1_000
+/** The delay of the retry: after a password change, the response with the new cookie arrives within this time. */
+const NEW_SESSION_DELAY_MS = 1_000
 
-/** Another window may have replaced the session, so a request whose session was ended is sent again with the new cookie. */
-async function underNewSession<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+/** Repeats a request whose session was ended: another window may have replaced the session and its cookie. */
+async function retryWithNewSession<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
   } catch (error) {
     if (!wasSessionEnded(error)) throw error
-    await new Promise((resolve) => setTimeout(resolve, NEW_SESSION_MS))
+    await new Promise((resolve) => setTimeout(resolve, NEW_SESSION_DELAY_MS))
     return send()
   }
 }
@@ -25,8 +25,8 @@ async function underNewSession<Answer>(send: () => Promise<Answer>): Promise<Ans
 const link = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
   headers: () => ({ 'accept-language': requestLanguage(), ...workspaceHeader() }),
-  fetch: async (request, init, _options, path, input) => (await takeEarlyAnswer(path, input)) ?? fetch(request, init),
-  interceptors: [(request) => underNewSession(() => request.next())],
+  fetch: async (request, init, _options, path, input) => (await takeEarlyResponse(path, input)) ?? fetch(request, init),
+  interceptors: [(request) => retryWithNewSession(() => request.next())],
 })
 
 /** The API, called directly. */

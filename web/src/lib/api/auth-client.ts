@@ -16,14 +16,19 @@ class AuthError extends Error {
 export type AuthUser = { id: string; email: string; name: string }
 type Credentials = { email: string; password: string }
 
-const text = (value: unknown, fallback: string) => (typeof value === 'string' && value !== '' ? value : fallback)
+const nonEmptyText = (value: unknown, fallback: string) =>
+  typeof value === 'string' && value !== '' ? value : fallback
 
 /** Builds the AuthError of a failed response. */
-export async function refused(response: Response) {
+export async function readAuthError(response: Response) {
   const body: unknown = await response.json().catch(() => null)
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown }
   const fallback = response.status === 429 ? 'RATE_LIMITED' : 'AUTH_FAILED'
-  return new AuthError({ code: text(code, fallback), status: response.status, message: text(message, '') })
+  return new AuthError({
+    code: nonEmptyText(code, fallback),
+    status: response.status,
+    message: nonEmptyText(message, ''),
+  })
 }
 
 /** A request to the sign-in part of the API; without a body it is a GET. Throws AuthError. */
@@ -34,7 +39,7 @@ export async function callAuth<Answer>(path: string, body?: object): Promise<Ans
     ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : { method: 'GET', headers }
   const response = await fetch(`/api/auth/${path}`, { ...init, credentials: 'same-origin' })
-  if (!response.ok) throw await refused(response)
+  if (!response.ok) throw await readAuthError(response)
   return response.json()
 }
 
@@ -61,7 +66,7 @@ export const signOut = () => callAuth<{ success: boolean }>('sign-out', {})
 export async function confirmEmail(link: { id: string; side: string; token: string }) {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch('/api/email-change', { method: 'POST', headers, body: JSON.stringify(link) })
-  if (!response.ok) throw await refused(response)
+  if (!response.ok) throw await readAuthError(response)
   return (await response.json()) as { state: 'half' | 'done' }
 }
 
@@ -72,5 +77,5 @@ export type DigestLink = { user: string; token: string }
 /** Stops the digest whose email had this link. */
 export async function stopDigest(link: DigestLink): Promise<void> {
   const response = await fetch(`/api/digest/unsubscribe?${new URLSearchParams(link)}`, { method: 'POST' })
-  if (!response.ok) throw await refused(response)
+  if (!response.ok) throw await readAuthError(response)
 }

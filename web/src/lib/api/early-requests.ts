@@ -11,11 +11,11 @@ declare global {
 }
 
 /** Whether the file was requested early and has arrived. */
-export const cameEarly = async (path: string): Promise<boolean> =>
+export const wasLoadedEarly = async (path: string): Promise<boolean> =>
   (await window.earlyRequests?.files.get(path)) ?? false
 
 /** The response to a call that was sent early. It is returned once; later calls send a new request. */
-export async function takeEarlyAnswer(path: readonly string[], input: unknown): Promise<Response | undefined> {
+export async function takeEarlyResponse(path: readonly string[], input: unknown): Promise<Response | undefined> {
   const key = JSON.stringify([path.join('/'), input].filter((part) => part !== undefined))
   const answer = window.earlyRequests?.answers.get(key)
   window.earlyRequests?.answers.delete(key)

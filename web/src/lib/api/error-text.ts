@@ -3,15 +3,16 @@ import { errorCode, errorData, errorStatus } from './error-code.ts'
 import { textIfKnown } from '../i18n/text-if-known.ts'
 
 /** The attempted action, for the message to a user who is no longer signed in. */
-type Doing = 'fetchLeads' | 'fetchLead' | 'addLead' | 'processLeads' | 'updateLead'
+type AttemptedAction = 'fetchLeads' | 'fetchLead' | 'addLead' | 'processLeads' | 'updateLead'
 
 /**
  * Returns the text of an error in the active language; no other code does that. A code without a text gets the text of
  * the HTTP status, or a general sentence if there is no status.
  */
-export function errorText(error: unknown, doing?: Doing): string {
-  if (doing && errorCode(error) === 'UNAUTHORIZED' && doing !== 'updateLead') return i18n.t(`errors:mustLogIn.${doing}`)
-  return knownErrorText(error) ?? i18n.t(doing === 'updateLead' ? 'errors:updateLead' : 'errors:UNKNOWN')
+export function errorText(error: unknown, action?: AttemptedAction): string {
+  if (action && errorCode(error) === 'UNAUTHORIZED' && action !== 'updateLead')
+    return i18n.t(`errors:mustLogIn.${action}`)
+  return knownErrorText(error) ?? i18n.t(action === 'updateLead' ? 'errors:updateLead' : 'errors:UNKNOWN')
 }
 
 /** Returns undefined for an unknown error: for pages that have their own general sentence. */

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { optimistic, shownIn } from './optimistic.ts'
+import { optimistic, cachePatch } from './optimistic.ts'
 
 type Lead = { id: string; status: string }
 type Input = { id: string; status: string }
@@ -27,7 +27,7 @@ function workspace() {
       ...optimistic<Input>({
         mutationKey: ['status'],
         shows: ({ id, status }) => [
-          shownIn<Lead[]>(['leads'], (leads) => leads.map((lead) => (lead.id === id ? { ...lead, status } : lead))),
+          cachePatch<Lead[]>(['leads'], (leads) => leads.map((lead) => (lead.id === id ? { ...lead, status } : lead))),
         ],
         failed: (error, { id }) => failures.push(`${id}: ${error instanceof Error ? error.message : ''}`),
         refresh: () => {
@@ -179,7 +179,7 @@ describe('a change', () => {
       mutationFn: () => new Promise<void>((resolve) => (accept = resolve)),
       ...optimistic<void>({
         mutationKey: ['read'],
-        shows: () => [{ ...shownIn<number>(['count'], (count) => count - 1), once: true }],
+        shows: () => [{ ...cachePatch<number>(['count'], (count) => count - 1), once: true }],
         failed: () => undefined,
         refresh: () => undefined,
       }),

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 
 /** The optimistic update of a cache. */
-export type Shown = {
+export type CachePatch = {
   queryKey: QueryKey
   exact: boolean
   patch: (data: unknown) => unknown
@@ -17,21 +17,21 @@ export type Shown = {
 }
 
 /** Patches every cache under `queryKey` that has data; a patch that returns the same data changes nothing. */
-export const shownIn = <Data>(queryKey: QueryKey, patch: (data: Data) => Data): Shown => ({
+export const cachePatch = <Data>(queryKey: QueryKey, patch: (data: Data) => Data): CachePatch => ({
   queryKey,
   exact: false,
   patch: (data) => patch(data as Data),
 })
 
 /** Patches only the cache of exactly `queryKey`: an object in a key also matches objects with more properties. */
-export const shownInOne = <Data>(queryKey: QueryKey, patch: (data: Data) => Data): Shown => ({
-  ...shownIn(queryKey, patch),
+export const exactCachePatch = <Data>(queryKey: QueryKey, patch: (data: Data) => Data): CachePatch => ({
+  ...cachePatch(queryKey, patch),
   exact: true,
 })
 
-type Trace = { key: QueryKey; before: unknown; after: unknown }
+type AppliedPatch = { key: QueryKey; before: unknown; after: unknown }
 
-function show(client: QueryClient, { queryKey, exact, patch }: Shown): Trace[] {
+function applyPatch(client: QueryClient, { queryKey, exact, patch }: CachePatch): AppliedPatch[] {
   return client.getQueriesData({ queryKey, exact }).flatMap(([key, before]) => {
     if (before === undefined) return []
     const after = patch(before)
@@ -42,15 +42,15 @@ function show(client: QueryClient, { queryKey, exact, patch }: Shown): Trace[] {
   })
 }
 
-type Pending = { kind: string; shown: readonly Shown[] }
-const pendingIn = new WeakMap<QueryClient, Set<Pending>>()
+type PendingChange = { kind: string; shown: readonly CachePatch[] }
+const pendingChangesByClient = new WeakMap<QueryClient, Set<PendingChange>>()
 
 /** The changes that are not stored yet, oldest first. Responses that arrive meanwhile are patched with them too. */
-function pendingOf(client: QueryClient): Set<Pending> {
-  const known = pendingIn.get(client)
+function pendingChangesOf(client: QueryClient): Set<PendingChange> {
+  const known = pendingChangesByClient.get(client)
   if (known) return known
-  const pending = new Set<Pending>()
-  pendingIn.set(client, pending)
+  const pending = new Set<PendingChange>()
+  pendingChangesByClient.set(client, pending)
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     // A sign-out removes mutations before they settle.
@@ -66,27 +66,27 @@ function pendingOf(client: QueryClient): Set<Pending> {
 }
 
 /** Rolls back caches that are unchanged since our patch; caches changed since are refetched, not overwritten. */
-function rollBack(client: QueryClient, traces: readonly Trace[]): void {
+function rollBack(client: QueryClient, traces: readonly AppliedPatch[]): void {
   for (const { key, before, after } of traces.toReversed())
     if (client.getQueryData(key) === after) client.setQueryData(key, before)
 }
 
-type Optimistic<Input> = {
+type OptimisticOptions<Input> = {
   /** Changes of one kind share it: only the last of several pending ones refetches the result. */
   mutationKey: MutationKey
   /** Changes of other kinds that set the same value share it too: the last one chosen is the last one stored. */
   scope?: string
-  shows: (input: Input) => readonly Shown[]
+  shows: (input: Input) => readonly CachePatch[]
   /** Notifies the user that it failed; the caches are already rolled back. */
   failed: (error: unknown, input: Input) => void
   /** Refetches everything that the change may have affected. */
   refresh: (client: QueryClient) => unknown
 }
 
-type Context = { traces: Trace[]; pending: Pending }
+type Context = { traces: AppliedPatch[]; pending: PendingChange }
 
 /** Mutation options that show a change immediately, and roll it back with a message if the server refuses it. */
-export function optimistic<Input>({ mutationKey, scope, shows, failed, refresh }: Optimistic<Input>) {
+export function optimistic<Input>({ mutationKey, scope, shows, failed, refresh }: OptimisticOptions<Input>) {
   const kind = hashKey(mutationKey)
   return {
     mutationKey,
@@ -97,12 +97,12 @@ export function optimistic<Input>({ mutationKey, scope, shows, failed, refresh }
       // A pending answer does not include the change and would undo what is shown.
       await Promise.all(shown.map(({ queryKey, exact }) => client.cancelQueries({ queryKey, exact })))
       const pending = { kind, shown }
-      pendingOf(client).add(pending)
-      return { traces: shown.flatMap((one) => show(client, one)), pending }
+      pendingChangesOf(client).add(pending)
+      return { traces: shown.flatMap((one) => applyPatch(client, one)), pending }
     },
     onError: (error: unknown, input: Input, context: Context | undefined, { client }: MutationFunctionContext) => {
       if (context) {
-        pendingOf(client).delete(context.pending)
+        pendingChangesOf(client).delete(context.pending)
         rollBack(client, context.traces)
       }
       failed(error, input)
@@ -112,10 +112,10 @@ export function optimistic<Input>({ mutationKey, scope, shows, failed, refresh }
     ) => {
       if (client.isMutating({ mutationKey }) !== 1) return
       // A response read before one of the changes was stored may still arrive: all are shown until the last is stored.
-      const settled = [...pendingOf(client)].filter((pending) => pending.kind === kind)
+      const settled = [...pendingChangesOf(client)].filter((pending) => pending.kind === kind)
       const filters = settled.flatMap(({ shown }) => shown)
       await Promise.all(filters.map(({ queryKey, exact }) => client.cancelQueries({ queryKey, exact })))
-      for (const pending of settled) pendingOf(client).delete(pending)
+      for (const pending of settled) pendingChangesOf(client).delete(pending)
       void refresh(client)
     },
   }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { requestKeyOf, underKey } from './request-key.ts'
+import { requestKeyOf, sendWithRequestKey } from './request-key.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -8,7 +8,7 @@ test('a request without a response keeps its key; a different one and an answere
   const note = { id: 'lead', content: 'Ask for the ramp' }
   const keys: string[] = []
   const asked = (answers: boolean, request = note) =>
-    underKey(request, ({ requestKey }) => {
+    sendWithRequestKey(request, ({ requestKey }) => {
       keys.push(requestKey)
       return answers ? Promise.resolve(requestKey) : Promise.reject(new Error('no answer'))
     })
@@ -25,7 +25,7 @@ test('after a conflict with what an earlier request created, the same input is a
   const task = { id: 'lead', title: 'Call back' }
   const keys: string[] = []
   const asked = (failure: Error) =>
-    underKey(task, async ({ requestKey }) => {
+    sendWithRequestKey(task, async ({ requestKey }) => {
       keys.push(requestKey)
       throw failure
     }).catch(() => undefined)

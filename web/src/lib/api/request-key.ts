@@ -1,7 +1,7 @@
 import { errorCode } from './error-code.ts'
 
 /** After this time, the same input is a new request. */
-const KEPT_MS = 10 * 60_000
+const KEY_LIFETIME_MS = 10 * 60_000
 
 const keys = new Map<string, { key: string; at: number }>()
 
@@ -9,8 +9,8 @@ const keys = new Map<string, { key: string; at: number }>()
 export function requestKeyOf(request: object): string {
   const of = JSON.stringify(request)
   const kept = keys.get(of)
-  if (kept && Date.now() - kept.at < KEPT_MS) return kept.key
-  for (const [other, { at }] of keys) if (Date.now() - at >= KEPT_MS) keys.delete(other)
+  if (kept && Date.now() - kept.at < KEY_LIFETIME_MS) return kept.key
+  for (const [other, { at }] of keys) if (Date.now() - at >= KEY_LIFETIME_MS) keys.delete(other)
   const key = crypto.randomUUID()
   keys.set(of, { key, at: Date.now() })
   return key
@@ -20,7 +20,7 @@ export function requestKeyOf(request: object): string {
  * Sends a request with its key; after the response, the same input is a new request. It is also one after a conflict:
  * what an earlier request without a response created was changed since.
  */
-export async function underKey<Request extends object, Answer>(
+export async function sendWithRequestKey<Request extends object, Answer>(
   request: Request,
   make: (request: Request & { requestKey: string }) => Promise<Answer>,
 ): Promise<Answer> {

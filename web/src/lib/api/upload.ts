@@ -42,7 +42,7 @@ const codeOf = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : 'UNKNOWN'
 
 /** Removes a file that was uploaded. Throws UploadError. */
-export async function removeAt(url: string): Promise<void> {
+export async function deleteUploadedFile(url: string): Promise<void> {
   const response = await fetch(url, { method: 'DELETE', headers: workspaceHeader() })
   if (response.ok) return
   const answer: unknown = await response.json().catch(() => null)

@@ -1,19 +1,19 @@
 /** The service worker for push messages. */
 const WORKER = '/push-worker.js'
 
-export const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-export const isBlocked = () => Notification.permission === 'denied'
+export const isPushSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+export const isPushBlocked = () => Notification.permission === 'denied'
 
 /** The push endpoint of this browser; undefined if it has no subscription. */
-export async function ownEndpoint(): Promise<string | undefined> {
-  const registration = canPush() ? await navigator.serviceWorker.getRegistration() : undefined
+export async function currentPushEndpoint(): Promise<string | undefined> {
+  const registration = isPushSupported() ? await navigator.serviceWorker.getRegistration() : undefined
   return (await registration?.pushManager.getSubscription())?.endpoint
 }
 
-export type Subscribed = { endpoint: string; keys: { p256dh: string; auth: string } }
+export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** Subscribes to push, and asks for the permission if needed. Returns undefined if the user refuses. */
-export async function subscribe(publicKey: string): Promise<Subscribed | undefined> {
+export async function subscribeToPush(publicKey: string): Promise<BrowserSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   // If the service worker of the app is registered, it has the same handlers.
   if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register(WORKER)
@@ -26,7 +26,7 @@ export async function subscribe(publicKey: string): Promise<Subscribed | undefin
 }
 
 /** Ends the subscription: the browser accepts no more messages. */
-export async function unsubscribe(): Promise<void> {
-  const registration = canPush() ? await navigator.serviceWorker.getRegistration() : undefined
+export async function unsubscribeFromPush(): Promise<void> {
+  const registration = isPushSupported() ? await navigator.serviceWorker.getRegistration() : undefined
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }

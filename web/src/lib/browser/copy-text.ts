@@ -4,11 +4,11 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copiedByCommand(text)
+    return copyByCommand(text)
   }
 }
 
-function copiedByCommand(text: string): boolean {
+function copyByCommand(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text

@@ -1,7 +1,7 @@
-const KEY = 'leadhaul.errors'
-const MAX = 20
+const STORAGE_KEY = 'leadhaul.errors'
+const MAX_ERRORS = 20
 /** This many errors since the last visit of the diagnostics page open that page. */
-const THRESHOLD = 3
+const UNSEEN_THRESHOLD = 3
 const PAGE = '/diagnostics'
 const MAX_LENGTH = 300
 
@@ -10,7 +10,7 @@ export type StoredError = { at: string; path: string; message: string; seen: boo
 /** The last errors of this browser, newest first. */
 export function storedErrors(): StoredError[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
     return Array.isArray(stored) ? (stored as StoredError[]) : []
   } catch {
     return []
@@ -19,7 +19,7 @@ export function storedErrors(): StoredError[] {
 
 function write(errors: StoredError[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(errors.slice(0, MAX)))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(errors.slice(0, MAX_ERRORS)))
   } catch {
     // A browser without storage has no list of errors either.
   }
@@ -32,10 +32,10 @@ export function storeError(error: unknown): void {
   const errors = [{ at: new Date().toISOString(), path, message, seen: false }, ...storedErrors()]
   write(errors)
   const unseen = errors.filter(({ seen }) => !seen).length
-  if (unseen >= THRESHOLD && path !== PAGE) window.location.assign(PAGE)
+  if (unseen >= UNSEEN_THRESHOLD && path !== PAGE) window.location.assign(PAGE)
 }
 
-export const forgetErrors = (): void => localStorage.removeItem(KEY)
+export const forgetErrors = (): void => localStorage.removeItem(STORAGE_KEY)
 
 /** Marks all errors as seen, which resets the count. */
 export const markErrorsSeen = (): void => write(storedErrors().map((error) => ({ ...error, seen: true })))

@@ -5,21 +5,21 @@ export type TextsOwner = { userId: string; workspaceId: string }
 const STORES = { 'message-drafts': 'drafts', 'template-edits': 'edits', 'import-choices': 'choices' } as const
 export type TextStore = keyof typeof STORES
 
-const KEPT_DAYS = 30
+const MAX_AGE_DAYS = 30
 const DAY_MS = 86_400_000
 
-export type Unchecked = Record<string, unknown>
-type Entry = TextsOwner & Unchecked
+export type UnvalidatedObject = Record<string, unknown>
+type Entry = TextsOwner & UnvalidatedObject
 
-export const isObject = (value: unknown): value is Unchecked => typeof value === 'object' && value !== null
+export const isObject = (value: unknown): value is UnvalidatedObject => typeof value === 'object' && value !== null
 
 /** Whether a text is recent enough to be offered. */
 export function isRecent(keptAt: unknown): boolean {
   const age = Date.now() - Date.parse(String(keptAt))
-  return age < KEPT_DAYS * DAY_MS && age > -DAY_MS
+  return age < MAX_AGE_DAYS * DAY_MS && age > -DAY_MS
 }
 
-const isOf = (entry: TextsOwner, { userId, workspaceId }: TextsOwner) =>
+const isOwnedBy = (entry: TextsOwner, { userId, workspaceId }: TextsOwner) =>
   entry.userId === userId && entry.workspaceId === workspaceId
 
 // An older version, another program or a user may have written to the storage.
@@ -51,15 +51,15 @@ function writeAll(store: TextStore, entries: readonly Entry[]): void {
 }
 
 /** The stored texts of an owner, by key and not validated. */
-export function readTexts(store: TextStore, owner: TextsOwner): Unchecked {
-  const texts = readAll(store).find((entry) => isOf(entry, owner))?.[STORES[store]]
+export function readTexts(store: TextStore, owner: TextsOwner): UnvalidatedObject {
+  const texts = readAll(store).find((entry) => isOwnedBy(entry, owner))?.[STORES[store]]
   return isObject(texts) ? texts : {}
 }
 
 /** Replaces the stored texts of an owner; the texts of others stay. */
-export function writeTexts(store: TextStore, owner: TextsOwner, texts: Unchecked): void {
+export function writeTexts(store: TextStore, owner: TextsOwner, texts: UnvalidatedObject): void {
   const { userId, workspaceId } = owner
-  const others = readAll(store).filter((entry) => !isOf(entry, owner))
+  const others = readAll(store).filter((entry) => !isOwnedBy(entry, owner))
   const own = { userId, workspaceId, keptAt: new Date().toISOString(), [STORES[store]]: texts }
   writeAll(store, Object.keys(texts).length === 0 ? others : [...others, own])
 }

@@ -8,8 +8,8 @@ export function startOfWeek(now = new Date()): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysSinceMonday).toISOString()
 }
 
-/** The reader's time zone, by its name of IANA. */
-export const readersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The reader's time zone as an IANA name. */
+export const readerTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const DAY_MS = 86_400_000
 /** ISO 8601 number of the week that began at `monday`, in the reader's calendar. */

@@ -3,8 +3,8 @@ import { groupedNumber, localeOf } from './locale.ts'
 
 const locale = () => localeOf(activeLanguage())
 
-/** Making a formatter takes longer than formatting a screen of rows with it, so each is made once for a language. */
-function kept<Formatter>(make: (locale: string) => Formatter): () => Formatter {
+/** Caches a formatter by locale: creating one takes longer than formatting a page of rows with it. */
+function cachedByLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
   const made = new Map<string, Formatter>()
   return () => {
     const known = made.get(locale())
@@ -17,11 +17,11 @@ function kept<Formatter>(make: (locale: string) => Formatter): () => Formatter {
 
 const DAY_MS = 86_400_000
 const midnight = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
-/** Days between the calendar days of two moments; rounded, as the days of a change of clocks are not 24 hours. */
+/** Days between the calendar days of two moments; rounded, because a day on which the clocks change does not have 24 hours. */
 const daysBetween = (from: number, to: number) => Math.round((to - from) / DAY_MS)
 
-type Step = { unit: Intl.RelativeTimeFormatUnit; size: number }
-const STEPS: readonly Step[] = [
+type RelativeUnit = { unit: Intl.RelativeTimeFormatUnit; size: number }
+const RELATIVE_UNITS: readonly RelativeUnit[] = [
   { unit: 'year', size: 365 * DAY_MS },
   { unit: 'month', size: 30 * DAY_MS },
   { unit: 'week', size: 7 * DAY_MS },
@@ -33,33 +33,33 @@ const STEPS: readonly Step[] = [
 /** 1284 → '1,284' */
 export const formatNumber = (value: number) => groupedNumber(value, locale())
 
-const halves = kept((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
-/** Credits come in halves: 412.5 → '412.5', 50 → '50' */
-export const formatCredits = (credits: number) => halves().format(credits)
+const creditsFormat = cachedByLocale((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
+/** Credits have half units: 412.5 → '412.5', 50 → '50' */
+export const formatCredits = (credits: number) => creditsFormat().format(credits)
 
-const signed = kept(
+const signedCreditsFormat = cachedByLocale(
   (language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
 )
 /** A movement of credits: 600 → '+600', -0.5 → '−0.5' with a true minus */
-export const formatSignedCredits = (credits: number) => signed().format(credits).replace('-', '−')
+export const formatSignedCredits = (credits: number) => signedCreditsFormat().format(credits).replace('-', '−')
 
-const money = new Map<string, Intl.NumberFormat>()
-/** An amount in the currency's smallest unit: 2499 → '€24.99', in Romanian '24,99 €'; nothing at all is '€0'. */
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+/** An amount in the currency's smallest unit: 2499 → '€24.99', in Romanian '24,99 €'; zero is '€0'. */
 export function formatMoney(minorUnits: number, currency = 'EUR'): string {
   const key = `${locale()} ${currency} ${minorUnits === 0}`
   const format =
-    money.get(key) ??
+    moneyFormats.get(key) ??
     new Intl.NumberFormat(locale(), {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
       ...(minorUnits === 0 && { maximumFractionDigits: 0 }),
     })
-  money.set(key, format)
+  moneyFormats.set(key, format)
   return format.format(minorUnits / 100).replace('-', '−')
 }
 
-const kilometres = kept(
+const kilometres = cachedByLocale(
   (language) => new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
 )
 /** 12 → '12 km' */
@@ -72,34 +72,34 @@ export const formatList = (words: string[]) => new Intl.ListFormat(locale(), { t
 export const formatPercent = (share: number) =>
   new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
-function date(options: Intl.DateTimeFormatOptions) {
-  const formatter = kept((language) => new Intl.DateTimeFormat(language, options))
+function dateFormatter(options: Intl.DateTimeFormatOptions) {
+  const formatter = cachedByLocale((language) => new Intl.DateTimeFormat(language, options))
   return (instant: string | Date) => formatter().format(new Date(instant))
 }
-const relative = kept((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
-const counted = kept((language) => new Intl.RelativeTimeFormat(language))
-const regions = kept((language) => new Intl.DisplayNames([language], { type: 'region' }))
-const languages = kept((language) => new Intl.DisplayNames([language], { type: 'language' }))
+const relative = cachedByLocale((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+const numericRelativeFormat = cachedByLocale((language) => new Intl.RelativeTimeFormat(language))
+const regions = cachedByLocale((language) => new Intl.DisplayNames([language], { type: 'region' }))
+const languages = cachedByLocale((language) => new Intl.DisplayNames([language], { type: 'language' }))
 
 /** 'Friday 20 November 2026' */
-export const formatLongDate = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+export const formatLongDate = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 /** '20 November 2026' */
-export const formatDate = date({ day: 'numeric', month: 'long', year: 'numeric' })
+export const formatDate = dateFormatter({ day: 'numeric', month: 'long', year: 'numeric' })
 /** '20 Nov 2026, 14:32' */
-export const formatDateTime = date({ dateStyle: 'medium', timeStyle: 'short' })
+export const formatDateTime = dateFormatter({ dateStyle: 'medium', timeStyle: 'short' })
 /** The same in a given time zone. Throws RangeError if the browser does not know the zone. */
 export const formatDateTimeIn = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant))
 /** '1 December' */
-export const formatDayMonth = date({ day: 'numeric', month: 'long' })
-const time = date({ hour: '2-digit', minute: '2-digit' })
-const weekdayDay = date({ weekday: 'short', day: 'numeric' })
-const dayMonth = date({ day: 'numeric', month: 'short' })
-const dayMonthYear = date({ day: 'numeric', month: 'short', year: 'numeric' })
+export const formatDayMonth = dateFormatter({ day: 'numeric', month: 'long' })
+const time = dateFormatter({ hour: '2-digit', minute: '2-digit' })
+const weekdayDay = dateFormatter({ weekday: 'short', day: 'numeric' })
+const dayMonth = dateFormatter({ day: 'numeric', month: 'short' })
+const dayMonthYear = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
 /** '1 Nov 2026' */
 export const formatDayMonthYear = dayMonthYear
 /** 'November 2026' */
-export const formatMonth = date({ month: 'long', year: 'numeric' })
+export const formatMonth = dateFormatter({ month: 'long', year: 'numeric' })
 
 /** The shortest date that is clear: '14:32' today, '9 Nov' this year, '9 Nov 2025' before. */
 export function formatShortDate(instant: string, now = new Date()) {
@@ -121,11 +121,11 @@ export function formatDue(instant: string, now = new Date()) {
  */
 export function formatRelative(instant: string, now = new Date()) {
   const then = new Date(instant)
-  const apart = then.getTime() - now.getTime()
-  const step = STEPS.find(({ size }) => Math.abs(apart) >= size)
+  const differenceMs = then.getTime() - now.getTime()
+  const step = RELATIVE_UNITS.find(({ size }) => Math.abs(differenceMs) >= size)
   if (!step) return relative().format(0, 'second')
   if (step.unit === 'day') return relative().format(daysBetween(midnight(now), midnight(then)), 'day')
-  return counted().format(Math.trunc(apart / step.size), step.unit)
+  return numericRelativeFormat().format(Math.trunc(differenceMs / step.size), step.unit)
 }
 
 /** 'RO' → 'Romania', in the language in use; an unknown code stays as it is. */
@@ -141,7 +141,7 @@ export function countryName(code: string) {
 export const languageName = (code: string) => languages().of(code) ?? code
 
 /** A day without a time, as 2026-11-09: '9 Nov 2026', the same day wherever it is read. */
-export const formatMediumDate = date({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+export const formatMediumDate = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** The day in a column of a table: 'Today', 'Yesterday', else '18 Nov', with the year when it is not this one. */
 export function formatDay(instant: string, now = new Date()) {

@@ -2,14 +2,14 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import i18n, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_NAMES } from './language-names.ts'
-import { loadPatiently } from '../load-patiently.ts'
-import { localeOf, writtenValue } from './locale.ts'
+import { loadWithRetry } from '../load-patiently.ts'
+import { localeOf, formatTextValue } from './locale.ts'
 
 type Texts = { texts: Record<string, Record<string, unknown>> }
 
-type Load = () => Promise<Texts>
-/** The texts of a language, loaded when it is read: those of the frame and the list of leads first, then all others. */
-const TEXTS: Readonly<Record<Language, { first: Load; more: Load }>> = {
+type LoadTexts = () => Promise<Texts>
+/** The texts of a language, loaded on demand: `first` for the frame and the list of leads, `more` for the rest. */
+const TEXT_LOADERS: Readonly<Record<Language, { first: LoadTexts; more: LoadTexts }>> = {
   en: { first: () => import('../../locales/en.ts'), more: () => import('../../locales/en-more.ts') },
   ro: { first: () => import('../../locales/ro.ts'), more: () => import('../../locales/ro-more.ts') },
   es: { first: () => import('../../locales/es.ts'), more: () => import('../../locales/es-more.ts') },
@@ -21,17 +21,17 @@ const TEXTS: Readonly<Record<Language, { first: Load; more: Load }>> = {
 /** The languages of the product, in the order of menus. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGE_NAMES) as Language[]
 
-/** The same with their names. */
+/** The languages of the product with their names. */
 export const LANGUAGES = LANGUAGE_CODES.map((code) => ({ code, name: LANGUAGE_NAMES[code] }))
 
-/** Read by public/early-requests.js too. */
-const KEY = 'leadhaul.language'
+/** Also read by public/early-requests.js. */
+const STORAGE_KEY = 'leadhaul.language'
 /** Returns the code if it is a language of the product, else undefined. */
 const knownLanguage = (code: string | null | undefined) => LANGUAGE_CODES.find((language) => language === code)
 
 /** The stored choice, else the first supported language of the browser, else English. */
 function preferredLanguage(): Language {
-  const wanted = [localStorage.getItem(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  const wanted = [localStorage.getItem(STORAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
   for (const code of wanted) {
     const language = knownLanguage(code)
     if (language) return language
@@ -40,73 +40,75 @@ function preferredLanguage(): Language {
 }
 
 /** Texts by namespace, which is their file's name. */
-async function namespacesOf(load: Load) {
+async function namespacesOf(load: LoadTexts) {
   const { texts } = await load()
   const named = Object.entries(texts).map(([path, file]) => [path.replace(/^.*\//, '').replace('.json', ''), file])
   return Object.fromEntries(named) as Record<string, Record<string, unknown>>
 }
 
-async function add(code: Language, load: Load): Promise<void> {
+async function addTexts(code: Language, load: LoadTexts): Promise<void> {
   const namespaces = await namespacesOf(load)
   if (!i18n.isInitialized) await new Promise<void>((started) => i18n.on('initialized', () => started()))
   for (const [namespace, texts] of Object.entries(namespaces)) i18n.addResourceBundle(code, namespace, texts)
 }
 
 /** Sets `lang` only if it differs: setting the same value makes the browser recompute all styles. */
-const markDocument = (code: string) => {
+const setDocumentLanguage = (code: string) => {
   if (document.documentElement.lang !== code) document.documentElement.lang = code
 }
 
 /** Formats every value of a text, even if the text names no format. */
-const writing: FormatterModule = {
+const valueFormatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, article, language) => writtenValue(value, { article, locale: localeOf(language ?? 'en') }),
+  format: (value: unknown, article, language) =>
+    formatTextValue(value, { article, locale: localeOf(language ?? 'en') }),
 }
 
 /** The page that starts with only the first texts of the language; its parts with other texts wait for those. */
-const BEGINS_WITH_FIRST = '/leads'
+const FIRST_TEXTS_PATH = '/leads'
 
 const loading = new Map<Language, Promise<void>>()
-/** Settles once all texts of the language are loaded; pages that need more than the first texts await it. */
-export function allTexts(code = requestLanguage()): Promise<void> {
+/** Loads all texts of a language; pages that need more than the first texts await it. */
+export function loadAllTexts(code = requestLanguage()): Promise<void> {
   if (i18n.isInitialized && i18n.hasResourceBundle(code, 'billing')) return Promise.resolve()
   const before = loading.get(code)
   if (before) return before
-  const coming = add(code, TEXTS[code].more).finally(() => loading.delete(code))
-  loading.set(code, coming)
-  return coming
+  const pending = addTexts(code, TEXT_LOADERS[code].more).finally(() => loading.delete(code))
+  loading.set(code, pending)
+  return pending
 }
 
-/** The same for the page of a path; undefined if the page can start without them. */
-export const textsOf = (path: string) => (path === BEGINS_WITH_FIRST ? undefined : loadPatiently(() => allTexts()))
+/** Loads all texts for the page of a path; undefined if that page can start without them. */
+export const loadTextsForPath = (path: string) =>
+  path === FIRST_TEXTS_PATH ? undefined : loadWithRetry(() => loadAllTexts())
 
 /** Loads the first texts of one language only; to be awaited before the first render. */
 export async function startI18n() {
   const code = preferredLanguage()
   await i18n
     .use(initReactI18next)
-    .use(writing)
+    .use(valueFormatter)
     .init({
       lng: code,
-      resources: { [code]: await loadPatiently(() => namespacesOf(TEXTS[code].first)) },
+      resources: { [code]: await loadWithRetry(() => namespacesOf(TEXT_LOADERS[code].first)) },
       fallbackLng: false,
       defaultNS: 'shell',
       interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: false },
     })
-  markDocument(code)
+  setDocumentLanguage(code)
 }
 
 /** Switches the language immediately and stores it on this device. */
 export async function setLanguage(code: Language) {
-  if (!i18n.hasResourceBundle(code, 'shell')) await add(code, TEXTS[code].first)
-  await allTexts(code)
-  localStorage.setItem(KEY, code)
+  if (!i18n.hasResourceBundle(code, 'shell')) await addTexts(code, TEXT_LOADERS[code].first)
+  await loadAllTexts(code)
+  localStorage.setItem(STORAGE_KEY, code)
   await i18n.changeLanguage(code)
-  markDocument(code)
+  setDocumentLanguage(code)
 }
 
 /** The language in use now. */

@@ -10,18 +10,18 @@ import { useTranslation } from 'react-i18next'
 
 const NONE: CategoryLabels = new Map()
 
-const loaded = new Map<string, CategoryLabels>()
+const labelsByLanguage = new Map<string, CategoryLabels>()
 const listeners = new Set<() => void>()
 
 function load(language: Language): void {
   // Set before the request, so that a table of rows sends only one; after a failure, the names stay English.
-  loaded.set(language, NONE)
+  labelsByLanguage.set(language, NONE)
   void loadCategoryLabels(language).then(
     (labels) => {
-      loaded.set(language, labels)
+      labelsByLanguage.set(language, labels)
       for (const notify of listeners) notify()
     },
-    () => loaded.delete(language),
+    () => labelsByLanguage.delete(language),
   )
 }
 
@@ -31,13 +31,13 @@ const listen = (notify: () => void) => {
 }
 
 /** Names an industry or category of a lead in the reader's language; one the dictionary does not know stays as it is. */
-export function useIndustry(): (text: string) => string {
+export function useIndustryLabel(): (text: string) => string {
   const { i18n } = useTranslation()
   const language = i18n.language as Language
   const labels = useSyncExternalStore(listen, () => {
     if (language === INDUSTRY_LANGUAGE) return NONE
-    if (!loaded.has(language)) load(language)
-    return loaded.get(language) ?? NONE
+    if (!labelsByLanguage.has(language)) load(language)
+    return labelsByLanguage.get(language) ?? NONE
   })
   return useCallback((text) => industryLabel(labels, text), [labels])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeOf, writtenValue } from './locale.ts'
+import { localeOf, formatTextValue } from './locale.ts'
 
 test('numbers and dates follow the variant of the language that the browser asks for', () => {
   expect(localeOf('en', ['en-US', 'en'])).toBe('en-US')
@@ -22,5 +22,5 @@ test.each([
   ['I', 11_000, 'Gli 11.000'],
   ['number', 80_000, '80.000'],
 ])('an Italian article is elided before 8 and 11 alone: %s %s', (article, value, written) => {
-  expect(writtenValue(value, { article, locale: 'it' })).toBe(written)
+  expect(formatTextValue(value, { article, locale: 'it' })).toBe(written)
 })

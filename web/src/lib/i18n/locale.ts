@@ -1,17 +1,17 @@
 /** English uses the European format, 20 November 2026, unless the browser requests another variant. */
-const USUAL: Record<string, string> = { en: 'en-GB' }
+const DEFAULT_LOCALES: Record<string, string> = { en: 'en-GB' }
 
 /** The locale of numbers and dates in a language: the variant that the reader's browser requests. */
-export function localeOf(language: string, asked: readonly string[] = navigator.languages): string {
-  const variant = asked.find((tag) => tag.startsWith(`${language}-`))
-  return variant ?? USUAL[language] ?? language
+export function localeOf(language: string, requested: readonly string[] = navigator.languages): string {
+  const variant = requested.find((tag) => tag.startsWith(`${language}-`))
+  return variant ?? DEFAULT_LOCALES[language] ?? language
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /**
- * 1284 → '1,284'. Making a formatter takes longer than formatting a page of numbers, so each is made once, and not for
- * what is written alike in all of our languages.
+ * 1284 → '1,284'. Creating a formatter takes longer than formatting a page of numbers: each is cached, and numbers
+ * that are the same in all our languages need none.
  */
 export function groupedNumber(value: number, locale: string): string {
   if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
@@ -21,7 +21,7 @@ export function groupedNumber(value: number, locale: string): string {
 }
 
 /** Italian articles, each with the form it has before 8 and 11, which begin with a vowel when read aloud. */
-const ELIDED: Record<string, string> = {
+const ELIDED_ARTICLES: Record<string, string> = {
   il: 'l’',
   Il: 'L’',
   dal: 'dall’',
@@ -37,12 +37,12 @@ const BEGINS_WITH_VOWEL = /^(8|11(?!\d))/
  * A value as it is written in a text. Numbers are grouped. A text names an Italian article as the format of a value:
  * '{{date, il}}' → 'il 3 gennaio', 'l’8 gennaio'.
  */
-export function writtenValue(
+export function formatTextValue(
   value: unknown,
   { article = '', locale }: { article?: string | undefined; locale: string },
 ) {
   const text = typeof value === 'number' ? groupedNumber(value, locale) : (value as string)
-  const elided = ELIDED[article]
+  const elided = ELIDED_ARTICLES[article]
   if (elided === undefined) return text
   return BEGINS_WITH_VOWEL.test(text) ? `${elided}${text}` : `${article} ${text}`
 }

@@ -55,13 +55,13 @@ const COUNTRY_OF_ZONE: Readonly<Record<string, string>> = {
   'Europe/Zurich': 'CH',
 }
 
-type Browser = { timeZone: string; languages: readonly string[]; chosenLanguage: string }
+type BrowserLocale = { timeZone: string; languages: readonly string[]; chosenLanguage: string }
 
 /**
  * The user's home country: by the time zone, else by the chosen language or the first one of the browser. English is
  * ignored: half of all browsers use it.
  */
-export function countryOf({ timeZone, languages, chosenLanguage }: Browser): string | undefined {
+export function countryOf({ timeZone, languages, chosenLanguage }: BrowserLocale): string | undefined {
   const zone = COUNTRY_OF_ZONE[timeZone]
   if (zone) return zone
   const spoken = languages.find((tag) => tag.startsWith(`${chosenLanguage}-`)) ?? chosenLanguage

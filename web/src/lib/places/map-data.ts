@@ -8,14 +8,14 @@ export type Bounds = MapBounds
 type MapSettings = { styleUrl: string | null; tilesUrl: string | null }
 let settings: Promise<MapSettings> | undefined
 
-async function askSettings(): Promise<MapSettings> {
+async function fetchSettings(): Promise<MapSettings> {
   const answer = await fetch('/api/settings')
   const { mapStyleUrl, mapTilesUrl } = answer.ok ? ((await answer.json()) as Record<string, unknown>) : {}
-  const address = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-  return { styleUrl: address(mapStyleUrl), tilesUrl: address(mapTilesUrl) }
+  const urlOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+  return { styleUrl: urlOrNull(mapStyleUrl), tilesUrl: urlOrNull(mapTilesUrl) }
 }
-const known = () => {
-  settings ??= askSettings()
+const cachedSettings = () => {
+  settings ??= fetchSettings()
   // A failed request is not cached, so that the next call retries it.
   settings.catch(() => {
     settings = undefined
@@ -27,6 +27,6 @@ const known = () => {
 export const mapSources = {
   labels: (view: Bounds, signal: AbortSignal) =>
     client.places.labels({ ...view, limit: 120, language: activeLanguage() }, { signal }),
-  styleUrl: async () => (await known()).styleUrl,
-  tilesUrl: async () => (await known()).tilesUrl,
+  styleUrl: async () => (await cachedSettings()).styleUrl,
+  tilesUrl: async () => (await cachedSettings()).tilesUrl,
 }

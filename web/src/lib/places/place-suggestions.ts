@@ -4,10 +4,10 @@ import { api } from '../api/api.ts'
 import { homeCountry } from './home-country.ts'
 
 const MINUTE_MS = 60_000
-const SHOWN = 8
+const MAX_SUGGESTIONS = 8
 
 export type PlaceSuggestion = Locality
-export type PlaceQuestion = {
+export type PlaceQuery = {
   q: string
   /** The view of a map that the user chose. */
   near?: { latitude: number; longitude: number } | null | undefined
@@ -15,11 +15,11 @@ export type PlaceQuestion = {
 }
 
 /** Places whose name begins with the typed text, the likeliest first. */
-export const placesQuery = ({ q, near, kind }: PlaceQuestion) => {
+export const placesQuery = ({ q, near, kind }: PlaceQuery) => {
   const country = homeCountry()
   return api.places.suggest.queryOptions({
     input: q
-      ? { q, limit: SHOWN, ...near, ...(kind && { kind }), ...(country && { homeCountry: country }) }
+      ? { q, limit: MAX_SUGGESTIONS, ...near, ...(kind && { kind }), ...(country && { homeCountry: country }) }
       : skipToken,
     placeholderData: keepPreviousData,
     staleTime: 5 * MINUTE_MS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keyCaps, meaningOf, pressName } from './shortcut-keys.ts'
+import { keyCaps, matchShortcut, pressName } from './shortcut-keys.ts'
 
 const press = (over: Partial<KeyboardEvent>) => ({
   key: 'j',
@@ -34,7 +34,7 @@ describe('the name of a press', () => {
     expect(pressName(press(event), false)).toBeUndefined()
   })
 
-  test('on a Mac it is Cmd that counts, and Ctrl stays the text field’s own', () => {
+  test('on a Mac, Cmd is the modifier of shortcuts, and Ctrl is left to text fields', () => {
     expect(pressName(press({ key: 'k', metaKey: true }), true)).toBe('mod+k')
     expect(pressName(press({ key: 'k', ctrlKey: true }), true)).toBeUndefined()
   })
@@ -42,7 +42,7 @@ describe('the name of a press', () => {
 
 describe('the meaning of a press', () => {
   const all = [{ keys: 'g d' }, { keys: 'g l' }, { keys: 'j' }, { keys: 'e', page: 1 }, { keys: 'e', page: 2 }]
-  const meaning = (before: string, key: string) => meaningOf({ before, press: key, all })
+  const meaning = (before: string, key: string) => matchShortcut({ before, press: key, all })
 
   test('a first key waits for its second', () => {
     expect(meaning('', 'g')).toEqual({ waiting: 'g' })
@@ -55,7 +55,7 @@ describe('the meaning of a press', () => {
     expect(meaning('g', 'z')).toEqual({ waiting: '' })
   })
 
-  test('a second key alone means nothing', () => {
+  test('a second key without the first one has no effect', () => {
     expect(meaning('', 'd')).toEqual({ waiting: '' })
   })
 

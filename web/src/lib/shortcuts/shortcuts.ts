@@ -1,4 +1,4 @@
-import { isApple, isCharacter, meaningOf, pressName } from './shortcut-keys.ts'
+import { isApplePlatform, isCharacter, matchShortcut, pressName } from './shortcut-keys.ts'
 
 /** The scope of a shortcut: the open page, or all pages. */
 export type ShortcutGroup = 'page' | 'go' | 'general'
@@ -20,35 +20,36 @@ export type Shortcut = {
   repeats?: boolean
 }
 
-const SEQUENCE_MS = 1_500
-const OFF_KEY = 'leadhaul.shortcuts'
+const MAX_SEQUENCE_GAP_MS = 1_500
+const STORAGE_KEY = 'leadhaul.shortcuts'
 /** Toasts also have the role of a dialog, but block nothing: they have no `data-open`. */
-const OPEN = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])[data-open]'
-const WRITING =
+const OPEN_OVERLAY_SELECTOR = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])[data-open]'
+const TEXT_FIELD_SELECTOR =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [contenteditable="true"], [role="textbox"]'
-const PRESSED_BY_ENTER = 'a, button, summary, input, [role="button"], [role="checkbox"], [role="tab"], [role="row"]'
+const ENTER_TARGET_SELECTOR =
+  'a, button, summary, input, [role="button"], [role="checkbox"], [role="tab"], [role="row"]'
 
 const registered = new Set<readonly Shortcut[]>()
 const listeners = new Set<() => void>()
-let all: readonly Shortcut[] = []
+let allShortcuts: readonly Shortcut[] = []
 
-function changed() {
-  all = [...registered].flat()
+function updateShortcuts() {
+  allShortcuts = [...registered].flat()
   for (const listener of listeners) listener()
 }
 
-/** Adds shortcuts until the returned function is called; of two with the same keys the later one works. */
+/** Adds shortcuts until the returned function is called; the later of two with the same keys runs. */
 export function registerShortcuts(list: readonly Shortcut[]): () => void {
   registered.add(list)
-  changed()
+  updateShortcuts()
   return () => {
     registered.delete(list)
-    changed()
+    updateShortcuts()
   }
 }
 
 /** All registered shortcuts, in the order of registration. */
-export const activeShortcuts = (): readonly Shortcut[] => all
+export const activeShortcuts = (): readonly Shortcut[] => allShortcuts
 
 export function onShortcutsChanged(listener: () => void): () => void {
   listeners.add(listener)
@@ -56,37 +57,37 @@ export function onShortcutsChanged(listener: () => void): () => void {
 }
 
 /** Whether single keys work; users of speech input or with motor impairments can switch them off. */
-export const singleKeysOn = (): boolean => localStorage.getItem(OFF_KEY) !== 'off'
+export const areSingleKeysEnabled = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off'
 
-export function setSingleKeys(on: boolean): void {
-  if (on) localStorage.removeItem(OFF_KEY)
-  else localStorage.setItem(OFF_KEY, 'off')
-  all = [...all]
+export function setSingleKeysEnabled(on: boolean): void {
+  if (on) localStorage.removeItem(STORAGE_KEY)
+  else localStorage.setItem(STORAGE_KEY, 'off')
+  allShortcuts = [...allShortcuts]
   for (const listener of listeners) listener()
 }
 
-type Situation = { shortcut: Shortcut; event: KeyboardEvent }
+type ShortcutPress = { shortcut: Shortcut; event: KeyboardEvent }
 
-function mayRun({ shortcut, event }: Situation): boolean {
+function canRun({ shortcut, event }: ShortcutPress): boolean {
   if (event.repeat && !shortcut.repeats) return false
   const { target } = event
   if (!(target instanceof Element)) return true
-  if (!shortcut.inFields && target.closest(WRITING)) return false
-  if (!shortcut.inDialogs && document.querySelector(OPEN)) return false
-  return !['enter', 'space'].includes(shortcut.keys ?? '') || !target.closest(PRESSED_BY_ENTER)
+  if (!shortcut.inFields && target.closest(TEXT_FIELD_SELECTOR)) return false
+  if (!shortcut.inDialogs && document.querySelector(OPEN_OVERLAY_SELECTOR)) return false
+  return !['enter', 'space'].includes(shortcut.keys ?? '') || !target.closest(ENTER_TARGET_SELECTOR)
 }
 
 /** Runs shortcuts as their keys are pressed, until the returned function is called. To be called once. */
 export function listenToKeys(): () => void {
-  const apple = isApple()
+  const apple = isApplePlatform()
   let before = { keys: '', at: 0 }
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
     const press = pressName(event, apple)
-    if (!press || (isCharacter(press) && !singleKeysOn())) return
-    const fresh = event.timeStamp - before.at < SEQUENCE_MS
-    const usable = all.filter((shortcut) => mayRun({ shortcut, event }))
-    const { hit, waiting } = meaningOf({ before: fresh ? before.keys : '', press, all: usable })
+    if (!press || (isCharacter(press) && !areSingleKeysEnabled())) return
+    const fresh = event.timeStamp - before.at < MAX_SEQUENCE_GAP_MS
+    const usable = allShortcuts.filter((shortcut) => canRun({ shortcut, event }))
+    const { hit, waiting } = matchShortcut({ before: fresh ? before.keys : '', press, all: usable })
     before = { keys: waiting, at: event.timeStamp }
     if (!hit) return
     event.preventDefault()

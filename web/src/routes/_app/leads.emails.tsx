@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readBulkAddress } from '../../features/messages/bulk.model.ts'
+import { readBulkEmailsSearch } from '../../features/messages/bulk.model.ts'
 import { BulkEmailsPage } from '../../features/messages/pages/bulk-emails.page.tsx'
 
 export const Route = createFileRoute('/_app/leads/emails')({
-  validateSearch: readBulkAddress,
+  validateSearch: readBulkEmailsSearch,
   component: BulkEmailsPage,
 })

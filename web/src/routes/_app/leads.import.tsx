@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readImportAddress } from '../../features/lead-imports/lead-imports.model.ts'
+import { readImportSearchParams } from '../../features/lead-imports/lead-imports.model.ts'
 import { ImportLeadsPage } from '../../features/lead-imports/pages/import-leads.page.tsx'
 
 export const Route = createFileRoute('/_app/leads/import')({
-  validateSearch: readImportAddress,
+  validateSearch: readImportSearchParams,
   component: ImportLeadsPage,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../../features/profile/pages/profile.page.tsx'
-import { readProfileAddress } from '../../features/profile/settings-tab.model.ts'
+import { readProfileSearch } from '../../features/profile/settings-tab.model.ts'
 
-export const Route = createFileRoute('/_app/profile')({ validateSearch: readProfileAddress, component: ProfilePage })
+export const Route = createFileRoute('/_app/profile')({ validateSearch: readProfileSearch, component: ProfilePage })

@@ -7,7 +7,7 @@ import { Select } from '../inputs/select.tsx'
 import { TextArea, TextInput } from '../inputs/text-input.tsx'
 import { useFieldContext } from './form-contexts.ts'
 
-type Labels = {
+type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
   help?: ReactNode
@@ -17,18 +17,18 @@ type Labels = {
   refusal?: string | undefined
 }
 /** The props that the form passes to a control. */
-type Bound = 'name' | 'value' | 'checked' | 'onChange' | 'onBlur'
-type FieldProps<Props> = Labels & Omit<Props, Bound>
+type FormControlledProp = 'name' | 'value' | 'checked' | 'onChange' | 'onBlur'
+type FieldProps<Props> = FieldTexts & Omit<Props, FormControlledProp>
 
 const messageOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
 
-function useErrorText({ problem, refusal }: Labels): string | undefined {
+function useErrorText({ problem, refusal }: FieldTexts): string | undefined {
   const [first] = useFieldContext<unknown>().state.meta.errors
   return first === undefined ? refusal : (problem ?? messageOf(first))
 }
 
-type BoundProps = {
+type FormControlledProps = {
   name: string
   value: string
   onBlur: () => void
@@ -39,7 +39,7 @@ type BoundProps = {
 export function textField<Props extends object>(Control: ComponentType<Props>) {
   return function FormField({ label, hint, help, problem, refusal, ...rest }: FieldProps<Props>) {
     const { name, state, handleBlur, handleChange } = useFieldContext<string>()
-    const bound: BoundProps = {
+    const bound: FormControlledProps = {
       name,
       value: state.value,
       onBlur: handleBlur,
@@ -58,7 +58,7 @@ export const PasswordField = textField(PasswordInput)
 export const TextAreaField = textField(TextArea)
 export const SelectField = textField(Select)
 
-/** `autoComplete="username"` is what password managers file the address of an account under. */
+/** Sign-in forms pass `autoComplete="username"`: password managers store the address of an account under it. */
 export const EmailField = (props: ComponentProps<typeof TextField>) => (
   <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
 )

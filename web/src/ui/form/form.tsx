@@ -26,14 +26,14 @@ type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValid
 export function Form(props: FormProps) {
   const { form, busy = false, closesOnceSaved = false, refused = false, children, ...rest } = props
   const element = useRef<HTMLFormElement>(null)
-  const isHeld = busy && closesOnceSaved
+  const isInputBlocked = busy && closesOnceSaved
   useEffect(() => {
-    if (!isHeld) return undefined
+    if (!isInputBlocked) return undefined
     const fields = element.current
-    const hold = (event: Event) => event.preventDefault()
-    fields?.addEventListener('beforeinput', hold)
-    return () => fields?.removeEventListener('beforeinput', hold)
-  }, [isHeld])
+    const blockInput = (event: Event) => event.preventDefault()
+    fields?.addEventListener('beforeinput', blockInput)
+    return () => fields?.removeEventListener('beforeinput', blockInput)
+  }, [isInputBlocked])
   useEffect(() => {
     if (refused) focusFirstInvalid(element.current)
   }, [refused])

@@ -3,11 +3,11 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useId, useL
 import { DiscardQuestion } from '../overlays/discard-question.tsx'
 
 /** Leaving a form in state `saving` needs no confirmation, but the form still counts as unsaved: saving may fail. */
-type Unsaved = 'typed' | 'saving'
-const ReportContext = createContext((_form: string, _unsaved: Unsaved | undefined): void => undefined)
+type UnsavedState = 'typed' | 'saving'
+const ReportContext = createContext((_form: string, _unsaved: UnsavedState | undefined): void => undefined)
 
 /** Reports a form to the `UnsavedForms` around it, if there is one. */
-export function useUnsaved(unsaved: Unsaved | undefined): void {
+export function useReportUnsaved(unsaved: UnsavedState | undefined): void {
   const report = use(ReportContext)
   const form = useId()
   // A layout effect runs before the next key is handled; a passive effect may run after it.
@@ -28,8 +28,8 @@ type UnsavedFormsProps = {
  * the search parameters does not ask, because tabs stay mounted.
  */
 export function UnsavedForms({ children, onUnsaved }: UnsavedFormsProps) {
-  const [forms, setForms] = useState<ReadonlyMap<string, Unsaved>>(new Map())
-  const report = useCallback((form: string, unsaved: Unsaved | undefined) => {
+  const [forms, setForms] = useState<ReadonlyMap<string, UnsavedState>>(new Map())
+  const report = useCallback((form: string, unsaved: UnsavedState | undefined) => {
     setForms((before) => {
       if (before.get(form) === unsaved) return before
       const after = new Map(before)

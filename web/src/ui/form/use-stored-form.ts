@@ -1,14 +1,14 @@
 import { type StandardSchemaV1, useSelector } from '@tanstack/react-form'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAppForm } from './app-form.ts'
-import { followed, type Groups, isSame, typedValues, type Values } from './typed-values.ts'
-import { useUnsaved } from './unsaved-forms.tsx'
+import { rebaseValues, type FieldGroups, hasSameValues, editedValues, type FormValues } from './typed-values.ts'
+import { useReportUnsaved } from './unsaved-forms.tsx'
 
-type StoredFormOptions<V extends Values> = {
+type StoredFormOptions<V extends FormValues> = {
   /** The currently stored values, by any user. */
   stored: V
   schema: StandardSchemaV1<V, unknown>
-  groups?: Groups<V>
+  groups?: FieldGroups<V>
   onInvalid?: (typed: V) => void
   /** Stores `typed` and returns the stored values, or undefined if that failed. `changed` includes whole groups. */
   save: (typed: V, changed: Partial<V>) => Promise<V | undefined>
@@ -18,7 +18,7 @@ type StoredFormOptions<V extends Values> = {
  * A form of stored values that other users may change too. Their saved values show in unchanged fields. Typed values
  * stay until they are saved or discarded, including those typed during a save.
  */
-export function useStoredForm<V extends Values>({ stored, schema, groups, onInvalid, save }: StoredFormOptions<V>) {
+export function useStoredForm<V extends FormValues>({ stored, schema, groups, onInvalid, save }: StoredFormOptions<V>) {
   const [defaultValues] = useState(stored)
   const [base, setBase] = useState(stored)
   const seen = useRef(stored)
@@ -27,23 +27,23 @@ export function useStoredForm<V extends Values>({ stored, schema, groups, onInva
     validators: { onDynamic: schema },
     onSubmitInvalid: ({ value }) => onInvalid?.(value),
     onSubmit: async ({ value }) => {
-      const saved = await save(value, typedValues({ typed: value, from: base, groups }))
-      if (saved) follow(value, saved)
+      const saved = await save(value, editedValues({ typed: value, from: base, groups }))
+      if (saved) rebaseOnto(value, saved)
     },
   })
   const { values, isSubmitting } = useSelector(form.store, (state) => state)
   const fill = (next: V) => form.reset(next, { keepDefaultValues: true })
-  const follow = (from: V, to: V) => {
-    fill(followed({ typed: form.state.values, from, to, groups }))
+  const rebaseOnto = (from: V, to: V) => {
+    fill(rebaseValues({ typed: form.state.values, from, to, groups }))
     setBase(to)
   }
   // Runs before the paint, so that a field is never shown with the wrong base value.
   useLayoutEffect(() => {
-    if (isSubmitting || isSame(seen.current, stored)) return
+    if (isSubmitting || hasSameValues(seen.current, stored)) return
     seen.current = stored
-    follow(base, stored)
+    rebaseOnto(base, stored)
   })
-  const isDirty = !isSame(base, values)
-  useUnsaved(isDirty ? (isSubmitting ? 'saving' : 'typed') : undefined)
+  const isDirty = !hasSameValues(base, values)
+  useReportUnsaved(isDirty ? (isSubmitting ? 'saving' : 'typed') : undefined)
   return { form, isDirty, discard: () => fill(base) }
 }

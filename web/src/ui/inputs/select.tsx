@@ -3,7 +3,7 @@ import type { SelectHTMLAttributes } from 'react'
 import { useField } from './field.tsx'
 import './select.css'
 
-/** One of many, in the browser's own list. Inside a `Field` it takes its id, description and error state from there. */
+/** A native select. Inside a `Field` it takes its id, description and error state from there. */
 export function Select({ children, ...rest }: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>) {
   const field = useField()
   return (

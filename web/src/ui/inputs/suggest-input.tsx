@@ -31,7 +31,7 @@ type SuggestInputProps<Item> = {
   required?: boolean
 }
 
-/** Text with suggestions: arrow keys move the mark, Enter chooses the marked or first one, Escape closes the list. */
+/** Text with suggestions: arrow keys move the highlight, Enter chooses that item, Escape closes the list. */
 export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
   const { items, value, disabled = false, size = 'lg', required = true } = props
   const input = useRef<HTMLInputElement>(null)

@@ -1,32 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type PlaceQuestion, type PlaceSuggestion, placesQuery } from '../../lib/places/place-suggestions.ts'
+import { type PlaceQuery, type PlaceSuggestion, placesQuery } from '../../lib/places/place-suggestions.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 
 const DEBOUNCE_MS = 120
 
-type Options = Omit<PlaceQuestion, 'q' | 'near'> & {
-  near?: () => PlaceQuestion['near']
+type PlaceInputOptions = Omit<PlaceQuery, 'q' | 'near'> & {
+  near?: () => PlaceQuery['near']
   onPlace: (place: PlaceSuggestion | null) => void
 }
 /** The result for the typed text. `kept`: nothing was typed; `replaced`: new input or a choice came meanwhile. */
-export type Settled = { as: 'chosen'; place: PlaceSuggestion | null } | { as: 'kept' | 'replaced' | 'unknown' }
+export type PlaceResolution = { as: 'chosen'; place: PlaceSuggestion | null } | { as: 'kept' | 'replaced' | 'unknown' }
 
 /** The state of a place field: the typed text, its suggestions, and the place it resolves to. */
-export function usePlaceInput({ kind, near, onPlace }: Options) {
+export function usePlaceInput({ kind, near, onPlace }: PlaceInputOptions) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
   const [unknown, setUnknown] = useState<string | null>(null)
-  const [from, setFrom] = useState<PlaceQuestion['near']>(null)
-  const settling = useRef<{ turn: number; result: Promise<Settled> }>(undefined)
+  const [from, setFrom] = useState<PlaceQuery['near']>(null)
+  const pendingResolution = useRef<{ turn: number; result: Promise<PlaceResolution> }>(undefined)
   // A later choice or keystroke invalidates a pending response.
-  const turn = useRef(0)
+  const revision = useRef(0)
   const text = (typed ?? '').trim()
-  const asked = useDebounced(text, DEBOUNCE_MS)
-  const { data, isError, isPlaceholderData } = useQuery(placesQuery({ q: asked, near: from, kind }))
+  const debouncedText = useDebounced(text, DEBOUNCE_MS)
+  const { data, isError, isPlaceholderData } = useQuery(placesQuery({ q: debouncedText, near: from, kind }))
 
   const forget = () => {
-    turn.current += 1
+    revision.current += 1
     setTyped(null)
     setUnknown(null)
   }
@@ -35,19 +35,19 @@ export function usePlaceInput({ kind, near, onPlace }: Options) {
     onPlace(place)
   }
   const type = (next: string) => {
-    turn.current += 1
-    if (typed === null) setFrom(roughly(near?.()))
+    revision.current += 1
+    if (typed === null) setFrom(roundToDegree(near?.()))
     setUnknown(null)
     setTyped(next)
   }
-  const settleTyped = async (): Promise<Settled> => {
+  const resolveTypedText = async (): Promise<PlaceResolution> => {
     if (text === '') {
       choose(null)
       return { as: 'chosen', place: null }
     }
-    const now = turn.current
+    const now = revision.current
     const places = await client.fetchQuery(placesQuery({ q: text, near: from, kind })).catch(() => null)
-    if (now !== turn.current) return { as: 'replaced' }
+    if (now !== revision.current) return { as: 'replaced' }
     const [place] = places ?? []
     if (!place) {
       setTyped(null)
@@ -58,13 +58,13 @@ export function usePlaceInput({ kind, near, onPlace }: Options) {
     return { as: 'chosen', place }
   }
   /** Resolves the typed text to the most likely place. A blur and a submit may call it concurrently. */
-  const settle = async (): Promise<Settled> => {
+  const settle = async (): Promise<PlaceResolution> => {
     if (typed === null) return { as: unknown === null ? 'kept' : 'unknown' }
-    const now = turn.current
-    if (settling.current?.turn !== now) settling.current = { turn: now, result: settleTyped() }
-    return settling.current.result
+    const now = revision.current
+    if (pendingResolution.current?.turn !== now) pendingResolution.current = { turn: now, result: resolveTypedText() }
+    return pendingResolution.current.result
   }
-  const suggestions = isError ? [] : asked === '' ? undefined : data
+  const suggestions = isError ? [] : debouncedText === '' ? undefined : data
   return {
     typed,
     /** The typed text if no place has this name. */
@@ -72,7 +72,7 @@ export function usePlaceInput({ kind, near, onPlace }: Options) {
     failed: isError,
     suggestions,
     /** Whether the suggestions belong to an earlier text. */
-    stale: text !== '' && (asked !== text || data === undefined || isPlaceholderData),
+    stale: text !== '' && (debouncedText !== text || data === undefined || isPlaceholderData),
     type,
     choose,
     settle,
@@ -82,5 +82,5 @@ export function usePlaceInput({ kind, near, onPlace }: Options) {
 }
 
 /** Rounded, so that a small move of the map causes no new request. */
-const roughly = (at: PlaceQuestion['near']) =>
+const roundToDegree = (at: PlaceQuery['near']) =>
   at && { latitude: Math.round(at.latitude), longitude: Math.round(at.longitude) }

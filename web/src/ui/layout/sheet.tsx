@@ -22,10 +22,10 @@ export function Boxes({ className, ...rest }: ComponentPropsWithRef<'div'>) {
 
 type BoxProps = {
   label: ReactNode
-  /** Quiet link or figure at the right of the label. */
+  /** A muted link or figure at the right of the label. */
   aside?: ReactNode
   value: ReactNode
-  /** Small words after the value: 'of 60 used'. */
+  /** Small text after the value: 'of 60 used'. */
   unit?: ReactNode
   tone?: 'plain' | 'warn' | 'bad' | 'ok'
   children?: ReactNode

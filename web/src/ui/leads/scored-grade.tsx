@@ -8,7 +8,7 @@ import { useOpener } from '../overlays/use-opener.ts'
 // Overlays are not needed before the first cards are shown.
 const Popover = lazyPart(() => import('../overlays/popover.tsx').then((it) => it.Popover))
 
-type FaceProps = {
+type GradeWithScoreProps = {
   grade: PlateGrade
   size?: 'md' | 'lg'
   /** The name of the grade: 'Premium'. */
@@ -16,14 +16,20 @@ type FaceProps = {
   score: number
 }
 /** The rule that lowers a grade below the one of its score, and the explanation. */
-type Held = { rule: string; why: string }
+type LoweringRule = { rule: string; why: string }
 
-/** A grade above its score. If a rule lowers the grade, both form a button that explains why. */
-export function ScoredGrade({ held, ...face }: FaceProps & { held?: Held | undefined }) {
-  return held ? <HeldGrade {...face} {...held} /> : <Face {...face} />
+/** A grade with its score below it. If a rule lowers the grade, both form a button that explains why. */
+export function ScoredGrade({ held, ...face }: GradeWithScoreProps & { held?: LoweringRule | undefined }) {
+  return held ? <LoweredGrade {...face} {...held} /> : <GradeWithScore {...face} />
 }
 
-function Face({ grade, size = 'md', label, score, children }: FaceProps & { children?: ReactNode }) {
+function GradeWithScore({
+  grade,
+  size = 'md',
+  label,
+  score,
+  children,
+}: GradeWithScoreProps & { children?: ReactNode }) {
   return (
     <span className={styles.scored}>
       <GradePlate grade={grade} size={size} label={label} />{' '}
@@ -35,15 +41,15 @@ function Face({ grade, size = 'md', label, score, children }: FaceProps & { chil
   )
 }
 
-function HeldGrade({ rule, why, ...face }: FaceProps & Held) {
+function LoweredGrade({ rule, why, ...face }: GradeWithScoreProps & LoweringRule) {
   const { button, opened } = useOpener('dialog')
   return (
     <>
       <button type="button" className={`bare-button ${styles.held}`} {...button}>
-        <Face {...face}>
+        <GradeWithScore {...face}>
           <ArrowDownToLine className={`icon ${styles.mark}`} aria-hidden="true" />
           <span className="visually-hidden">{why}</span>
-        </Face>
+        </GradeWithScore>
       </button>
       {opened.at && (
         <Suspense>

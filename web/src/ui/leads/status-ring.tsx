@@ -16,7 +16,7 @@ function Pie({ dash }: { dash: number }) {
   )
 }
 
-function Inside({ status }: { status: RingStatus }) {
+function StatusSymbol({ status }: { status: RingStatus }) {
   const dash = FILL[status]
   if (dash !== undefined) return <Pie dash={dash} />
   if (status === 'converted') return <path className="status-tick" d="M4.7 7.2l1.6 1.6 3.1-3.4" />
@@ -37,7 +37,7 @@ export function StatusRing({ status, label }: { status: RingStatus; label: strin
         ) : (
           <>
             <circle className="status-outline" cx="7" cy="7" r="5.75" />
-            <Inside status={status} />
+            <StatusSymbol status={status} />
           </>
         )}
       </svg>

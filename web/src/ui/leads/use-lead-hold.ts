@@ -10,7 +10,7 @@ const LeadHoldContext = createContext<LeadHold>({ isDeleted: false, onHold: () =
 export const LeadHoldProvider = LeadHoldContext.Provider
 
 /** Tracks whether any input on the page of a lead is unsaved; `isGone`: the lead no longer exists. */
-export function useHolds(isGone: boolean): LeadHold {
+export function useLeadHoldState(isGone: boolean): LeadHold {
   const [holds, setHolds] = useState(0)
   const isDeleted = isGone && holds > 0
   return useMemo(() => {

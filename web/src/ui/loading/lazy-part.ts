@@ -1,13 +1,13 @@
 import i18n from 'i18next'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import { allTexts } from '../../lib/i18n/i18n.ts'
-import { loadPatiently } from '../../lib/load-patiently.ts'
+import { loadAllTexts } from '../../lib/i18n/i18n.ts'
+import { loadWithRetry } from '../../lib/load-patiently.ts'
 import { storeError } from '../../lib/browser/stored-errors.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Loads code that the page does not need immediately, and the texts that it may show. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
-  const [code] = await loadPatiently(() => Promise.all([load(), allTexts()]))
+  const [code] = await loadWithRetry(() => Promise.all([load(), loadAllTexts()]))
   return code
 }
 
@@ -30,7 +30,7 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>, { idle = fals
   const Part = lazy(async () => {
     if (idle) await whenIdle()
     // React caches a failed lazy component: only a reload of the page retries it.
-    return { default: await loadOnce().catch(missingPart<P>) }
+    return { default: await loadOnce().catch(missingPartPlaceholder<P>) }
   })
   // A failed preload is reported when the part is rendered.
   const preload = () =>
@@ -40,17 +40,17 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>, { idle = fals
   return Object.assign(Part, { preload })
 }
 
-let said = false
+let isMissingNotified = false
 
 /** Placeholder of a part whose code no longer exists: the page around it, and what is typed there, stays. */
-function missingPart<P>(error: unknown): ComponentType<P> {
+function missingPartPlaceholder<P>(error: unknown): ComponentType<P> {
   storeError(error)
-  if (!said) void sayMissing()
-  said = true
+  if (!isMissingNotified) void notifyMissingPart()
+  isMissingNotified = true
   return () => null
 }
 
-async function sayMissing(): Promise<void> {
+async function notifyMissingPart(): Promise<void> {
   const { notify } = await import('../overlays/toast.ts')
   const action = { label: i18n.t('shell:error.reload'), onChoose: () => window.location.reload() }
   notify({ tone: 'bad', title: i18n.t('shell:error.title'), text: i18n.t('shell:error.part'), action })

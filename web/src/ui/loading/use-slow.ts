@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const SLOW_AFTER_MS = 10_000
 
 /** Whether a change waits for the server, not for the user's answer or the user's connection. */
-export const waitsForServer = ({ meta }: Pick<Mutation, 'meta'>): boolean => meta?.waitsForUser !== true
+export const isWaitingForServer = ({ meta }: Pick<Mutation, 'meta'>): boolean => meta?.waitsForUser !== true
 
 /** True once `waiting` has lasted ten seconds. */
 export function useSlow(waiting: boolean): boolean {

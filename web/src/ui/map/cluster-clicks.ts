@@ -4,7 +4,7 @@ import type { LatLng, MapTexts } from './map.model.ts'
 const LAYER = 'companies'
 
 /** Zooms into the cluster under the pointer. */
-async function openCluster(map: MapLibre, event: MapLayerMouseEvent): Promise<void> {
+async function zoomIntoCluster(map: MapLibre, event: MapLayerMouseEvent): Promise<void> {
   const [hit] = map.queryRenderedFeatures(event.point, { layers: [LAYER] })
   const id = hit?.properties.cluster_id as number | undefined
   if (id === undefined) return
@@ -13,17 +13,17 @@ async function openCluster(map: MapLibre, event: MapLayerMouseEvent): Promise<vo
 }
 
 /** A click sets the pin, on a cluster it zooms in; Enter on the map sets the pin in its middle. */
-export function watchClicks(map: MapLibre, texts: MapTexts, onPick: (at: LatLng) => void): void {
+export function watchPinClicks(map: MapLibre, texts: MapTexts, onPick: (at: LatLng) => void): void {
   const canvas = map.getCanvas()
-  const over = (event: MapLayerMouseEvent) =>
+  const featureAt = (event: MapLayerMouseEvent) =>
     map.getLayer(LAYER) ? map.queryRenderedFeatures(event.point, { layers: [LAYER] })[0] : undefined
   map.on('click', (event) => {
-    const hit = over(event)
-    if (hit?.properties.cluster_id !== undefined) void openCluster(map, event)
+    const hit = featureAt(event)
+    if (hit?.properties.cluster_id !== undefined) void zoomIntoCluster(map, event)
     else onPick({ latitude: event.lngLat.lat, longitude: event.lngLat.lng })
   })
   map.on('mousemove', (event) => {
-    const { a, b, c, point_count: total } = over(event)?.properties ?? {}
+    const { a, b, c, point_count: total } = featureAt(event)?.properties ?? {}
     canvas.style.cursor = total ? 'zoom-in' : 'crosshair'
     canvas.title = total ? texts.cluster({ total, a, b, c }) : ''
   })

@@ -4,7 +4,7 @@ import {
   circleRing,
   circlesBounds,
   distanceKm,
-  holds,
+  containsBounds,
   padBounds,
   pointAt,
   veilRings,
@@ -36,13 +36,13 @@ describe('the search circle on the ground', () => {
   test('the box of the circle holds the whole ring', () => {
     const box = padBounds(circleBounds(cluj, 200), 0.001)
     for (const [longitude, latitude] of circleRing(cluj, 200))
-      expect(holds(box, { west: longitude, east: longitude, south: latitude, north: latitude })).toBe(true)
+      expect(containsBounds(box, { west: longitude, east: longitude, south: latitude, north: latitude })).toBe(true)
   })
   test('the veil leaves out the circle: its hole has the opposite winding', () => {
     const ring = circleRing(cluj, 50)
     expect(veilRings(ring)[1]).toEqual([...ring].reverse())
   })
-  test('the veil is one world wide, and leaves a circle on the date line out on both sides of it', () => {
+  test('the veil is one world wide and excludes a circle on the date line on both sides of it', () => {
     const width = (ring: [number, number][]) => Math.max(...ring.map(([x]) => x)) - Math.min(...ring.map(([x]) => x))
     const [world, ...holes] = veilRings(circleRing({ latitude: -16.8, longitude: 179.9 }, 100))
     expect(width(world ?? [])).toBe(360)

@@ -46,8 +46,8 @@ export function circleRing(center: LatLng, radiusKm: number, steps = 128): Posit
 }
 
 /**
- * Everything but the circle. One world wide: a wider one would be laid over itself and veil the circle too. Across the date
- * line the circle is left out on both sides of the world.
+ * Everything except the circle. The veil is exactly one world wide: a wider one would overlap itself and cover the
+ * circle. A circle across the date line is cut out on both sides of the world.
  */
 export function veilRings(ring: Position[]): Position[][] {
   const world: Position[] = [
@@ -96,7 +96,7 @@ export function padBounds(box: Bounds, share: number): Bounds {
 }
 
 /** Whether `outer` contains all of `inner`. */
-export function holds(outer: Bounds, inner: Bounds): boolean {
+export function containsBounds(outer: Bounds, inner: Bounds): boolean {
   return (
     outer.west <= inner.west && outer.east >= inner.east && outer.south <= inner.south && outer.north >= inner.north
   )

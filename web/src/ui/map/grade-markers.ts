@@ -3,10 +3,10 @@ import { discRadius, ringArcs } from './map.model.ts'
 import type { MapTokens } from './map-tokens.ts'
 
 type Tone = 'a' | 'b' | 'c'
-type Sheet = { context: CanvasRenderingContext2D; size: number; ratio: number }
+type MarkerCanvas = { context: CanvasRenderingContext2D; size: number; ratio: number }
 const TURN = Math.PI * 2
 
-function sheetOf(size: number, height = size): Sheet | null {
+function createMarkerCanvas(size: number, height = size): MarkerCanvas | null {
   const ratio = Math.max(2, Math.ceil(devicePixelRatio))
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(size * ratio)
@@ -20,7 +20,7 @@ function sheetOf(size: number, height = size): Sheet | null {
   return { context, size: canvas.width / ratio, ratio }
 }
 
-function drawRing({ context, size }: Sheet, tokens: MapTokens, counts: Record<Tone, number>): void {
+function drawRing({ context, size }: MarkerCanvas, tokens: MapTokens, counts: Record<Tone, number>): void {
   const total = counts.a + counts.b + counts.c
   const disc = discRadius(total)
   const middle = size / 2
@@ -41,7 +41,7 @@ function drawRing({ context, size }: Sheet, tokens: MapTokens, counts: Record<To
   context.fillText(String(total), middle, middle + 3.9)
 }
 
-function drawPlate({ context, size }: Sheet, tokens: MapTokens, grade: Tone): void {
+function drawPlate({ context, size }: MarkerCanvas, tokens: MapTokens, grade: Tone): void {
   const edge = (size - 15) / 2
   context.beginPath()
   context.roundRect(edge, edge, 15, 15, 3)
@@ -55,7 +55,7 @@ function drawPlate({ context, size }: Sheet, tokens: MapTokens, grade: Tone): vo
   context.fillText(grade.toUpperCase(), size / 2, size / 2 + 3.6)
 }
 
-function drawDot({ context, size }: Sheet, color: string, radius: number): void {
+function drawDot({ context, size }: MarkerCanvas, color: string, radius: number): void {
   context.fillStyle = color
   context.beginPath()
   context.arc(size / 2, size / 2, radius, 0, TURN)
@@ -64,7 +64,7 @@ function drawDot({ context, size }: Sheet, color: string, radius: number): void 
 
 /** The plate of a road number, in pixels: filled for motorways, framed for E-roads, faint for others. */
 const SHIELD = { height: 14, beside: 4, perLetter: 6 } as const
-function drawShield({ context, size }: Sheet, tokens: MapTokens, kind: string): void {
+function drawShield({ context, size }: MarkerCanvas, tokens: MapTokens, kind: string): void {
   const isMotorway = kind === 'motorway'
   context.beginPath()
   context.roundRect(0.5, 0.5, size - 1, SHIELD.height - 1, 2.5)
@@ -75,28 +75,28 @@ function drawShield({ context, size }: Sheet, tokens: MapTokens, kind: string): 
   context.stroke()
 }
 
-function draw(id: string, tokens: MapTokens): Sheet | null {
+function drawMarker(id: string, tokens: MapTokens): MarkerCanvas | null {
   const [kind, ...rest] = id.split('-')
   if (kind === 'ring') {
     const [a = 0, b = 0, c = 0] = rest.map(Number)
-    const sheet = sheetOf(discRadius(a + b + c) * 2 + 2)
+    const sheet = createMarkerCanvas(discRadius(a + b + c) * 2 + 2)
     if (sheet) drawRing(sheet, tokens, { a, b, c })
     return sheet
   }
   if (kind === 'plate') {
-    const sheet = sheetOf(18)
+    const sheet = createMarkerCanvas(18)
     if (sheet) drawPlate(sheet, tokens, (rest[0] ?? 'c').toLowerCase() as Tone)
     return sheet
   }
   if (kind === 'shield') {
     const [road = '', letters] = rest
-    const sheet = sheetOf(SHIELD.beside * 2 + Number(letters) * SHIELD.perLetter, SHIELD.height)
+    const sheet = createMarkerCanvas(SHIELD.beside * 2 + Number(letters) * SHIELD.perLetter, SHIELD.height)
     if (sheet) drawShield(sheet, tokens, road)
     return sheet
   }
-  if (kind === 'gap') return sheetOf(rest[0] === 'pin' ? 28 : 74, rest[0] === 'pin' ? 34 : 20)
+  if (kind === 'gap') return createMarkerCanvas(rest[0] === 'pin' ? 28 : 74, rest[0] === 'pin' ? 34 : 20)
   if (kind !== 'dot') return null
-  const sheet = sheetOf(6)
+  const sheet = createMarkerCanvas(6)
   if (sheet) drawDot(sheet, tokens['map-label-2'], rest[0] === 'city' ? 2.4 : 1.7)
   return sheet
 }
@@ -108,7 +108,7 @@ export function addGradeMarker(map: MapLibre, tokens: MapTokens, id: string): vo
   if (drawn) map.addImage(id, drawn.image, { pixelRatio: drawn.ratio })
 }
 
-/** Draws all marks again, in other colours. */
+/** Redraws all marker images in other colours. */
 export function redrawMarkers(map: MapLibre, tokens: MapTokens): void {
   for (const id of map.listImages()) {
     const drawn = imageOf(id, tokens)
@@ -117,7 +117,7 @@ export function redrawMarkers(map: MapLibre, tokens: MapTokens): void {
 }
 
 function imageOf(id: string, tokens: MapTokens): { image: ImageData; ratio: number } | null {
-  const sheet = draw(id, tokens)
+  const sheet = drawMarker(id, tokens)
   if (!sheet) return null
   const { width, height } = sheet.context.canvas
   return { image: sheet.context.getImageData(0, 0, width, height), ratio: sheet.ratio }

@@ -1,8 +1,8 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { LatLng } from './geometry.model.ts'
-import { WORLD } from './map-style.ts'
+import { WORLD_SOURCE } from './map-style.ts'
 
-export type HomeCountry = {
+export type HomeHighlight = {
   /** Highlights the country at this point as soon as its land is rendered. */
   set(home: LatLng): void
   /** Called after a change of the style, which removes the highlight. */
@@ -12,27 +12,27 @@ export type HomeCountry = {
 }
 
 /** Highlights the country in which the user searches for companies. */
-export function homeCountry(map: MapLibre, start: LatLng): HomeCountry {
+export function createHomeHighlight(map: MapLibre, start: LatLng): HomeHighlight {
   let home = start
-  let due = true
+  let isPending = true
   let painted: string | number | undefined
   const mark = (id: string | number, isHome: boolean) =>
-    map.setFeatureState({ source: WORLD, sourceLayer: 'land', id }, { home: isHome })
+    map.setFeatureState({ source: WORLD_SOURCE, sourceLayer: 'land', id }, { home: isHome })
   return {
     set(next) {
-      due ||= home.latitude !== next.latitude || home.longitude !== next.longitude
+      isPending ||= home.latitude !== next.latitude || home.longitude !== next.longitude
       home = next
     },
     forget() {
-      due = true
+      isPending = true
       painted = undefined
     },
     paint() {
-      if (!due) return true
-      if (!map.isSourceLoaded(WORLD)) return false
+      if (!isPending) return true
+      if (!map.isSourceLoaded(WORLD_SOURCE)) return false
       const at: [number, number] = [home.longitude, home.latitude]
       if (!map.getBounds().contains(at)) return true
-      due = false
+      isPending = false
       const [country] = map.queryRenderedFeatures(map.project(at), { layers: ['land'] })
       // At sea the previous country stays highlighted.
       if (country?.id === undefined || country.id === painted) return true

@@ -10,7 +10,7 @@ type LoadError = ErrorEvent & { sourceId?: string; tile?: { tileID: { canonical:
  * Retries archives and tiles that could not be fetched, with a backoff and when the connection is back. Calls `onLost`
  * with the source of each. Returns a function that stops it.
  */
-export function requestLostAgain(map: MapLibre, onLost: (sourceId: string) => void): () => void {
+export function retryLostTiles(map: MapLibre, onLost: (sourceId: string) => void): () => void {
   let archives = new Set<string>()
   let tiles: { sourceId: string; id: ICanonicalTileID }[] = []
   let timer: number | undefined
@@ -21,13 +21,13 @@ export function requestLostAgain(map: MapLibre, onLost: (sourceId: string) => vo
     if (sourceId === undefined) return
     if (tile) tiles.push({ sourceId, id: tile.tileID.canonical })
     else archives.add(sourceId)
-    timer ??= window.setTimeout(again, waitMs)
+    timer ??= window.setTimeout(retry, waitMs)
     onLost(sourceId)
   })
   map.on('idle', () => {
     if (timer === undefined) waitMs = MIN_WAIT_MS
   })
-  function again() {
+  function retry() {
     window.clearTimeout(timer)
     timer = undefined
     waitMs = Math.min(waitMs * 2, MAX_WAIT_MS)
@@ -45,7 +45,7 @@ export function requestLostAgain(map: MapLibre, onLost: (sourceId: string) => vo
     tiles = []
   }
   const online = () => {
-    again()
+    retry()
     waitMs = MIN_WAIT_MS
   }
   window.addEventListener('online', online)

@@ -2,17 +2,17 @@ import './maplibre.css'
 import { LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Bounds } from '../../lib/places/map-data.ts'
-import { circlesBounds, holds } from './geometry.model.ts'
+import { circlesBounds, containsBounds } from './geometry.model.ts'
 import { DEFAULT_VIEW, type LatLng, NARROW_PX, type MapArea, type MapTexts } from './map.model.ts'
 
 setWorkerUrl(workerUrl)
 
 export type CameraOptions = { container: HTMLElement; area: MapArea | null; texts: MapTexts; interactive: boolean }
 
-const SHOW_ZOOM = 9.5
+const MAX_OVERVIEW_ZOOM = 9.5
 /** The maximum zoom for a chosen place: 13 on a map with 256 px tiles. A larger circle reduces the zoom. */
 const MAX_CHOSEN_ZOOM = 12
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Creates an empty map with the default view; throws if the browser has no WebGL. */
 export function createMap({ container, area, texts, interactive }: CameraOptions): MapLibre {
@@ -27,7 +27,7 @@ export function createMap({ container, area, texts, interactive }: CameraOptions
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    fadeDuration: still() ? 0 : 120,
+    fadeDuration: prefersReducedMotion() ? 0 : 120,
     // One finger scrolls the page past the map, two move the map.
     cooperativeGestures: interactive && matchMedia('(pointer: coarse)').matches,
     locale: {
@@ -48,25 +48,25 @@ const boundsOf = (area: MapArea): Bounds => circlesBounds([area, ...(area.furthe
 export function fitArea(map: MapLibre, area: MapArea, animate: boolean): void {
   const { clientWidth, clientHeight } = map.getContainer()
   const shorter = Math.min(clientWidth, clientHeight)
-  const beside = Math.min(shorter / 3, Math.max(28, shorter * (clientWidth < NARROW_PX ? 0.08 : 0.15)))
-  const below = clientWidth < NARROW_PX ? Math.max(beside, 48) : beside
-  const padding = { top: beside, left: beside, right: beside, bottom: below }
+  const sidePadding = Math.min(shorter / 3, Math.max(28, shorter * (clientWidth < NARROW_PX ? 0.08 : 0.15)))
+  const bottomPadding = clientWidth < NARROW_PX ? Math.max(sidePadding, 48) : sidePadding
+  const padding = { top: sidePadding, left: sidePadding, right: sidePadding, bottom: bottomPadding }
   const { west, south, east, north } = boundsOf(area)
   // A read-only map also shows the neighbouring towns: a small circle on empty land gives no orientation.
   const interactive = map.dragPan.isEnabled()
   map.fitBounds([west, south, east, north], {
     padding,
-    duration: animate && !still() ? 200 : 0,
-    maxZoom: interactive ? MAX_CHOSEN_ZOOM : SHOW_ZOOM,
+    duration: animate && !prefersReducedMotion() ? 200 : 0,
+    maxZoom: interactive ? MAX_CHOSEN_ZOOM : MAX_OVERVIEW_ZOOM,
   })
 }
 
 /** Whether the area is in view, and neither much smaller nor larger than the view. */
-export function fits(map: MapLibre, area: MapArea): boolean {
+export function isAreaFramed(map: MapLibre, area: MapArea): boolean {
   const view = map.getBounds()
   const box = { west: view.getWest(), south: view.getSouth(), east: view.getEast(), north: view.getNorth() }
   const around = boundsOf(area)
-  return holds(box, around) && (around.north - around.south) / (box.north - box.south) > 0.3
+  return containsBounds(box, around) && (around.north - around.south) / (box.north - box.south) > 0.3
 }
 
 /** Moves the view to all points, with a limited zoom. */
@@ -75,5 +75,9 @@ export function fitPoints(map: MapLibre, points: readonly LatLng[], animate: boo
   if (!first) return
   const box = new LngLatBounds()
   for (const { latitude, longitude } of points) box.extend([longitude, latitude])
-  map.fitBounds(box, { padding: 48, duration: animate && !still() ? 200 : 0, maxZoom: SHOW_ZOOM })
+  map.fitBounds(box, {
+    padding: 48,
+    duration: animate && !prefersReducedMotion() ? 200 : 0,
+    maxZoom: MAX_OVERVIEW_ZOOM,
+  })
 }

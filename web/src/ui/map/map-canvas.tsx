@@ -12,9 +12,9 @@ export function MapCanvas(props: Props) {
   const { t } = useTranslation('map')
   const host = useRef<HTMLDivElement>(null)
   const engine = useRef<MapEngine | null>(null)
-  const [base, setBase] = useState<MapBase>({ foreign: false, roads: false })
+  const [base, setBase] = useState<MapBase>({ isCustomStyle: false, hasRoads: false })
   const [drawn, setDrawn] = useState(false)
-  const { area, points, pointsOf } = props
+  const { area, points, pointsKey } = props
 
   const onPick = useEffectEvent((at: Parameters<NonNullable<Props['onPick']>>[0]) => props.onPick?.(at))
   const onRadius = useEffectEvent((km: number) => props.onRadius?.(km))
@@ -49,7 +49,7 @@ export function MapCanvas(props: Props) {
     return () => made?.destroy()
   }, [])
   useEffect(() => engine.current?.setArea(area), [area])
-  useEffect(() => engine.current?.setPoints(points ?? [], pointsOf), [points, pointsOf])
+  useEffect(() => engine.current?.setPoints(points ?? [], pointsKey), [points, pointsKey])
   useEffect(() => engine.current?.setLabel(props.texts.map), [props.texts.map])
 
   return (
@@ -83,7 +83,7 @@ export function MapCanvas(props: Props) {
           <Maximize className="icon" aria-hidden="true" />
         </button>
       </div>
-      {!base.foreign && <span className="map-credit">{t(base.roads ? 'creditRoads' : 'credit')}</span>}
+      {!base.isCustomStyle && <span className="map-credit">{t(base.hasRoads ? 'creditRoads' : 'credit')}</span>}
     </>
   )
 }

@@ -1,14 +1,14 @@
-import { areaHandles, fixedPin } from './area-handles.ts'
-import { watchClicks } from './cluster-clicks.ts'
-import { watchPoints } from './point-clicks.ts'
-import { homeCountry } from './home-country.ts'
+import { createAreaHandles, createFixedPin } from './area-handles.ts'
+import { watchPinClicks } from './cluster-clicks.ts'
+import { watchPointClicks } from './point-clicks.ts'
+import { createHomeHighlight } from './home-country.ts'
 import { DEFAULT_VIEW, type GradePoint, type LatLng, type MapArea, type MapProps } from './map.model.ts'
-import { createMap, fitArea, fitPoints, fits } from './map-camera.ts'
-import { requestLostAgain } from './lost-tiles.ts'
-import { keepStyled, type MapBase } from './map-base.ts'
-import { WORLD } from './map-style.ts'
+import { createMap, fitArea, fitPoints, isAreaFramed } from './map-camera.ts'
+import { retryLostTiles } from './lost-tiles.ts'
+import { startMapStyling, type MapBase } from './map-base.ts'
+import { WORLD_SOURCE } from './map-style.ts'
 import { drawArea, drawCompanies } from './overlay-layers.ts'
-import { townLabels } from './town-labels.ts'
+import { createTownLabels } from './town-labels.ts'
 
 export type MapEngineOptions = Pick<
   MapProps,
@@ -31,20 +31,20 @@ export type MapEngine = {
   destroy(): void
 }
 
-const furtherKey = (area: MapArea | null) =>
+const furtherPlacesKey = (area: MapArea | null) =>
   (area?.further ?? []).map(({ latitude, longitude }) => `${latitude}:${longitude}`).join(' ')
 
 /** Creates the map in `container`. Throws if the browser cannot render it. */
 export function createMapEngine(options: MapEngineOptions): MapEngine {
   let { area } = options
   let points: readonly GradePoint[] = []
-  let pointsOf: string | undefined
+  let pointsKey: string | undefined
   const map = createMap({ ...options, interactive: options.onPick !== undefined || options.onPoints !== undefined })
-  const home = homeCountry(map, area ?? DEFAULT_VIEW)
-  const labels = townLabels(map, options.sources.labels)
+  const home = createHomeHighlight(map, area ?? DEFAULT_VIEW)
+  const labels = createTownLabels(map, options.sources.labels)
   const refresh = () => {
-    // A foreign style has its own land and names.
-    if (map.getSource(WORLD)) labels.refresh()
+    // A custom style has its own land and names.
+    if (map.getSource(WORLD_SOURCE)) labels.refresh()
   }
   const show = (next: MapArea | null) => {
     area = next
@@ -55,16 +55,16 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   const { onPick, onRadius, texts, limits } = options
   // A place picked on the map is also passed back as a prop: the view must not move then.
   let picked = ''
-  let held = false
-  let radiusHeld = area?.radiusKm
-  const key = (at: LatLng) => `${at.latitude}:${at.longitude}`
+  let isDragging = false
+  let radiusBeforeDrag = area?.radiusKm
+  const positionKey = (at: LatLng) => `${at.latitude}:${at.longitude}`
   const pick = (at: LatLng) => {
     if (area?.fixed) return
-    picked = key(at)
+    picked = positionKey(at)
     onPick?.(at)
   }
   const handles = onPick
-    ? areaHandles(map, {
+    ? createAreaHandles(map, {
         texts,
         limits,
         onMove: (at) => area && show({ ...area, ...at }),
@@ -72,19 +72,19 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
         onRadius(km) {
           if (!area) return
           show({ ...area, radiusKm: km })
-          if (!held) fitArea(map, area, true)
+          if (!isDragging) fitArea(map, area, true)
           onRadius?.(km)
         },
         onHold(now) {
-          held = now
-          if (!held && area && radiusHeld !== area.radiusKm) fitArea(map, area, true)
-          radiusHeld = area?.radiusKm
+          isDragging = now
+          if (!isDragging && area && radiusBeforeDrag !== area.radiusKm) fitArea(map, area, true)
+          radiusBeforeDrag = area?.radiusKm
         },
       })
-    : fixedPin(map)
-  if (onPick) watchClicks(map, texts, pick)
-  if (options.onPoints) watchPoints(map, texts, options.onPoints)
-  const stopStyling = keepStyled(map, options, () => {
+    : createFixedPin(map)
+  if (onPick) watchPinClicks(map, texts, pick)
+  if (options.onPoints) watchPointClicks(map, texts, options.onPoints)
+  const stopStyling = startMapStyling(map, options, () => {
     home.forget()
     labels.redraw()
     drawArea(map, area)
@@ -93,42 +93,42 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   })
   let drawn = false
   map.on('render', () => {
-    const ready = map.getSource(WORLD) ? home.paint() : map.isStyleLoaded()
+    const ready = map.getSource(WORLD_SOURCE) ? home.paint() : map.isStyleLoaded()
     if (drawn || !ready) return
     drawn = true
     options.onDrawn()
   })
   const center = () => ({ latitude: map.getCenter().lat, longitude: map.getCenter().lng })
   // A view that the user chose is kept when the map is resized; an automatic view is fitted again.
-  let touched = false
+  let isViewChosenByUser = false
   map.on('moveend', (event) => {
-    touched = 'originalEvent' in event
+    isViewChosenByUser = 'originalEvent' in event
     refresh()
-    if (touched) options.onView?.(center())
+    if (isViewChosenByUser) options.onView?.(center())
   })
   map.on('resize', () => {
     handles.show(area)
-    if (area && (area.fixed || !touched || !fits(map, area))) fitArea(map, area, false)
+    if (area && (area.fixed || !isViewChosenByUser || !isAreaFramed(map, area))) fitArea(map, area, false)
   })
   if (area) fitArea(map, area, false)
   handles.show(area)
-  const stopRequesting = requestLostAgain(map, (sourceId) => {
-    if (!drawn && sourceId === WORLD) options.onFail()
+  const stopRetrying = retryLostTiles(map, (sourceId) => {
+    if (!drawn && sourceId === WORLD_SOURCE) options.onFail()
   })
   window.addEventListener('online', refresh)
 
   return {
     setArea(next) {
-      const resized = next?.radiusKm !== area?.radiusKm || furtherKey(next) !== furtherKey(area)
-      const quiet = held || (next !== null && key(next) === picked)
+      const resized = next?.radiusKm !== area?.radiusKm || furtherPlacesKey(next) !== furtherPlacesKey(area)
+      const isViewKept = isDragging || (next !== null && positionKey(next) === picked)
       show(next)
-      if (next && !held && (resized || (!quiet && !fits(map, next)))) fitArea(map, next, true)
+      if (next && !isDragging && (resized || (!isViewKept && !isAreaFramed(map, next)))) fitArea(map, next, true)
     },
-    setPoints(next, of) {
+    setPoints(next, nextKey) {
       // Only the first points of a filter move the view; later points appear and disappear in the current view.
-      if (!area && (points.length === 0 || of !== pointsOf)) fitPoints(map, next, points.length > 0)
+      if (!area && (points.length === 0 || nextKey !== pointsKey)) fitPoints(map, next, points.length > 0)
       points = next
-      pointsOf = of
+      pointsKey = nextKey
       drawCompanies(map, points)
     },
     setLabel: (label) => map.getCanvas().setAttribute('aria-label', label),
@@ -136,7 +136,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     fit: () => (area ? fitArea(map, area, true) : fitPoints(map, points, true)),
     destroy() {
       window.removeEventListener('online', refresh)
-      stopRequesting()
+      stopRetrying()
       stopStyling()
       labels.destroy()
       handles.destroy()

@@ -4,12 +4,12 @@ import type { MapTokens } from './map-tokens.ts'
 import worldUrl from './world.pmtiles?url'
 
 /** The source of land, borders, rivers, lakes and country names. */
-export const WORLD = 'world'
+export const WORLD_SOURCE = 'world'
 
-const nothing = { type: 'FeatureCollection' as const, features: [] }
+const NO_FEATURES = { type: 'FeatureCollection' as const, features: [] }
 // The weight is read from the first name of the stack; the second is the family that exists.
-const BOLD = ['semibold', 'Inter Variable']
-export const PLAIN = ['medium', 'Inter Variable']
+const BOLD_FONT = ['semibold', 'Inter Variable']
+export const PLAIN_FONT = ['medium', 'Inter Variable']
 
 /** Loads the label font for our six languages; without this, the first labels use a fallback font. */
 export async function loadLabelFont(): Promise<void> {
@@ -17,23 +17,29 @@ export async function loadLabelFont(): Promise<void> {
   await Promise.all([500, 600].map((weight) => document.fonts.load(`${weight} 16px "Inter Variable"`, letters)))
 }
 
-const beside = (em: number): [string, [number, number]][] => [
+const offsetsBeside = (em: number): [string, [number, number]][] => [
   ['left', [em, 0]],
   ['right', [-em, 0]],
 ]
-const above = (em: number): [string, [number, number]][] => [
+const offsetsAbove = (em: number): [string, [number, number]][] => [
   ['top', [0, em]],
   ['bottom', [0, -em]],
 ]
 // Beside the dot first; further away if a cluster covers the town.
-const ANCHORS = [beside(0.55), above(0.5), beside(1.7), above(1.5), beside(2.5)].flat(2) as [string, [number, number]]
+const TOWN_LABEL_ANCHORS = [
+  offsetsBeside(0.55),
+  offsetsAbove(0.5),
+  offsetsBeside(1.7),
+  offsetsAbove(1.5),
+  offsetsBeside(2.5),
+].flat(2) as [string, [number, number]]
 
 function landLayers(tokens: MapTokens): LayerSpecification[] {
   const line = (id: string, layer: string, paint: Record<string, unknown>) =>
     ({
       id,
       type: 'line',
-      source: WORLD,
+      source: WORLD_SOURCE,
       'source-layer': layer,
       layout: { 'line-join': 'round' },
       paint,
@@ -44,14 +50,14 @@ function landLayers(tokens: MapTokens): LayerSpecification[] {
     {
       id: 'sea',
       type: 'fill',
-      source: WORLD,
+      source: WORLD_SOURCE,
       'source-layer': 'sea',
       paint: { 'fill-color': tokens['map-water'], 'fill-antialias': false },
     },
     {
       id: 'land',
       type: 'fill',
-      source: WORLD,
+      source: WORLD_SOURCE,
       'source-layer': 'land',
       paint: {
         'fill-color': ['case', ['boolean', ['feature-state', 'home'], false], tokens['map-land'], tokens['map-land-2']],
@@ -77,7 +83,7 @@ function waterLayers(tokens: MapTokens): LayerSpecification[] {
     {
       id: 'rivers',
       type: 'line',
-      source: WORLD,
+      source: WORLD_SOURCE,
       'source-layer': 'rivers',
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: {
@@ -88,7 +94,7 @@ function waterLayers(tokens: MapTokens): LayerSpecification[] {
     {
       id: 'lakes',
       type: 'fill',
-      source: WORLD,
+      source: WORLD_SOURCE,
       'source-layer': 'lakes',
       paint: { 'fill-color': tokens['map-water'], 'fill-outline-color': tokens['map-river'] },
     },
@@ -99,10 +105,10 @@ function nameLayers(tokens: MapTokens): LayerSpecification[] {
   const countries: LayerSpecification = {
     id: 'country-names',
     type: 'symbol',
-    source: WORLD,
+    source: WORLD_SOURCE,
     'source-layer': 'countries',
     maxzoom: 8,
-    layout: { 'text-field': ['get', 'name'], 'text-font': PLAIN, 'text-size': 11, 'text-letter-spacing': 0.16 },
+    layout: { 'text-field': ['get', 'name'], 'text-font': PLAIN_FONT, 'text-size': 11, 'text-letter-spacing': 0.16 },
     paint: { 'text-color': tokens['map-label-2'], 'text-halo-color': tokens['map-land-2'], 'text-halo-width': 1.5 },
   }
   const towns = (kind: 'town' | 'city'): LayerSpecification => ({
@@ -116,12 +122,12 @@ function nameLayers(tokens: MapTokens): LayerSpecification[] {
       'icon-padding': 0,
       'symbol-sort-key': ['-', 0, ['get', 'population']],
       'text-field': ['get', 'name'],
-      'text-font': kind === 'city' ? BOLD : PLAIN,
+      'text-font': kind === 'city' ? BOLD_FONT : PLAIN_FONT,
       'text-size': kind === 'city' ? 12 : 11,
       'text-max-width': 14,
       'text-padding': 3,
       'text-justify': 'auto',
-      'text-variable-anchor-offset': ANCHORS,
+      'text-variable-anchor-offset': TOWN_LABEL_ANCHORS,
     },
     paint: {
       'text-color': tokens[kind === 'city' ? 'map-label' : 'map-label-2'],
@@ -137,8 +143,8 @@ export function offlineStyle(tokens: MapTokens): StyleSpecification {
   return {
     version: 8,
     sources: {
-      [WORLD]: { type: 'vector', url: pmtilesUrl(worldUrl), promoteId: { land: 'code' } },
-      towns: { type: 'geojson', data: nothing },
+      [WORLD_SOURCE]: { type: 'vector', url: pmtilesUrl(worldUrl), promoteId: { land: 'code' } },
+      towns: { type: 'geojson', data: NO_FEATURES },
     },
     layers: [...landLayers(tokens), ...nameLayers(tokens)],
   }

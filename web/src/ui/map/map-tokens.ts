@@ -41,13 +41,13 @@ export function readMapTokens(element: HTMLElement): MapTokens {
 }
 
 /** Calls back when the user or the system may have changed the theme; returns a function that stops it. */
-export function onThemeChange(changed: () => void): () => void {
+export function onThemeChange(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const chosen = new MutationObserver(changed)
+  const chosen = new MutationObserver(onChange)
   chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })
-  system.addEventListener('change', changed)
+  system.addEventListener('change', onChange)
   return () => {
     chosen.disconnect()
-    system.removeEventListener('change', changed)
+    system.removeEventListener('change', onChange)
   }
 }

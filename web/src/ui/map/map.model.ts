@@ -42,7 +42,7 @@ export type MapProps = {
   area: MapArea | null
   points?: readonly GradePoint[] | undefined
   /** Identifies the set of points: when it changes, the view moves to the new points. */
-  pointsOf?: string | undefined
+  pointsKey?: string | undefined
   texts: MapTexts
   limits: MapLimits
   sources: MapSources
@@ -86,8 +86,8 @@ export function clampRadius(km: number, { minKm, maxKm }: MapLimits): number {
 
 /** The label style of a town: large towns are bold, and the closer the view, the lower the limit. */
 export function townKind(population: number, zoom: number): 'city' | 'town' {
-  const least = zoom < 6 ? 400_000 : zoom < 8.5 ? 95_000 : zoom < 10 ? 40_000 : 15_000
-  return population >= least ? 'city' : 'town'
+  const minPopulation = zoom < 6 ? 400_000 : zoom < 8.5 ? 95_000 : zoom < 10 ? 40_000 : 15_000
+  return population >= minPopulation ? 'city' : 'town'
 }
 
 /** A map that is narrower has no space beside its circle. */

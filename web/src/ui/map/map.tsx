@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useIsShown } from '../overlays/keep-mounted.tsx'
 import type { MapProps } from './map.model.ts'
 
-type Canvas = ComponentType<MapProps & { onFail: () => void; onDrawn: () => void }>
-type State = { phase: 'loading' } | { phase: 'failed'; late: boolean } | { phase: 'ready'; Canvas: Canvas }
+type MapCanvasComponent = ComponentType<MapProps & { onFail: () => void; onDrawn: () => void }>
+type State = { phase: 'loading' } | { phase: 'failed'; late: boolean } | { phase: 'ready'; Canvas: MapCanvasComponent }
 
 /** Whether the element has come near the viewport. A map below it is not loaded: most phone users never reach it. */
-function useNear() {
+function useIsNearViewport() {
   const [near, setNear] = useState(false)
   const watch = useCallback((element: Element | null) => {
     if (!element) return undefined
@@ -58,18 +58,18 @@ function useLoadLimit(loading: boolean, onLate: () => void) {
 export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
   const { t, i18n } = useTranslation('map')
   const [attempt, setAttempt] = useState(0)
-  const [near, watch] = useNear()
+  const [near, watch] = useIsNearViewport()
   const [state, setState] = useMapCode(attempt, near)
   const [drawn, setDrawn] = useState(false)
   const fail = (late = false) => setState({ phase: 'failed', late })
   useLoadLimit(useIsShown() && near && !drawn && state.phase !== 'failed', () => fail(true))
-  const again = () => {
+  const retry = () => {
     setDrawn(false)
     setState({ phase: 'loading' })
     setAttempt(attempt + 1)
   }
   const failed = state.phase === 'failed'
-  const online = useEffectEvent(again)
+  const online = useEffectEvent(retry)
   useEffect(() => {
     if (!failed) return undefined
     window.addEventListener('online', online)
@@ -80,7 +80,7 @@ export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
       <div className="map-failed" role="alert">
         <p className="strong">{t(state.late ? 'late' : 'failed')}</p>
         {hint && <p className="soft">{hint}</p>}
-        <button type="button" className="button" onClick={again}>
+        <button type="button" className="button" onClick={retry}>
           {t('retry')}
         </button>
       </div>

@@ -5,9 +5,9 @@ import { type GradePoint, knobBearing, type MapArea } from './map.model.ts'
 import type { MapTokens } from './map-tokens.ts'
 
 /** The highest zoom with clusters; above it every company is drawn separately. */
-export const CLUSTERED_TO = 13
+export const MAX_CLUSTER_ZOOM = 13
 
-const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
+const NO_FEATURES: FeatureCollection = { type: 'FeatureCollection', features: [] }
 const polygon = (rings: number[][][], kind: string): Feature<Polygon> => ({
   type: 'Feature',
   properties: { kind },
@@ -17,7 +17,7 @@ const polygon = (rings: number[][][], kind: string): Feature<Polygon> => ({
 const pointOf = ({ longitude, latitude }: LatLng): Point => ({ type: 'Point', coordinates: [longitude, latitude] })
 
 function areaFeatures(area: MapArea | null, bearing: number): FeatureCollection {
-  if (!area) return nothing
+  if (!area) return NO_FEATURES
   const features: Feature[] = gapFeatures(area, bearing)
   if (area.radiusKm) {
     const ring = circleRing(area, area.radiusKm)
@@ -61,35 +61,35 @@ const countOf = (grade: string) => ['+', ['case', ['==', ['get', 'grade'], grade
 type AreaLayer = Exclude<LayerSpecification, { type: 'background' }>
 /** The veil outside the circle, the circles themselves and the centres of further ones. */
 export function areaLayers(tokens: MapTokens): AreaLayer[] {
-  const of = (kind: string) => ['==', ['get', 'kind'], kind] as ['==', ['get', string], string]
+  const isOfKind = (kind: string) => ['==', ['get', 'kind'], kind] as ['==', ['get', string], string]
   const blue = tokens['accent-text']
   return [
     {
       id: 'veil',
       type: 'fill',
       source: 'area',
-      filter: of('veil'),
+      filter: isOfKind('veil'),
       paint: { 'fill-color': tokens['map-veil'], 'fill-antialias': false },
     },
     {
       id: 'circle',
       type: 'fill',
       source: 'area',
-      filter: of('circle'),
+      filter: isOfKind('circle'),
       paint: { 'fill-color': blue, 'fill-opacity': 0.07, 'fill-antialias': false },
     },
     {
       id: 'circle-line',
       type: 'line',
       source: 'area',
-      filter: of('circle'),
+      filter: isOfKind('circle'),
       paint: { 'line-color': blue, 'line-width': 1.5 },
     },
     {
       id: 'circle-center',
       type: 'circle',
       source: 'area',
-      filter: of('center'),
+      filter: isOfKind('center'),
       paint: {
         'circle-radius': 5,
         'circle-color': blue,
@@ -100,26 +100,26 @@ export function areaLayers(tokens: MapTokens): AreaLayer[] {
   ]
 }
 
-function addAreaLayers(map: MapLibre, tokens: MapTokens, below: string | undefined): void {
-  map.addSource('area', { type: 'geojson', data: nothing, tolerance: 0 })
+function addAreaLayers(map: MapLibre, tokens: MapTokens, beforeId: string | undefined): void {
+  map.addSource('area', { type: 'geojson', data: NO_FEATURES, tolerance: 0 })
   // The tint covers only the land, so that waters and roads keep their contrast; the veil covers both.
-  const under: Record<string, string> = { veil: 'coast', circle: 'rivers' }
+  const layersBelow: Record<string, string> = { veil: 'coast', circle: 'rivers' }
   for (const layer of areaLayers(tokens)) {
-    const own = under[layer.id]
-    map.addLayer(layer, own && map.getLayer(own) ? own : below)
+    const own = layersBelow[layer.id]
+    map.addLayer(layer, own && map.getLayer(own) ? own : beforeId)
   }
 }
 
 /** Adds our layers to any base style: search area, clusters, single companies. */
 export function addOverlays(map: MapLibre, tokens: MapTokens): void {
-  const below = ['country-names', 'town-names'].find((id) => map.getLayer(id))
-  addAreaLayers(map, tokens, below)
+  const firstLabelId = ['country-names', 'town-names'].find((id) => map.getLayer(id))
+  addAreaLayers(map, tokens, firstLabelId)
   map.addSource('companies', {
     type: 'geojson',
-    data: nothing,
+    data: NO_FEATURES,
     cluster: true,
     clusterRadius: 25,
-    clusterMaxZoom: CLUSTERED_TO,
+    clusterMaxZoom: MAX_CLUSTER_ZOOM,
     clusterProperties: { a: countOf('A'), b: countOf('B'), c: countOf('C') },
   })
   map.addLayer({

@@ -1,10 +1,10 @@
 import type { GeoJSONSource, Map as MapLibre, PointLike } from 'maplibre-gl'
 import type { MapTexts } from './map.model.ts'
-import { CLUSTERED_TO } from './overlay-layers.ts'
+import { MAX_CLUSTER_ZOOM } from './overlay-layers.ts'
 
 const LAYER = 'companies'
 /** The number of companies that a list can show. */
-const MAX = 100
+const MAX_COMPANIES = 100
 /** Half the side of the square around the centre in which Enter searches for a company. */
 const REACH_PX = 24
 
@@ -16,19 +16,19 @@ const hitsAt = (map: MapLibre, at: PointLike | [PointLike, PointLike]): Hit[] =>
 /** Zooms in if that splits the cluster; companies at the same position are reported together. */
 async function openCluster(map: MapLibre, options: { id: number; onPoints: (ids: string[]) => void }): Promise<void> {
   const source = map.getSource<GeoJSONSource>(LAYER)
-  const [zoom = CLUSTERED_TO, leaves = []] = await Promise.all([
+  const [zoom = MAX_CLUSTER_ZOOM, leaves = []] = await Promise.all([
     source?.getClusterExpansionZoom(options.id),
-    source?.getClusterLeaves(options.id, MAX, 0),
+    source?.getClusterLeaves(options.id, MAX_COMPANIES, 0),
   ])
   const first = leaves[0]
-  if (zoom > CLUSTERED_TO || first?.geometry.type !== 'Point')
+  if (zoom > MAX_CLUSTER_ZOOM || first?.geometry.type !== 'Point')
     return options.onPoints(leaves.map((leaf) => (leaf.properties as Hit).id ?? '').filter((id) => id !== ''))
   const [longitude = 0, latitude = 0] = first.geometry.coordinates
   map.easeTo({ center: [longitude, latitude], zoom, duration: 200 })
 }
 
 /** A click or Enter reports the companies at a position; on a cluster it zooms in first. */
-export function watchPoints(map: MapLibre, texts: MapTexts, onPoints: (ids: string[]) => void): void {
+export function watchPointClicks(map: MapLibre, texts: MapTexts, onPoints: (ids: string[]) => void): void {
   const canvas = map.getCanvas()
   const open = (hits: Hit[]) => {
     const cluster = hits.find((hit) => hit.cluster_id !== undefined)?.cluster_id

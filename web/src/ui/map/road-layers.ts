@@ -1,14 +1,14 @@
 import { type Flavor, layers, namedFlavor } from '@protomaps/basemaps'
 import type { ExpressionSpecification, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
-import { PLAIN, WORLD } from './map-style.ts'
+import { PLAIN_FONT, WORLD_SOURCE } from './map-style.ts'
 import type { MapTokens } from './map-tokens.ts'
 import { pmtilesUrl } from './pmtiles-protocol.ts'
 
 type LineLayer = Extract<LayerSpecification, { type: 'line' }>
 
-const SOURCE = 'basemap'
+const BASEMAP_SOURCE = 'basemap'
 /** The layers used of the basemap: waters, buildings, roads, rails and their names. The rest is our own. */
-const KEPT = /^(water$|water_river|water_stream|buildings$|roads_(?!runway|taxiway|pier|oneway))/
+const USED_LAYERS = /^(water$|water_river|water_stream|buildings$|roads_(?!runway|taxiway|pier|oneway))/
 /** The zoom at which the basemap's rivers begin and our own, coarser rivers end. */
 const OWN_RIVERS_UNTIL = 9
 const OWN_LAKES_UNTIL = 11
@@ -37,22 +37,22 @@ export function roadLayers(tokens: MapTokens): LayerSpecification[] {
     key,
     typeof value === 'string' ? colourOf(key, tokens) : value,
   ])
-  const all = layers(SOURCE, Object.fromEntries(palette) as Flavor, { lang: 'en' }) as LayerSpecification[]
+  const all = layers(BASEMAP_SOURCE, Object.fromEntries(palette) as Flavor, { lang: 'en' }) as LayerSpecification[]
   return all
-    .filter(({ id }) => KEPT.test(id))
+    .filter(({ id }) => USED_LAYERS.test(id))
     .map((layer) => {
-      if (layer.id === 'roads_shields') return shields(layer, tokens)
+      if (layer.id === 'roads_shields') return withRoadShields(layer, tokens)
       const kind = /_(highway|major)(_casing|$)/.exec(layer.id)?.[1] as keyof typeof WIDTH | undefined
-      if (kind && layer.type === 'line') return widened(layer, WIDTH[kind])
+      if (kind && layer.type === 'line') return withWidth(layer, WIDTH[kind])
       if (layer.id.startsWith('water_') && layer.type === 'line')
         return { ...layer, paint: { ...layer.paint, 'line-color': tokens['map-river'] } }
-      return layer.type === 'symbol' ? { ...layer, layout: { ...layer.layout, 'text-font': PLAIN } } : layer
+      return layer.type === 'symbol' ? { ...layer, layout: { ...layer.layout, 'text-font': PLAIN_FONT } } : layer
     })
     .map((layer) => ({ ...layer, id: `basemap-${layer.id}` }) as LayerSpecification)
 }
 
 /** Sets the width of a road; a casing is wider, as it shows on both sides of its road. */
-function widened(layer: LineLayer, width: ExpressionSpecification): LineLayer {
+function withWidth(layer: LineLayer, width: ExpressionSpecification): LineLayer {
   const isCasing = layer.id.includes('casing')
   const widths = isCasing ? { 'line-gap-width': width, 'line-width': CASING } : { 'line-width': width }
   return { ...layer, paint: { ...layer.paint, ...widths } }
@@ -69,7 +69,7 @@ const SHIELD_KIND: ExpressionSpecification = [
 ]
 
 /** Road numbers on small plates, which we draw for any length. */
-function shields(layer: LayerSpecification, tokens: MapTokens): LayerSpecification {
+function withRoadShields(layer: LayerSpecification, tokens: MapTokens): LayerSpecification {
   return {
     ...layer,
     layout: {
@@ -78,7 +78,7 @@ function shields(layer: LayerSpecification, tokens: MapTokens): LayerSpecificati
       'icon-image': ['concat', 'shield-', SHIELD_KIND, '-', ['to-string', ['length', ['get', 'shield_text']]]],
       'icon-rotation-alignment': 'viewport',
       'text-field': ['get', 'shield_text'],
-      'text-font': PLAIN,
+      'text-font': PLAIN_FONT,
       'text-size': 9.5,
       'text-rotation-alignment': 'viewport',
     },
@@ -98,8 +98,8 @@ function shields(layer: LayerSpecification, tokens: MapTokens): LayerSpecificati
 
 /** Draws the roads of an archive below our borders, names and search area. */
 export function addRoads(map: MapLibre, { url, tokens }: { url: string; tokens: MapTokens }): void {
-  if (!map.getSource(WORLD) || map.getSource(SOURCE)) return
-  map.addSource(SOURCE, { type: 'vector', url: pmtilesUrl(url) })
+  if (!map.getSource(WORLD_SOURCE) || map.getSource(BASEMAP_SOURCE)) return
+  map.addSource(BASEMAP_SOURCE, { type: 'vector', url: pmtilesUrl(url) })
   const lines = ['veil', 'coast'].find((id) => map.getLayer(id))
   for (const layer of roadLayers(tokens)) map.addLayer(layer, layer.type === 'symbol' ? 'country-names' : lines)
   map.setLayerZoomRange('rivers', 0, OWN_RIVERS_UNTIL)

@@ -1,12 +1,12 @@
 import type { Feature, FeatureCollection, Point } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import type { Bounds } from '../../lib/places/map-data.ts'
-import { holds, padBounds } from './geometry.model.ts'
+import { containsBounds, padBounds } from './geometry.model.ts'
 import { type MapSources, type TownLabel, townKind } from './map.model.ts'
 
 const DEBOUNCE_MS = 120
 /** The number of cached views, so that moving back and forth sends no requests. */
-const KEPT_VIEWS = 24
+const MAX_CACHED_VIEWS = 24
 
 type View = { zoom: number; bounds: Bounds; towns: readonly TownLabel[] }
 export type TownLabels = { refresh(): void; redraw(): void; destroy(): void }
@@ -23,11 +23,11 @@ function townFeatures(view: View): FeatureCollection<Point> {
 }
 
 /** Names of the largest towns of the view, requested after the map stops moving. */
-export function townLabels(map: MapLibre, labels: MapSources['labels']): TownLabels {
+export function createTownLabels(map: MapLibre, labels: MapSources['labels']): TownLabels {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let running: AbortController | undefined
+  let pendingRequest: AbortController | undefined
   let shown: View | undefined
-  let kept: View[] = []
+  let cachedViews: View[] = []
 
   const draw = () => {
     if (shown) void map.getSource<GeoJSONSource>('towns')?.setData(townFeatures(shown))
@@ -36,7 +36,7 @@ export function townLabels(map: MapLibre, labels: MapSources['labels']): TownLab
     const box = map.getBounds()
     const view = { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() }
     const zoom = Math.round(map.getZoom() * 2) / 2
-    const known = kept.find((one) => one.zoom === zoom && holds(one.bounds, padBounds(view, 0)))
+    const known = cachedViews.find((one) => one.zoom === zoom && containsBounds(one.bounds, padBounds(view, 0)))
     if (known) {
       if (known !== shown) {
         shown = known
@@ -44,15 +44,15 @@ export function townLabels(map: MapLibre, labels: MapSources['labels']): TownLab
       }
       return
     }
-    running?.abort()
-    running = new AbortController()
-    const { signal } = running
+    pendingRequest?.abort()
+    pendingRequest = new AbortController()
+    const { signal } = pendingRequest
     const bounds = padBounds(view, 0.3)
     // After an error the map has no new names: it is still usable, and the next move sends a new request.
     const towns = await labels(bounds, signal).catch(() => null)
     if (!towns || signal.aborted) return
     shown = { zoom, bounds, towns }
-    kept = [shown, ...kept].slice(0, KEPT_VIEWS)
+    cachedViews = [shown, ...cachedViews].slice(0, MAX_CACHED_VIEWS)
     draw()
   }
   return {
@@ -63,7 +63,7 @@ export function townLabels(map: MapLibre, labels: MapSources['labels']): TownLab
     redraw: draw,
     destroy() {
       clearTimeout(timer)
-      running?.abort()
+      pendingRequest?.abort()
     },
   }
 }

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { useIsShown } from './keep-mounted.tsx'
-import { focusAfter, isOwnPress, type Opened } from './use-opener.ts'
+import { focusTargetAfterClose, isPressOnAnchor, type PopupState } from './use-opener.ts'
 
 type MenuProps = {
   /** The button that opens the menu. */
@@ -34,17 +34,17 @@ export function Menu({ trigger, align = 'end', label, finalFocus, children }: Me
   )
 }
 
-type MenuAtProps = Omit<MenuProps, 'trigger' | 'finalFocus'> & Opened
+type AnchoredMenuProps = Omit<MenuProps, 'trigger' | 'finalFocus'> & PopupState
 
 /** A menu anchored to a button of the page, which gets the focus after closing; see `useOpener`. */
-export function MenuAt({ at, open, byKeys = false, onClose, align = 'end', label, children }: MenuAtProps) {
+export function AnchoredMenu({ at, open, byKeys = false, onClose, align = 'end', label, children }: AnchoredMenuProps) {
   const popup = useRef<HTMLDivElement>(null)
   const firstItem = () => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]') ?? true
   return (
     <Base.Root
       modal={false}
       open={open}
-      onOpenChange={(next, details) => !next && !isOwnPress(at, details) && onClose()}
+      onOpenChange={(next, details) => !next && !isPressOnAnchor(at, details) && onClose()}
     >
       <Base.Portal>
         <Base.Positioner className="floating" anchor={at} align={align} sideOffset={4} collisionPadding={8}>
@@ -53,7 +53,7 @@ export function MenuAt({ at, open, byKeys = false, onClose, align = 'end', label
             className="popup menu"
             aria-label={label}
             {...(byKeys && { initialFocus: firstItem })}
-            finalFocus={() => focusAfter(at, popup.current)}
+            finalFocus={() => focusTargetAfterClose(at, popup.current)}
           >
             {children}
           </Base.Popup>
@@ -84,10 +84,10 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
   )
 }
 
-type MenuAwayProps = { href: string; icon?: ReactNode; children: ReactNode }
+type MenuExternalLinkProps = { href: string; icon?: ReactNode; children: ReactNode }
 
 /** A link to an external page, which opens in a new tab. */
-export function MenuAway({ href, icon, children }: MenuAwayProps) {
+export function MenuExternalLink({ href, icon, children }: MenuExternalLinkProps) {
   return (
     <Base.LinkItem className="menu-item" href={href} target="_blank" rel="noopener noreferrer" closeOnClick>
       {icon}
@@ -127,7 +127,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
   )
 }
 
-type MenuTicksProps<Value extends string> = {
+type MenuCheckboxesProps<Value extends string> = {
   label: string
   values: readonly Value[]
   choices: readonly { value: Value; label: ReactNode }[]
@@ -135,8 +135,8 @@ type MenuTicksProps<Value extends string> = {
 }
 
 /** A multiple choice with ticks, in the order of the choices; the menu stays open. */
-export function MenuTicks<Value extends string>({ label, values, choices, onChange }: MenuTicksProps<Value>) {
-  const toggled = (value: Value, on: boolean) =>
+export function MenuCheckboxes<Value extends string>({ label, values, choices, onChange }: MenuCheckboxesProps<Value>) {
+  const toggle = (value: Value, on: boolean) =>
     onChange(choices.map((choice) => choice.value).filter((one) => (one === value ? on : values.includes(one))))
   return (
     <Base.Group className="menu-group">
@@ -146,7 +146,7 @@ export function MenuTicks<Value extends string>({ label, values, choices, onChan
           key={value}
           className="menu-item"
           checked={values.includes(value)}
-          onCheckedChange={(on) => toggled(value, on)}
+          onCheckedChange={(on) => toggle(value, on)}
         >
           <span className="grow">{name}</span>
           <Base.CheckboxItemIndicator render={<Check className="icon size-sm" aria-hidden="true" />} />
@@ -156,6 +156,6 @@ export function MenuTicks<Value extends string>({ label, values, choices, onChan
   )
 }
 
-export function MenuLine() {
+export function MenuSeparator() {
   return <Base.Separator className="menu-separator" />
 }

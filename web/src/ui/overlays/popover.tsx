@@ -1,10 +1,10 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { focusAfter, isOwnPress, type Opened } from './use-opener.ts'
+import { focusTargetAfterClose, isPressOnAnchor, type PopupState } from './use-opener.ts'
 
-type PopoverProps = Omit<Opened, 'byKeys'> & {
-  /** Read out as the popover's name. */
+type PopoverProps = Omit<PopupState, 'byKeys'> & {
+  /** The accessible name of the popover. */
   label: string
   align?: 'start' | 'center' | 'end'
   className?: string
@@ -15,14 +15,14 @@ type PopoverProps = Omit<Opened, 'byKeys'> & {
 export function Popover({ at, open, onClose, label, align = 'end', className, children }: PopoverProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (
-    <Base.Root open={open} onOpenChange={(next, details) => !next && !isOwnPress(at, details) && onClose()}>
+    <Base.Root open={open} onOpenChange={(next, details) => !next && !isPressOnAnchor(at, details) && onClose()}>
       <Base.Portal>
         <Base.Positioner className="floating" anchor={at} align={align} sideOffset={4} collisionPadding={8}>
           <Base.Popup
             className={classNames('popup', className)}
             aria-label={label}
             ref={popup}
-            finalFocus={() => focusAfter(at, popup.current)}
+            finalFocus={() => focusTargetAfterClose(at, popup.current)}
           >
             {children}
           </Base.Popup>

@@ -8,7 +8,7 @@ type SideSheetProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Quiet words at the right of the title. */
+  /** Muted text at the right of the title. */
   aside?: ReactNode
   closeLabel: string
   children: ReactNode

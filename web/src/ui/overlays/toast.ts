@@ -10,7 +10,7 @@ const SUCCESS_SHOWN_MS = 3000
 /** Long enough to undo an action. */
 const SHOWN_WITH_ACTION_MS = 10_000
 
-export type Said = {
+export type Notice = {
   tone?: ToastTone
   title: string
   text?: string
@@ -21,19 +21,19 @@ export type Said = {
 }
 
 /** Notices that were sent before the toaster was mounted. */
-const waiting: (() => void)[] = []
+const queuedNotices: (() => void)[] = []
 let ready = false
 
 /** Called when the toaster is mounted: shows the queued notices. */
 export function toasterReady(): () => void {
   ready = true
-  for (const show of waiting.splice(0)) show()
+  for (const show of queuedNotices.splice(0)) show()
   return () => {
     ready = false
   }
 }
 
-function shownMs(tone: ToastTone, hasAction: boolean): number {
+function toastDurationMs(tone: ToastTone, hasAction: boolean): number {
   if (tone === 'bad') return 0
   if (hasAction) return SHOWN_WITH_ACTION_MS
   return tone === 'ok' ? SUCCESS_SHOWN_MS : SHOWN_MS
@@ -41,10 +41,10 @@ function shownMs(tone: ToastTone, hasAction: boolean): number {
 
 function whenReady(show: () => void) {
   if (ready) show()
-  else waiting.push(show)
+  else queuedNotices.push(show)
 }
 
-function add({ tone = 'info', title, text, action, later }: Said, timeout: number): string {
+function addToast({ tone = 'info', title, text, action, later }: Notice, timeout: number): string {
   const choose = () => {
     toastManager.close(id)
     action?.onChoose()
@@ -61,16 +61,16 @@ function add({ tone = 'info', title, text, action, later }: Said, timeout: numbe
 }
 
 /** Shows a toast: errors stay until closed, successes for 3 seconds, others for 5, those with an action for 10. */
-export function notify(said: Said) {
-  whenReady(() => add(said, shownMs(said.tone ?? 'info', said.action !== undefined)))
+export function notify(notice: Notice) {
+  whenReady(() => addToast(notice, toastDurationMs(notice.tone ?? 'info', notice.action !== undefined)))
 }
 
 /** Shows a notice until the returned function is called. */
-export function notifyUntil(said: Said): () => void {
+export function notifyUntil(stickyNotice: Notice): () => void {
   let id: string | undefined
   let over = false
   whenReady(() => {
-    if (!over) id = add(said, 0)
+    if (!over) id = addToast(stickyNotice, 0)
   })
   return () => {
     over = true

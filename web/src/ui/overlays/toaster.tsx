@@ -1,11 +1,11 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, RefreshCw, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { measuredHeight } from '../measured-height.ts'
+import { trackElementHeight } from '../measured-height.ts'
 import { type ToastTone, toasterReady, toastManager } from './toast.ts'
 
 const ICON = { ok: CircleCheck, bad: CircleAlert, info: Info }
-const LIMIT = 20
+const MAX_TOASTS = 20
 
 function ToastList({ closeLabel }: { closeLabel: string }) {
   const { toasts } = Toast.useToastManager<{ later?: string | undefined }>()
@@ -44,13 +44,13 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
 const GAPS_PX = 16
 
 /** The page uses the height to keep its controls clear of the toasts. */
-const measure = measuredHeight('--h-toasts', GAPS_PX)
+const measure = trackElementHeight('--h-toasts', GAPS_PX)
 
 /** Shows the toasts of the whole app; rendered once, outside the pages. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   useEffect(toasterReady, [])
   return (
-    <Toast.Provider toastManager={toastManager} limit={LIMIT}>
+    <Toast.Provider toastManager={toastManager} limit={MAX_TOASTS}>
       <Toast.Portal>
         <Toast.Viewport ref={measure} className="toasts" aria-label={label}>
           <ToastList closeLabel={closeLabel} />

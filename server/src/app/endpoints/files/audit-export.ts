@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import { createSessionTenancy } from '../../../features/auth/session.service.ts'
 import { auditRows } from '../../../features/team/audit.service.ts'
 import { identityOf } from '../../../platform/api.ts'
-import { streamBody, type Write } from '../../../platform/http/stream-body.ts'
+import { streamBody, type WriteChunk } from '../../../platform/http/stream-body.ts'
 import type { Deps } from '../../deps.ts'
 import { requireCaller } from '../../http/session-gate.ts'
 
@@ -24,7 +24,7 @@ export function mountAuditExport(app: Hono, deps: Deps): void {
       tenancy.run(identityOf(signedIn), (scope) => auditRows(scope, { filter: filter.data, cursor, limit: PAGE }))
     const first = await page()
     if (first === 'FORBIDDEN') throw new ORPCError('FORBIDDEN', { message: 'Only owners can export the audit log' })
-    const work = async (write: Write) => {
+    const work = async (write: WriteChunk) => {
       await write(Buffer.from(HEAD))
       // A user who is no longer an owner gets no further page.
       for (let rows: AuditEntry[] | 'FORBIDDEN' = first; rows !== 'FORBIDDEN' && rows.length > 0; ) {
@@ -32,8 +32,8 @@ export function mountAuditExport(app: Hono, deps: Deps): void {
         rows = rows.length < PAGE ? [] : await page(rows.at(-1)?.id)
       }
     }
-    const onCut = () => deps.log.warn('export of the audit log was not completed')
-    return new Response(await streamBody({ work, onCut }), {
+    const onAbort = () => deps.log.warn('export of the audit log was not completed')
+    return new Response(await streamBody({ work, onAbort }), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="audit-log-${new Date().toISOString().slice(0, 10)}.csv"`,

@@ -4,14 +4,14 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import {
   EXPORT_FORMATS,
-  EXPORT_TYPES,
+  EXPORT_CONTENT_TYPES,
   type ExportFormat,
   exportFileName,
 } from '../../../features/leads/export/lead-export.rules.ts'
 import { createLeadExport, type ExportLeads } from '../../../features/leads/export/lead-export.service.ts'
 import { identityOf } from '../../../platform/api.ts'
 import type { Deps } from '../../deps.ts'
-import { isForeignPage, requireCaller } from '../../http/session-gate.ts'
+import { isCrossSitePage, requireCaller } from '../../http/session-gate.ts'
 
 const PATH = '/api/v1/leads/export'
 const MAX_BYTES = 1024 * 1024
@@ -26,11 +26,11 @@ export function mountExport(app: Hono, deps: Deps): void {
     )
 }
 
-type Answering = { deps: Deps; exportLeads: ExportLeads; format: ExportFormat }
-async function answer(c: Context, { deps, exportLeads, format }: Answering): Promise<Response> {
+type ExportRequest = { deps: Deps; exportLeads: ExportLeads; format: ExportFormat }
+async function answer(c: Context, { deps, exportLeads, format }: ExportRequest): Promise<Response> {
   const { method, headers } = c.req.raw
   if (method === 'HEAD') throw new ORPCError('METHOD_NOT_SUPPORTED', { message: 'Use GET' })
-  if (isForeignPage(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
+  if (isCrossSitePage(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
   const signedIn = await requireCaller(deps, headers)
   const input = ExportInput.safeParse(await readInput(c))
   if (!input.success) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: input.error })
@@ -45,7 +45,7 @@ async function answer(c: Context, { deps, exportLeads, format }: Answering): Pro
     })
   return new Response(made.body, {
     headers: {
-      'content-type': EXPORT_TYPES[format],
+      'content-type': EXPORT_CONTENT_TYPES[format],
       'content-disposition': `attachment; filename="${exportFileName(new Date(), format)}"`,
     },
   })

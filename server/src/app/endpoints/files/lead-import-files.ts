@@ -9,27 +9,27 @@ import { FileRefused } from '../../../features/lead-imports/file/csv-file.source
 import { receiveUpload } from '../../../features/lead-imports/upload.service.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../../../platform/http/concurrency-limit.ts'
 import type { Deps } from '../../deps.ts'
-import { isForeignPage, requireCaller } from '../../http/session-gate.ts'
+import { isCrossSitePage, requireCaller } from '../../http/session-gate.ts'
 
 /** Each takes up to 20 MB of disk, and reading it most of a CPU core: at most two per workspace at a time. */
-const UPLOADS = { atOnce: 2, waiting: 0 }
+const UPLOAD_LIMITS = { atOnce: 2, waiting: 0 }
 
 /** Files of imports, in and out, as streams. Outside the router, which returns whole values; same access check. */
 export function mountLeadImportFiles(app: Hono, deps: Deps): void {
-  const limit = createConcurrencyLimit(UPLOADS)
+  const limit = createConcurrencyLimit(UPLOAD_LIMITS)
   app.post('/api/v1/lead-imports', (c) => upload(deps, { c, limit }))
   app.get('/api/v1/lead-imports/:id/errors.csv', (c) => errorFile(deps, c))
 }
 
-async function identityOf(deps: Deps, c: Context) {
-  if (isForeignPage(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
+async function requireIdentity(deps: Deps, c: Context) {
+  if (isCrossSitePage(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
   const signedIn = await requireCaller(deps, c.req.raw.headers)
   return { workspaceId: signedIn.workspaceId, userId: signedIn.user.id }
 }
 
 /** The body is the file itself; `name` is its name, `sheet` the name of a workbook's sheet. */
 async function upload(deps: Deps, { c, limit }: { c: Context; limit: ConcurrencyLimit }): Promise<Response> {
-  const identity = await identityOf(deps, c)
+  const identity = await requireIdentity(deps, c)
   try {
     if (c.req.header('content-type')?.startsWith('multipart/'))
       throw new ORPCError('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the file itself as the body, not a form' })
@@ -45,7 +45,7 @@ async function upload(deps: Deps, { c, limit }: { c: Context; limit: Concurrency
 }
 
 async function errorFile(deps: Deps, c: Context): Promise<Response> {
-  const identity = await identityOf(deps, c)
+  const identity = await requireIdentity(deps, c)
   const id = c.req.param('id') ?? ''
   const wanted = { id, language: c.req.query('lang') }
   const file = isId(id) ? await openErrorFile(deps.tenancy, { identity, wanted }) : undefined

@@ -7,30 +7,30 @@ import type { LogoAnswer } from '../../../features/profile/logo.service.ts'
 import { createConcurrencyLimit } from '../../../platform/http/concurrency-limit.ts'
 import { identityOf } from '../../../platform/api.ts'
 import type { Deps } from '../../deps.ts'
-import { isForeign, requireSession } from '../../http/session-gate.ts'
+import { isCrossSite, requireSession } from '../../http/session-gate.ts'
 
 const PATH = '/api/v1/me/logo'
 /** Re-encoding a logo briefly takes a CPU core: at most one per workspace at a time. */
-const UPLOADS = { atOnce: 1, waiting: 3 }
+const UPLOAD_LIMITS = { atOnce: 1, waiting: 3 }
 /** Larger bodies are read up to this limit, so that a client still sending gets the response, not a lost connection. */
 const MAX_READ_BYTES = 4 * MAX_LOGO_BYTES
 
-/** The upload of the company's logo. Outside the router, which takes values; same access check. */
+/** The upload of the company's logo. Outside the router, which accepts only values; same access check. */
 export function mountLogo(app: Hono, deps: Deps): void {
-  const limit = createConcurrencyLimit(UPLOADS)
-  const whole = bodyLimit({
+  const limit = createConcurrencyLimit(UPLOAD_LIMITS)
+  const bodySizeLimit = bodyLimit({
     maxSize: MAX_READ_BYTES,
     onError: () => {
       throw tooLarge()
     },
   })
-  app.put(PATH, whole, async (c) => {
-    const who = await askerOf(deps, c)
+  app.put(PATH, bodySizeLimit, async (c) => {
+    const identity = await requireIdentity(deps, c)
     const sent = Buffer.from(await c.req.arrayBuffer())
     if (sent.length > MAX_LOGO_BYTES) throw tooLarge()
-    return answer(c, await limit(who.workspaceId, () => deps.logos.put(who, sent)))
+    return answer(c, await limit(identity.workspaceId, () => deps.logos.put(identity, sent)))
   })
-  app.delete(PATH, async (c) => answer(c, await deps.logos.remove(await askerOf(deps, c))))
+  app.delete(PATH, async (c) => answer(c, await deps.logos.remove(await requireIdentity(deps, c))))
 }
 
 const tooLarge = () => new ORPCError('LOGO_TOO_LARGE', LOGO_ERRORS.LOGO_TOO_LARGE)
@@ -47,8 +47,8 @@ export function mountLogoFiles(app: Hono, { logos }: Deps): void {
   })
 }
 
-async function askerOf(deps: Deps, c: Context) {
-  if (isForeign(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
+async function requireIdentity(deps: Deps, c: Context) {
+  if (isCrossSite(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
   return identityOf(await requireSession(deps, c.req.raw.headers, 'User not authenticated'))
 }
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { Hono } from 'hono'
 import { identityOf } from '../../../platform/api.ts'
-import { streamBody, type Write } from '../../../platform/http/stream-body.ts'
+import { streamBody, type WriteChunk } from '../../../platform/http/stream-body.ts'
 import type { Deps } from '../../deps.ts'
 import { requireSession } from '../../http/session-gate.ts'
 
@@ -19,15 +19,15 @@ export function mountMyData(app: Hono, deps: Deps): void {
         message: 'Other downloads are being prepared: try again in 30 seconds',
         data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
       })
-    const work = async (write: Write) => {
+    const work = async (write: WriteChunk) => {
       try {
         for await (const piece of archive.file.createReadStream({ start: 0, autoClose: false })) await write(piece)
       } finally {
         await archive.done()
       }
     }
-    const onCut = () => deps.log.warn('download of personal data was not completed')
-    return new Response(await streamBody({ work, onCut }), {
+    const onAbort = () => deps.log.warn('download of personal data was not completed')
+    return new Response(await streamBody({ work, onAbort }), {
       headers: {
         'content-type': 'application/zip',
         'content-length': String(archive.size),

@@ -3,7 +3,7 @@ import type { Suppression } from '@leadhaul/contract/suppressions/suppressions.c
 import type { Hono } from 'hono'
 import { exportPage } from '../../../features/suppressions/suppression-list.service.ts'
 import { identityOf } from '../../../platform/api.ts'
-import { streamBody, type Write } from '../../../platform/http/stream-body.ts'
+import { streamBody, type WriteChunk } from '../../../platform/http/stream-body.ts'
 import type { Deps } from '../../deps.ts'
 import { requireCaller } from '../../http/session-gate.ts'
 
@@ -17,15 +17,15 @@ export function mountSuppressionsExport(app: Hono, deps: Deps): void {
     const page = (cursor?: string) =>
       deps.sessionTenancy.run(identityOf(signedIn), (scope) => exportPage(scope, cursor))
     const first = await page()
-    const work = async (write: Write) => {
+    const work = async (write: WriteChunk) => {
       await write(Buffer.from(HEAD))
       for (let { rows, nextCursor } = first; ; { rows, nextCursor } = await page(nextCursor ?? undefined)) {
         await write(Buffer.from(rows.map(lineOf).join('')))
         if (nextCursor === null) return
       }
     }
-    const onCut = () => deps.log.warn('export of suppressed addresses was not completed')
-    return new Response(await streamBody({ work, onCut }), {
+    const onAbort = () => deps.log.warn('export of suppressed addresses was not completed')
+    return new Response(await streamBody({ work, onAbort }), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="do-not-contact-${new Date().toISOString().slice(0, 10)}.csv"`,

@@ -1,23 +1,23 @@
 import { MAX_INGESTED_BYTES } from '@leadhaul/contract/search/ingest.contract.ts'
 import type { Context, Hono } from 'hono'
-import { claimOf, isTrue } from '../../../platform/http/webhook-signature.ts'
-import { isDeeperThan } from '../../../platform/http/json-depth.ts'
+import { claimOf, isSignatureValid } from '../../../platform/http/webhook-signature.ts'
+import { isNestedDeeperThan } from '../../../platform/http/json-depth.ts'
 import type { Deps } from '../../deps.ts'
 import { clientKeyOf } from '../../http/session-gate.ts'
 
 const PATH = '/api/v1/ingest/*'
 /** The maximum nesting; a delivery needs four levels. */
-const DEEPEST = 20
+const MAX_DEPTH = 20
 /** For all deliveries being read: an unauthenticated body stays in memory until its signature is checked. */
 const MAX_HELD_BYTES = 16 * MAX_INGESTED_BYTES
 /** Per client address: a client that cannot sign must not block the real sender. */
 const MAX_HELD_BYTES_PER_ADDRESS = 4 * MAX_INGESTED_BYTES
 const heldBytes = new Map<string, number>()
 /** Requests with a valid signature: the API gets exactly the signed bytes of the body. */
-const signed = new WeakSet<Request>()
+const signedRequests = new WeakSet<Request>()
 
 /** Whether the endpoint below verified the request. */
-export const isSigned = (request: Request): boolean => signed.has(request)
+export const isSigned = (request: Request): boolean => signedRequests.has(request)
 
 /**
  * The endpoint of the search webhook: no session, a signature over the raw body. The headers are checked first, so that
@@ -27,25 +27,25 @@ export function mountIngest(app: Hono, deps: Deps): void {
   const secret = deps.env.SEARCH_WEBHOOK_SECRET
   app.use(PATH, async (c, next) => {
     const claim = claimOf(c.req.raw.headers, new Date())
-    if (!secret || !claim) return refused(c)
-    if (c.req.header('content-encoding')) return tooMuch(c)
+    if (!secret || !claim) return unauthorized(c)
+    if (c.req.header('content-encoding')) return payloadTooLarge(c)
     const body = await bodyOf(c.req.raw, clientKeyOf(c, deps))
     if (body === 'busy') return c.json({ code: 'SERVICE_UNAVAILABLE', message: 'Try again in a moment' }, 503)
-    if (!body) return tooMuch(c)
-    if (!isTrue(claim, { secret, body })) return refused(c)
+    if (!body) return payloadTooLarge(c)
+    if (!isSignatureValid(claim, { secret, body })) return unauthorized(c)
     const { url, method, headers } = c.req.raw
-    if (isDeeperThan(body, DEEPEST))
+    if (isNestedDeeperThan(body, MAX_DEPTH))
       return c.json({ code: 'BAD_REQUEST', message: 'The body is nested too deeply' }, 400)
     const request = new Request(url, { method, headers, body })
-    signed.add(request)
+    signedRequests.add(request)
     c.req.raw = request
     return next()
   })
 }
 
-const refused = (c: Context) =>
+const unauthorized = (c: Context) =>
   c.json({ code: 'UNAUTHORIZED', message: 'The signature is missing, wrong or older than five minutes' }, 401)
-const tooMuch = (c: Context) =>
+const payloadTooLarge = (c: Context) =>
   c.json(
     { code: 'PAYLOAD_TOO_LARGE', message: `At most ${MAX_INGESTED_BYTES} bytes, not compressed: split the delivery` },
     413,

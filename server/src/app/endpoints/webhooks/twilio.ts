@@ -26,7 +26,7 @@ export function mountTwilio(app: Hono, { env, whatsappInbox }: Deps): void {
   })
   const isPlausible = (c: Context, ...ids: (string | undefined)[]) =>
     SIGNATURE.test(c.req.header('x-twilio-signature') ?? '') && ids.every((id) => Uuid.safeParse(id).success)
-  const deliveredBy = async (c: Context, workspaceId: string) => {
+  const readDelivery = async (c: Context, workspaceId: string) => {
     const { pathname, search } = new URL(c.req.url)
     return {
       workspaceId,
@@ -39,14 +39,14 @@ export function mountTwilio(app: Hono, { env, whatsappInbox }: Deps): void {
   app.post(`${path}/status/:messageId`, limit, async (c) => {
     const { workspaceId, messageId } = c.req.param()
     if (!isPlausible(c, workspaceId, messageId)) return c.json(REFUSAL, 403)
-    const isTrue = await whatsappInbox.status(await deliveredBy(c, workspaceId), messageId)
-    return isTrue ? c.body(null, 204) : c.json(REFUSAL, 403)
+    const isReportSigned = await whatsappInbox.status(await readDelivery(c, workspaceId), messageId)
+    return isReportSigned ? c.body(null, 204) : c.json(REFUSAL, 403)
   })
   app.post(`${path}/inbound`, limit, async (c) => {
     const { workspaceId } = c.req.param()
     if (!isPlausible(c, workspaceId)) return c.json(REFUSAL, 403)
-    const isTrue = await whatsappInbox.incoming(await deliveredBy(c, workspaceId))
-    return isTrue ? c.body(NO_REPLY, 200, { 'content-type': 'text/xml' }) : c.json(REFUSAL, 403)
+    const isMessageSigned = await whatsappInbox.incoming(await readDelivery(c, workspaceId))
+    return isMessageSigned ? c.body(NO_REPLY, 200, { 'content-type': 'text/xml' }) : c.json(REFUSAL, 403)
   })
 }
 

@@ -8,7 +8,7 @@ import { UNSEEN_WORKBOOKS } from './unseen-workbooks.ts'
 import { WORKBOOK_FILES } from './workbook-files.ts'
 
 /** All import files of the tests. */
-export const REAL_FILES = [
+export const IMPORT_FILES = [
   ...ROMANIAN_FILES,
   ...ROMANIAN_LISTS,
   ...GERMAN_FILES,

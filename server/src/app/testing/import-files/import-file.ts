@@ -26,11 +26,11 @@ export type ExpectedProblem = { row: number; column: string | null; code: Import
 
 /** A typical file, and its expected import with the suggested settings, apart from the default country. */
 export type ImportFile = {
-  /** Its peculiarity, which is the name of its test. */
+  /** What is special about the file; also the name of its test. */
   about: string
   fileName: string
   bytes: Uint8Array
-  /** The user's answer for the country of rows that name none; without it, the suggestion is kept. */
+  /** The country that the user selects for rows without one; if absent, the suggested country is kept. */
   country?: string
   /** The sheet that the user chooses if several sheets of a workbook have rows. */
   sheet?: string

@@ -166,7 +166,7 @@ describe('fields of the server cannot be sent', () => {
 
 describe('characters that the database cannot store', () => {
   const SIGNS = { 'a NUL': '\u0000', 'half a sign': '\ud800', 'a turned direction': '\u202e' }
-  test.each(Object.entries(SIGNS))('%s leaves a search as if it were not there', async (_, sign) => {
+  test.each(Object.entries(SIGNS))('%s is not stored in a search', async (_, sign) => {
     const someone = await app.signUp()
     const keyword = `furni${sign}ture`
     const asked = { keywords: [keyword], location: `Cluj${sign}`, narrowing: { [keyword]: 'words' } }
@@ -178,7 +178,7 @@ describe('characters that the database cannot store', () => {
     expect(Object.keys(narrowing ?? {})).toEqual(keywords)
   })
 
-  test.each(Object.entries(SIGNS))('%s leaves a view as if it were not there', async (_, sign) => {
+  test.each(Object.entries(SIGNS))('%s is not stored in a view', async (_, sign) => {
     const named = { name: `Oak${sign} ${_}`, filter: { q: `o${sign}ak` } }
     const view = await person.client.views.create({ ...named, mode: 'table', columns: [] })
     expect(view).toMatchObject({ filter: { q: expect.stringMatching(/^o\ufffd?ak$/) } })

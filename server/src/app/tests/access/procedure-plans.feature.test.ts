@@ -3,13 +3,13 @@ import { PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bringUpToDate } from '../../../features/billing/plan/plan-state.service.ts'
+import { updatePlanState } from '../../../features/billing/plan/plan-state.service.ts'
 import { FURNITURE_SEARCH } from '../../../platform/testing/place-rows.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
 import { inputFor, PROCEDURES, startWorld, type World } from '../../testing/hostile-requests.ts'
 import type { Person } from '../../testing/people.ts'
-import { IN_EVERY_PLAN, NEEDED } from '../../testing/procedure-plans.ts'
-import { search } from '../../testing/search-runs.ts'
+import { IN_EVERY_PLAN, REQUIRED_CAPABILITIES } from '../../testing/procedure-plans.ts'
+import { runSearch } from '../../testing/search-runs.ts'
 
 const TIMEOUT_MS = 180_000
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   // Without payments, so that only the test changes the plan.
   world = await startWorld({ ROLE: 'all', TEST_CASHIER: 'off', SEARCH_WEBHOOK_URL: '', SEARCH_WEBHOOK_SECRET: '' })
   person = world.person
-  await search(world.app, person)
+  await runSearch(world.app, person)
   const found = (await person.client.leads.list({})).items.find(({ access }) => access === 'locked')
   bought = (await person.client.leads.unlock({ id: found?.id ?? '' })).lead.id
 }, TIMEOUT_MS)
@@ -39,8 +39,8 @@ test('every procedure is in every plan, or is listed in the table with its capab
     names.split(' ').map((name) => `${feature}.${name}`),
   )
   const all = procedures(contract)
-  expect(all.map(([name]) => name).toSorted()).toEqual([...open, ...Object.keys(NEEDED)].toSorted())
-  expect(all.filter(([name, isLimited]) => isLimited && !NEEDED[name])).toEqual([])
+  expect(all.map(([name]) => name).toSorted()).toEqual([...open, ...Object.keys(REQUIRED_CAPABILITIES)].toSorted())
+  expect(all.filter(([name, isLimited]) => isLimited && !REQUIRED_CAPABILITIES[name])).toEqual([])
 })
 
 type State = { status: string; began: string; tierOf: (sku: Tier) => Tier }
@@ -64,7 +64,7 @@ async function putInto({ status, began }: State, sku: Tier): Promise<void> {
        now() + interval '10 days', true)`,
     [person.workspaceId, status, sku, began],
   )
-  await world.app.deps.systemTenancy.run(person, (scope) => bringUpToDate(scope, world.app.deps.jobs))
+  await world.app.deps.systemTenancy.run(person, (scope) => updatePlanState(scope, world.app.deps.jobs))
 }
 
 /** Each call needs another value, because setting the same value again changes nothing. */
@@ -109,7 +109,7 @@ async function refused(tier: Tier, subscriptionStatus: string | null): Promise<s
 /** Returns the procedures whose capability the plan lacks. */
 function closed(tier: Tier): string[] {
   const has = capabilitiesOf(tier)
-  const names = Object.entries(NEEDED).flatMap(([name, capability]) => (has[capability] ? [] : [name]))
+  const names = Object.entries(REQUIRED_CAPABILITIES).flatMap(([name, capability]) => (has[capability] ? [] : [name]))
   return names.toSorted()
 }
 

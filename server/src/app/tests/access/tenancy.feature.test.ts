@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPlaces, placeRows } from '../../../platform/testing/place-rows.ts'
 import type { Person } from '../../testing/people.ts'
-import { search } from '../../testing/search-runs.ts'
+import { runSearch } from '../../testing/search-runs.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 const NEVER_WAS = '00000000-0000-4000-8000-000000000000'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await insertPlaces(app.owner, placeRows(5))
   owner = await app.signUp('owner')
   otherUser = await app.signUp('other')
-  runId = (await search(app, owner)).id
+  runId = (await runSearch(app, owner)).id
   leadId = (await owner.client.leads.list({})).items[0]?.id ?? ''
   await owner.client.leads.unlock({ id: leadId })
 })

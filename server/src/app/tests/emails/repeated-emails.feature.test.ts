@@ -3,7 +3,7 @@ import { JOB_NAMES, JOB_POLICIES } from '../../../platform/jobs/job-queues.ts'
 import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import { createMail, SENDING_TIMEOUT_MS } from '../../../platform/mail/mail.ts'
 import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
-import { answering, type Behaviour, type MailServer, parseMail, startMailServer } from '../../testing/mail-server.ts'
+import { smtpError, type Behaviour, type MailServer, parseMail, startMailServer } from '../../testing/mail-server.ts'
 import { postAuth } from '../../testing/people.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { joinTeam } from '../../testing/team-invitations.ts'
@@ -84,7 +84,7 @@ const welcomesOf = async ({ userId }: { userId: string }) =>
   ).rows
 
 test('an email whose recipient is permanently rejected is not sent again', async () => {
-  server.behave({ recipient: (address) => answering(550, `5.1.1 <${address}>: Recipient address rejected: unknown`) })
+  server.behave({ recipient: (address) => smtpError(550, `5.1.1 <${address}>: Recipient address rejected: unknown`) })
   const gone = await app.signUp('gone')
   await vi.waitFor(async () => expect(await welcomesOf(gone)).toMatchObject([{ state: 'failed', tries: 1 }]), WITHIN)
   const output = (await welcomesOf(gone)).map((job) => job.output).join()
@@ -93,10 +93,10 @@ test('an email whose recipient is permanently rejected is not sent again', async
 })
 
 const passing: [string, (once: () => Error | undefined) => Behaviour][] = [
-  ['the recipient for now', (once) => ({ recipient: () => once() && answering(450, '4.2.1 Try again later') })],
-  ['the relay', (once) => ({ recipient: () => once() && answering(554, '5.7.1 Relay access denied') })],
-  ['the sender', (once) => ({ sender: () => once() && answering(550, '5.1.8 Sender address rejected') })],
-  ['the content', (once) => ({ content: () => once() && answering(554, '5.7.1 Message rejected') })],
+  ['the recipient for now', (once) => ({ recipient: () => once() && smtpError(450, '4.2.1 Try again later') })],
+  ['the relay', (once) => ({ recipient: () => once() && smtpError(554, '5.7.1 Relay access denied') })],
+  ['the sender', (once) => ({ sender: () => once() && smtpError(550, '5.1.8 Sender address rejected') })],
+  ['the content', (once) => ({ content: () => once() && smtpError(554, '5.7.1 Message rejected') })],
 ]
 test.each(passing)('an email is sent again whose server refuses %s', async (_, behaviour) => {
   let refusals = 1
@@ -126,7 +126,7 @@ test('a stalled mail server times out, which does not count as a database outage
 const EMAIL_JOBS = JOB_NAMES.filter(
   (name) => /^digest$|-(letter|mail|notice)$/.test(name) && name !== 'objection-letter',
 )
-test.each(EMAIL_JOBS)('the sending of an email ends before its job is taken for dead: %s', (name) => {
+test.each(EMAIL_JOBS)('the sending of an email ends before its job is considered dead: %s', (name) => {
   expect(JOB_POLICIES[name].expireInSeconds * 1000).toBeGreaterThan(SENDING_TIMEOUT_MS)
   // RFC 5321 §4.5.3.2.6: a mail server may take ten minutes to reply to the content.
   expect(SENDING_TIMEOUT_MS).toBeGreaterThan(600_000)

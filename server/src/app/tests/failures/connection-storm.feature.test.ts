@@ -9,9 +9,9 @@ import { type CutProxy, startCutProxy } from '../../testing/cut-proxy.ts'
 import { type Load, startLoad } from '../../testing/load.ts'
 import { signUp } from '../../testing/people.ts'
 import { type ServerProcess, startProcess } from '../../testing/processes.ts'
-import { sized } from '../../../platform/testing/test-size.ts'
+import { byTestSize } from '../../../platform/testing/test-size.ts'
 
-const LOSSES = sized(40, 200)
+const LOSSES = byTestSize(40, 200)
 const POSTMASTER_EVERY = 40
 const CUT_EVERY = 3
 const CHECK_EVERY = 4

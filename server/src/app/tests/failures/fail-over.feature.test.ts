@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ClusterWithStandby, startClusterWithStandby } from '../../../platform/testing/standby.ts'
-import { sized } from '../../../platform/testing/test-size.ts'
+import { byTestSize } from '../../../platform/testing/test-size.ts'
 import { TEST_SECRET } from '../../../platform/testing/throwaway-cluster.ts'
 import { type CutProxy, startCutProxy } from '../../testing/cut-proxy.ts'
 import {
   importsMissing,
   lockedLeads,
-  lostOrDoubled,
-  NOTHING_WRONG,
+  findLostOrDuplicated,
+  NO_PROBLEMS,
   startWork,
   userWithLeads,
   type Work,
@@ -16,10 +16,10 @@ import {
 import { type Load, startLoad } from '../../testing/load.ts'
 import type { Person } from '../../testing/people.ts'
 import { type ServerProcess, startProcess } from '../../testing/processes.ts'
-import { ended } from '../../testing/search-runs.ts'
+import { untilSearchEnds } from '../../testing/search-runs.ts'
 
 /** The number of writes of each kind acknowledged before the primary ends, and again after it. */
-const EACH = sized(8, 100)
+const EACH = byTestSize(8, 100)
 const REFUSED = '503 SERVICE_UNAVAILABLE'
 const GENEROUS = { timeout: 500_000, interval: 20 }
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   web = [await startProcess({ ...shared, ROLE: 'web' }), await startProcess({ ...shared, ROLE: 'web' })]
   workers = [await startProcess({ ...shared, ROLE: 'worker' }), await startProcess({ ...shared, ROLE: 'worker' })]
   owner = ownerOf(cluster.primaryUrl)
-  ana = await userWithLeads(owner, { url: web[0]?.url ?? '', ended })
+  ana = await userWithLeads(owner, { url: web[0]?.url ?? '', ended: untilSearchEnds })
 })
 afterAll(async () => {
   await Promise.all([...web, ...workers].map((each) => each.terminate()))
@@ -65,7 +65,7 @@ test('a standby that takes over under load has all acknowledged writes, and no p
   const locked = await lockedLeads(owner)
   expect(locked.length).toBeGreaterThan(100)
   const load = startLoad({ urls: web.map(({ url }) => url), person: ana, writers: 2 })
-  const work = startWork({ person: ana, owner: () => owner, locked, ended })
+  const work = startWork({ person: ana, owner: () => owner, locked, ended: untilSearchEnds })
   await goOn(load, work)
   await vi.waitFor(() => expect(work.searches.length).toBeGreaterThan(0), GENEROUS)
 
@@ -98,7 +98,7 @@ test('a standby that takes over under load has all acknowledged writes, and no p
   expect([...web, ...workers].map((each) => each.exitCode())).toEqual([undefined, undefined, undefined, undefined])
   expect(load.faults).toEqual([])
   expect(load.answers.get(REFUSED)).toBeGreaterThan(0)
-  for (const id of work.searches) expect((await ended(ana, id)).status).toMatch(/^completed/)
+  for (const id of work.searches) expect((await untilSearchEnds(ana, id)).status).toMatch(/^completed/)
   await vi.waitFor(async () => expect(await importsMissing(owner, load)).toEqual([]), GENEROUS)
-  expect(await lostOrDoubled(owner, { load, work, workspaceId: ana.workspaceId })).toEqual(NOTHING_WRONG)
+  expect(await findLostOrDuplicated(owner, { load, work, workspaceId: ana.workspaceId })).toEqual(NO_PROBLEMS)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { withConnection } from '../../../platform/db/connection.ts'
 import { findBinaries } from '../../../platform/postgres/binaries.ts'
-import { startEmbeddedPostgres, UNSAFE_BUT_FAST } from '../../../platform/postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres, FAST_TEST_SETTINGS } from '../../../platform/postgres/embedded-postgres.ts'
 import { readEnv } from '../../../platform/settings/env.ts'
 import { openDatabase } from '../../platform.ts'
 
@@ -14,7 +14,7 @@ test('a private database that cannot be migrated is stopped', async () => {
   // PostgreSQL runs as another user if the tests run as root.
   chmodSync(folder, 0o755)
   const { dir } = await findBinaries(join(folder, 'postgres'))
-  const embedded = await startEmbeddedPostgres({ dir, settings: UNSAFE_BUT_FAST })
+  const embedded = await startEmbeddedPostgres({ dir, settings: FAST_TEST_SETTINGS })
   await withConnection(embedded.url, (client) =>
     client.query(`
       create table schema_migration (name text primary key, sha256 text not null);

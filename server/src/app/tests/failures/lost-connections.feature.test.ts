@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
-import { importFile, send } from '../../testing/import-requests.ts'
+import { importFile, sendImportFile } from '../../testing/import-requests.ts'
 import { postAuth, type Person, signIn } from '../../testing/people.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
@@ -55,7 +55,7 @@ const codeOf = async (response: Response) => {
   return { status: response.status, code: (body.json ?? body).code }
 }
 
-describe('a connection lost in the middle is “try again” for', () => {
+describe('a connection lost during a request returns “try again” for', () => {
   const requests: [string, Held, () => Promise<Response>][] = [
     ['a read over REST', 'leads', () => person.fetch('/api/v1/leads')],
     ['a read over RPC', 'leads', () => person.fetch('/api/rpc/leads/list?data=%7B%22json%22%3A%7B%7D%7D')],
@@ -71,7 +71,7 @@ describe('a connection lost in the middle is “try again” for', () => {
     ['a look at one’s session', '"session"', () => person.fetch('/api/auth/get-session')],
     ['an event stream', '"session"', () => person.fetch('/api/v1/events')],
     ['an export', 'leads', () => person.fetch('/api/v1/leads/export.csv')],
-    ['an upload', 'lead_imports', () => send(person, 'Company\r\nOne\r\n')],
+    ['an upload', 'lead_imports', () => sendImportFile(person, 'Company\r\nOne\r\n')],
     ['a file of rejected rows', 'lead_imports', () => person.fetch(`/api/v1/lead-imports/${importId}/errors.csv`)],
     ['a photo', '"session"', () => person.fetch(`/api/v1/leads/${leadId}/photos/1`)],
   ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AUTH_POSTS, CHANGES, CHANGING, methodAndPath } from '../../testing/changing-requests.ts'
+import { AUTH_POSTS, CHANGING_REQUESTS, CHANGING_PROCEDURES, methodAndPath } from '../../testing/changing-requests.ts'
 import type { Person } from '../../testing/people.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
@@ -28,12 +28,12 @@ const send = (change: string, headers: Record<string, string>) => {
 describe('every changing request is rejected', () => {
   test.each(FOREIGN)('%s', async (_, headers) => {
     const passed: string[] = []
-    for (const change of CHANGES) {
+    for (const change of CHANGING_REQUESTS) {
       const answer = await send(change, headers)
       if (answer.status !== 403 || !(await answer.text()).includes('Foreign origin')) passed.push(change)
     }
     expect(passed).toEqual([])
-    expect(CHANGES.length).toBeGreaterThan(100)
+    expect(CHANGING_REQUESTS.length).toBeGreaterThan(100)
     expect((await person.client.me.get()).user.email).toBe(person.email)
   })
 })
@@ -42,7 +42,7 @@ describe('a change requires its own method:', () => {
   // Another site can make a browser send the first three without a preflight request.
   test.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'QUERY'])('%s', async (method) => {
     const answered: string[] = []
-    for (const { name } of CHANGING) {
+    for (const { name } of CHANGING_PROCEDURES) {
       const query = method === 'GET' ? `?data=${encodeURIComponent('{"json":{}}')}` : ''
       const { status } = await person.fetch(`/api/rpc/${name}${query}`, { method })
       if (status !== 405 && status !== 404) answered.push(`${name} ${status}`)

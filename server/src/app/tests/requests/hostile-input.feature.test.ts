@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  badAnswers,
+  findServerErrors,
   inputFor,
   type Procedure,
   PROCEDURES,
@@ -43,7 +43,7 @@ describe('no value of any field causes a server error', () => {
   test.each(PROCEDURES.map((procedure) => [procedure.name, procedure] as const))(
     'of %s',
     async (_, procedure) => {
-      const bad = await badAnswers(fieldsOf(procedure.input), async ({ path }, value) =>
+      const bad = await findServerErrors(fieldsOf(procedure.input), async ({ path }, value) =>
         statusOf(world.person, procedure, await inputFor(world, procedure, { path, value })),
       )
       expect(bad).toEqual([])

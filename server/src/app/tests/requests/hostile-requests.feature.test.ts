@@ -5,16 +5,16 @@ import { AUTH_ENDPOINTS } from '../../../features/auth/auth-endpoints.catalog.ts
 import { trackingIdOf } from '../../../features/search/ingest/tracking-id.rules.ts'
 import { signedHeaders } from '../../../platform/http/webhook-signature.ts'
 import {
-  badAnswers,
+  findServerErrors,
   jsonOf,
-  percent,
+  percentEncode,
   PROCEDURES,
   SIGNED_PROCEDURES,
   startWorld,
   withoutKey,
   type World,
 } from '../../testing/hostile-requests.ts'
-import { HOOK_SECRET, seconds } from '../../testing/webhook-deliveries.ts'
+import { HOOK_SECRET, unixSeconds } from '../../testing/webhook-deliveries.ts'
 import type { Person } from '../../testing/people.ts'
 import { fieldsOf, inputOf } from '../../testing/schema-fields.ts'
 
@@ -37,10 +37,10 @@ describe('no value of any field causes a server error', () => {
     async (_, { path: names, route, input }) => {
       const known = ids[names[0] ?? ''] ?? ''
       const fields = fieldsOf(input).filter(({ path }) => path.length === 1)
-      const bad = await badAnswers(fields, async ({ path: [key = ''] }, value) => {
-        const place = (route.path ?? '').replace('{id}', key === 'id' ? percent(value) : known)
-        const query = key === 'id' ? '' : `?${key}=${percent(value)}&${key}=${percent(value)}`
-        const once = key === 'id' ? '' : `?${key}=${percent(value)}`
+      const bad = await findServerErrors(fields, async ({ path: [key = ''] }, value) => {
+        const place = (route.path ?? '').replace('{id}', key === 'id' ? percentEncode(value) : known)
+        const query = key === 'id' ? '' : `?${key}=${percentEncode(value)}&${key}=${percentEncode(value)}`
+        const once = key === 'id' ? '' : `?${key}=${percentEncode(value)}`
         const answers = await Promise.all([query, once].map((each) => person.fetch(`/api/v1${place}${each}`)))
         return Math.max(...answers.map(({ status }) => status))
       })
@@ -57,7 +57,7 @@ describe('no value of any field causes a server error', () => {
       const trackingId = trackingIdOf({ workspaceId: person.workspaceId, runId: ids.search ?? '' })
       let delivery = 0
       const fields = fieldsOf(schema).filter(({ path }) => path[0] === 'body')
-      const bad = await badAnswers(fields, async ({ path }, value) => {
+      const bad = await findServerErrors(fields, async ({ path }, value) => {
         const { body } = inputOf(schema, { path, value }) as { body: object }
         const own = withoutKey({ trackingId, deliveryId: `part-${++delivery}`, final: false }, path[1])
         const text = jsonOf({ ...body, ...own })
@@ -65,7 +65,7 @@ describe('no value of any field causes a server error', () => {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
-            ...signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body: text }),
+            ...signedHeaders({ secret: HOOK_SECRET, timestamp: unixSeconds(), body: text }),
           },
           body: text,
         })
@@ -80,12 +80,12 @@ describe('no value of any field causes a server error', () => {
     'of the export, as a query, a form or JSON',
     async () => {
       const fields = fieldsOf(ExportInput).filter(({ path }) => path.length === 1)
-      const bad = await badAnswers(fields, async ({ path: [key = ''] }, value) => {
+      const bad = await findServerErrors(fields, async ({ path: [key = ''] }, value) => {
         const send = (type: string, body: string) =>
           person.fetch('/api/v1/leads/export.csv', { method: 'POST', headers: { 'content-type': type }, body })
         const answers = [
-          await person.fetch(`/api/v1/leads/export.csv?${key}=${percent(value)}`),
-          await send('application/x-www-form-urlencoded', `${key}=${percent(value)}`),
+          await person.fetch(`/api/v1/leads/export.csv?${key}=${percentEncode(value)}`),
+          await send('application/x-www-form-urlencoded', `${key}=${percentEncode(value)}`),
           await send('application/json', jsonOf({ [key]: value })),
         ]
         for (const answer of answers) await answer.text()
@@ -100,8 +100,8 @@ describe('no value of any field causes a server error', () => {
     'of the addresses of files',
     async () => {
       const text = { path: [], kind: 'string', format: undefined }
-      const bad = await badAnswers([text], async (_, value) => {
-        const name = percent(value)
+      const bad = await findServerErrors([text], async (_, value) => {
+        const name = percentEncode(value)
         const answers = [
           await person.fetch(`/api/v1/leads/${ids.leads}/photos/${name}`),
           await person.fetch(`/api/v1/leads/${name}/photos/1`),
@@ -126,12 +126,12 @@ describe('no value of any field causes a server error', () => {
     async (endpoint, schema) => {
       const [method = '', path = ''] = endpoint.split(' ')
       let addresses = 0
-      const bad = await badAnswers(fieldsOf(schema), async (field, value) => {
+      const bad = await findServerErrors(fieldsOf(schema), async (field, value) => {
         const input = inputOf(schema, { path: field.path, value }) as Record<string, unknown>
         // Limits would hide what comes after them, and a sign-out would end the session of the next request.
         const { cookie } = /sign-|session|password/.test(path) ? { cookie: '' } : person
         if (addresses++ % 250 === 0) await world.app.owner.query('delete from rate_limits')
-        const query = Object.entries(input).map(([key, each]) => `${key}=${percent(each)}`)
+        const query = Object.entries(input).map(([key, each]) => `${key}=${percentEncode(each)}`)
         const response = await fetch(
           `${world.app.url}/api/auth${path}${method === 'GET' ? `?${query.join('&')}` : ''}`,
           {

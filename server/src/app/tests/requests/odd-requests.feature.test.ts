@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHANGES, methodAndPath, ROUTED } from '../../testing/changing-requests.ts'
+import { CHANGING_REQUESTS, methodAndPath, ROUTER_REQUESTS } from '../../testing/changing-requests.ts'
 import type { Person } from '../../testing/people.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
@@ -43,7 +43,7 @@ describe('the API rejects a body that another site can send without a preflight 
     ['no type at all', { body: bytes('{"json":{}}') }],
   ])('%s', { timeout: SLOW_MS }, async (_, odd) => {
     const taken: string[] = []
-    for (const change of ROUTED) {
+    for (const change of ROUTER_REQUESTS) {
       const { status } = await send(change, odd)
       if (status !== 415) taken.push(`${change} ${status}`)
     }
@@ -82,7 +82,7 @@ const ODD: [string, Odd][] = [
 describe('no body causes a server error, and no response reveals its code:', () => {
   test.each(ODD)('%s', { timeout: SLOW_MS }, async (_, odd) => {
     const bad: string[] = []
-    for (const change of CHANGES.filter((each) => !ENDING.test(each))) {
+    for (const change of CHANGING_REQUESTS.filter((each) => !ENDING.test(each))) {
       const { status, text } = await send(change, odd)
       if (status >= 500 || /node_modules|\.ts:\d| at \w+.*\(/.test(text)) bad.push(`${change} ${status} ${text}`)
     }

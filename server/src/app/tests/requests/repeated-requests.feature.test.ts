@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../../platform/testing/place-rows.ts'
-import { letSearchAgain, setTier } from '../../../platform/testing/workspace-rows.ts'
+import { clearSearchCooldown, setTier } from '../../../platform/testing/workspace-rows.ts'
 import type { Person } from '../../testing/people.ts'
-import { ended } from '../../testing/search-runs.ts'
+import { untilSearchEnds } from '../../testing/search-runs.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 let app: TestApp
@@ -56,7 +56,7 @@ test('a search whose request is repeated is started once and uses one search of 
   const asked = { ...FURNITURE_SEARCH, requestKey: randomUUID() }
   const { id } = await client.search.create(asked)
   expect((await client.search.create(asked)).id).toBe(id)
-  await ended(person, id)
+  await untilSearchEnds(person, id)
   expect((await client.search.create(asked)).id).toBe(id)
   expect((await client.search.list({})).total).toBe(1)
 })
@@ -142,10 +142,10 @@ test('a key that is reused with other content is a conflict, and changes nothing
   expect((await client.tasks.list({ leadId: id })).items).toEqual([created])
 
   const search = { ...FURNITURE_SEARCH, ...key() }
-  await letSearchAgain(app.owner, workspaceId)
+  await clearSearchCooldown(app.owner, workspaceId)
   await client.search.create(search)
   await expect(client.search.create({ ...search, radiusKm: 9 })).rejects.toMatchObject(conflict)
-  await ended(person, search.requestKey)
+  await untilSearchEnds(person, search.requestKey)
 
   const template = { channel: 'email' as const, name: 'Price', subject: 'Trucks', content: 'Free on Monday', ...key() }
   await client.templates.create(template)

@@ -1,18 +1,18 @@
 import { isCompetitor } from '@leadhaul/contract/search/competitors.rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlaceFile } from '../../../features/places/files/place-file.source.ts'
-import { nameCells, namesSaying } from '../../../features/places/name-index.rules.ts'
+import { nameCells, createNameMatcher } from '../../../features/places/name-index.rules.ts'
 import { CONCEPTS } from '../../../features/search/dictionary/concepts.catalog.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
-import { sized } from '../../../platform/testing/test-size.ts'
-import { search } from '../../testing/search-runs.ts'
+import { byTestSize } from '../../../platform/testing/test-size.ts'
+import { runSearch } from '../../testing/search-runs.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 const CARRIER = 'Popescu Transport SRL'
 const EXTRACTS = ['utah', 'france-east'].map((name) => `../shared/data/${name}.overture.parquet`)
 /** The number of rows read from each extract, or all. */
-const ROWS = sized(60_000, Number.POSITIVE_INFINITY)
-const ENOUGH = sized(1000, 1500)
+const ROWS = byTestSize(60_000, Number.POSITIVE_INFINITY)
+const ENOUGH = byTestSize(1000, 1500)
 // Reads most of both extracts.
 const SLOW = 180_000
 
@@ -27,7 +27,7 @@ afterAll(() => app.stop())
 
 test('a carrier found by its name is a competitor, and never sold as grade A', async () => {
   const person = await app.signUp()
-  const run = await search(app, person, { ...FURNITURE_SEARCH, keywords: ['transport marfă'] })
+  const run = await runSearch(app, person, { ...FURNITURE_SEARCH, keywords: ['transport marfă'] })
   const { items } = await person.client.leads.list({ searchId: run.id })
   expect(items.map((lead) => [lead.companyName, lead.qualityCategory, lead.cost])).toEqual([[CARRIER, 'B', 0.5]])
   const lead = await person.client.leads.get({ id: items[0]?.id ?? '' })
@@ -38,8 +38,8 @@ test('a carrier found by its name is a competitor, and never sold as grade A', a
 /** The names by which a search finds carriers, whatever their category says. */
 const CARRIERS = CONCEPTS.filter(({ id }) => id === 'freight_carrier' || id === 'mover')
 const FINDERS = CARRIERS.map(({ namePatterns, nameVetoes }) => ({
-  says: namesSaying(namePatterns),
-  isVetoed: namesSaying(nameVetoes.map((veto) => [veto])),
+  says: createNameMatcher(namePatterns),
+  isVetoed: createNameMatcher(nameVetoes.map((veto) => [veto])),
 }))
 const isFoundByName = (name: string) => FINDERS.some(({ says, isVetoed }) => says(name) && !isVetoed(name))
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { bring, cellsNear, pullTools } from '../../testing/overture-pulls.ts'
+import { runPull, cellsNear, pullTools } from '../../testing/overture-pulls.ts'
 import type { Person } from '../../testing/people.ts'
-import { search } from '../../testing/search-runs.ts'
+import { runSearch } from '../../testing/search-runs.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { overtureRelease, townCompanies } from '../../../platform/testing/overture-release.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
@@ -38,7 +38,7 @@ test('a search of two places imports the companies of both regions', async () =>
   const { location, latitude, longitude } = FAR
   const furtherPlaces = [{ location, latitude, longitude }]
   const found = CLUJ.companies + SIBIU.companies
-  expect(await search(app, person, { radiusKm: 30, advanced: { furtherPlaces } })).toMatchObject({
+  expect(await runSearch(app, person, { radiusKm: 30, advanced: { furtherPlaces } })).toMatchObject({
     counts: { found },
     sources: [
       { name: 'directory', state: 'done', found: 0 },
@@ -61,18 +61,18 @@ test('the first search of a region finds the same as later ones: by name, and al
     overtureRelease({ name: '2026-10-21.0', rows: [...nearest, ...further], files: 2, rowGroupSize: 50 }),
   ]
   const criteria = { advanced: { contact: 'email' as const } }
-  const first = await search(app, person, criteria)
+  const first = await runSearch(app, person, criteria)
   const names = async (of: Person) => (await leads(of)).map(({ companyName }) => companyName).toSorted()
   const colleague = await app.signUp()
   await setTier(app.owner, { workspaceId: colleague.workspaceId, tier: 'standard' })
-  const later = await search(app, colleague, criteria)
+  const later = await runSearch(app, colleague, criteria)
   expect(later.counts.found).toBe(30)
   expect(first.counts.found).toBe(30)
   expect(await names(person)).toEqual(await names(colleague))
 })
 
 test('the first search of a region imports its companies, and all later searches find them immediately', async () => {
-  const first = await search(app, person)
+  const first = await runSearch(app, person)
   expect(first).toMatchObject({
     status: 'completed_with_results',
     counts: { found: CLUJ.companies },
@@ -85,7 +85,7 @@ test('the first search of a region imports its companies, and all later searches
   expect(asked).toBeGreaterThan(5)
 
   const colleague = await app.signUp()
-  const second = await search(app, colleague, { radiusKm: 40 })
+  const second = await runSearch(app, colleague, { radiusKm: 40 })
   expect(second).toMatchObject({
     counts: { found: CLUJ.companies },
     sources: [
@@ -99,7 +99,7 @@ test('the first search of a region imports its companies, and all later searches
 
 test('the invented companies of the sample are not mixed with real ones', async () => {
   await loadSample({ pool: app.deps.pools.system })
-  const run = await search(app, person)
+  const run = await runSearch(app, person)
   expect(run).toMatchObject({ status: 'completed_with_results', counts: { found: CLUJ.companies } })
   const details = await Promise.all((await leads()).slice(0, 20).map(({ id }) => person.client.leads.get({ id })))
   expect(details.map(({ sample }) => sample)).not.toContain(true)
@@ -112,7 +112,7 @@ test('without a network the sample is searched, and the catalogue is requested o
     return true
   }
   for (let searches = 1; searches <= 3; searches++) {
-    const run = await search(app, person, { radiusKm: 49 + searches / 2 })
+    const run = await runSearch(app, person, { radiusKm: 49 + searches / 2 })
     expect(run.status).toBe('completed_with_results')
     expect(run.sources).toMatchObject([
       { name: 'directory', state: 'done' },
@@ -131,12 +131,12 @@ test('an interrupted search keeps its results and reports the reason, and the ne
     response.writeHead(403).end()
     return true
   }
-  const first = await search(app, person)
+  const first = await runSearch(app, person)
   expect(first.sources).toMatchObject([{}, { name: 'overture', state: 'failed', code: 'refused' }])
   expect(first.counts.found).toBeGreaterThan(0)
   expect(first.counts.found).toBeLessThan(CLUJ.companies)
   server.misbehave = undefined
-  const second = await search(app, person)
+  const second = await runSearch(app, person)
   // It also counts what the first one stored: a run may have read the directory before that.
   expect(second.sources).toMatchObject([
     { name: 'directory', found: first.counts.found },
@@ -148,11 +148,11 @@ test('an interrupted search keeps its results and reports the reason, and the ne
 test('a region of an older release returns results immediately, and is updated after the search', async () => {
   server.releases = [{ ...released, name: '2026-01-21.0' }]
   const earlier = pullTools({ database: { pool: app.deps.pools.system }, server })
-  await bring(earlier.pull, { cells: cellsNear(SIBIU, FAR.radiusKm) })
+  await runPull(earlier.pull, { cells: cellsNear(SIBIU, FAR.radiusKm) })
   await earlier.fetch.close()
   const changed = townCompanies(SIBIU, () => ({ operating_status: 'permanently_closed' })).slice(1)
   server.releases.push(overtureRelease({ name: '2026-11-18.0', rows: changed, files: 1 }))
-  const run = await search(app, person, FAR)
+  const run = await runSearch(app, person, FAR)
   expect(run).toMatchObject({ counts: { found: SIBIU.companies }, sources: [{ found: SIBIU.companies }, { found: 0 }] })
   await vi.waitFor(
     async () => {

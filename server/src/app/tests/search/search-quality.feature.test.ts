@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDirectory, type Directory } from '../../../features/places/directory.service.ts'
 import { importPlaces } from '../../../features/places/import/import.service.ts'
 import { groupsOf, memberOf } from '../../../features/search/candidates/merge.rules.ts'
-import { createUnderstanding } from '../../../features/search/dictionary/understanding.service.ts'
+import { createUnderstandKeywords } from '../../../features/search/dictionary/understanding.service.ts'
 import { JUDGED_SEARCHES, type JudgedSearch, NAMED_SEARCHES, TOWNS } from '../../testing/judged-searches.catalog.ts'
-import type { Understand } from '../../../features/search/dictionary/understanding.service.ts'
+import type { UnderstandKeywords } from '../../../features/search/dictionary/understanding.service.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
-import { qualityPage, type Result } from '../../testing/search-quality-page.ts'
+import { qualityPage, type QualityResult } from '../../testing/search-quality-page.ts'
 
 const UTAH = '../shared/data/utah.overture.parquet'
 const HELSINKI = '../shared/data/helsinki.osm.pbf'
@@ -21,18 +21,18 @@ const SLOW = 3_600_000
 
 let database: SystemDatabase
 let directory: Directory
-let understand: Understand
+let understand: UnderstandKeywords
 beforeAll(async () => {
   database = await freshSystemDatabase()
   for (const file of [UTAH, HELSINKI]) await importPlaces({ pool: database.pool, file })
   directory = createDirectory({ pool: database.pool })
-  understand = createUnderstanding({ knownSlugs: directory.categorySlugs, placesCalled: directory.towns.called })
+  understand = createUnderstandKeywords({ knownSlugs: directory.categorySlugs, findPlaceNames: directory.towns.called })
 }, SLOW)
 afterAll(() => database.close())
 
 const names = (written: string) => new Set(written.split(' | ').filter((name) => name !== ''))
 
-async function searched(search: JudgedSearch): Promise<Result> {
+async function searched(search: JudgedSearch): Promise<QualityResult> {
   const { plan, understood } = await understand({ keywords: [search.keyword] }, search.language)
   const found = await directory.discover({ ...plan, ...TOWNS[search.town], radiusKm: search.radiusKm, limit: 500 })
   const first = found.slice(0, FIRST)
@@ -129,7 +129,7 @@ test.each(['food distributors', 'productos lácteos', 'élevage', 'siloz cereale
 )
 
 test('the page of search quality matches the current results of the searches', async () => {
-  const results: Result[] = []
+  const results: QualityResult[] = []
   for (const search of JUDGED_SEARCHES) results.push(await searched(search))
   const page = qualityPage(results)
   if (process.env.WRITE_PAGES) writeFileSync(PAGE, page)

@@ -2,8 +2,8 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { EmailContent } from '../../../platform/mail/email-page.ts'
 
 type Kind = 'old' | 'new' | 'taken'
-type Written = Pick<EmailContent, 'subject' | 'title' | 'lead' | 'notes'> & { label: string }
-type Words = { newEmail: string; footer: string; emails: Record<Kind, Written> }
+type EmailText = Pick<EmailContent, 'subject' | 'title' | 'lead' | 'notes'> & { label: string }
+type Words = { newEmail: string; footer: string; emails: Record<Kind, EmailText> }
 
 const ENGLISH: Words = {
   newEmail: 'New address',
@@ -214,10 +214,10 @@ const WORDS: Record<Language, Words> = {
   it: ITALIAN,
 }
 
-type About = { language: Language; newEmail: string; link: string }
+type EmailData = { language: Language; newEmail: string; link: string }
 
 /** The email in the reader's language. */
-export function addressChangeEmail(kind: Kind, { language, newEmail, link }: About): EmailContent {
+export function addressChangeEmail(kind: Kind, { language, newEmail, link }: EmailData): EmailContent {
   const words = WORDS[language]
   const { label, lead, ...written } = words.emails[kind]
   return {

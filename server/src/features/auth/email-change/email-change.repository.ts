@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import type { Camel, Row } from '../../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../../platform/db/rows.ts'
 import { removeUnconfirmed } from '../accounts.repository.ts'
 
 export type Side = 'old' | 'new'
-/** A completed change is kept until its links expire, so that a client can repeat a request whose response was lost. */
-const MADE = '(old_confirmed_at is not null and new_confirmed_at is not null)'
-export type EmailChange = Camel<Pick<Row<'email_changes'>, 'id' | 'user_id' | 'new_email'>> & {
+/** Both sides confirmed. The row is kept until its links expire, so that a client can repeat a lost request. */
+const IS_COMPLETE = '(old_confirmed_at is not null and new_confirmed_at is not null)'
+export type EmailChange = CamelCasedKeys<Pick<Row<'email_changes'>, 'id' | 'user_id' | 'new_email'>> & {
   oldEmail: string
   isTaken: boolean
 }
@@ -41,7 +41,7 @@ export async function findChange(pool: pg.Pool, id: string): Promise<EmailChange
        exists (select from "user" x where x.email = c.new_email
          and (x."emailVerified" or exists (select from "member" m where m."userId" = x.id))) as "isTaken"
      from email_changes c join "user" u on u.id = c.user_id
-     where c.id = $1 and c.expires_at > now() and not ${MADE}`,
+     where c.id = $1 and c.expires_at > now() and not ${IS_COMPLETE}`,
     [id],
   )
   return rows[0]
@@ -50,7 +50,7 @@ export async function findChange(pool: pg.Pool, id: string): Promise<EmailChange
 /** The new address that a user requested and that not both addresses have confirmed yet. */
 export async function pendingAddress(pool: pg.Pool, userId: string): Promise<string | null> {
   const { rows } = await pool.query<{ email: string }>(
-    `select new_email as email from email_changes where user_id = $1 and expires_at > now() and not ${MADE}`,
+    `select new_email as email from email_changes where user_id = $1 and expires_at > now() and not ${IS_COMPLETE}`,
     [userId],
   )
   return rows[0]?.email ?? null
@@ -71,8 +71,8 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
       `update email_changes set
          old_confirmed_at = case when $2 = 'old' then coalesce(old_confirmed_at, now()) else old_confirmed_at end,
          new_confirmed_at = case when $2 = 'new' then coalesce(new_confirmed_at, now()) else new_confirmed_at end
-       where id = $1 and expires_at > now() and not ${MADE}
-       returning user_id, new_email, ${MADE} as both`,
+       where id = $1 and expires_at > now() and not ${IS_COMPLETE}
+       returning user_id, new_email, ${IS_COMPLETE} as both`,
       [id, side],
     )
     const [change] = rows
@@ -93,7 +93,7 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
       await client.query(`delete from "verification" where value = $1::text`, [change.user_id])
     }
     await client.query('commit')
-    if (!change) return (await wasMade(client, id)) ? 'done' : undefined
+    if (!change) return (await wasCompleted(client, id)) ? 'done' : undefined
     return change.both ? 'done' : 'half'
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -105,10 +105,10 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
 }
 
 /** Whether both sides confirmed the change earlier and the account still has its new address. */
-async function wasMade(client: pg.PoolClient, id: string): Promise<boolean> {
+async function wasCompleted(client: pg.PoolClient, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from email_changes c join "user" u on u.id = c.user_id and u.email = c.new_email
-     where c.id = $1 and c.expires_at > now() and ${MADE}`,
+     where c.id = $1 and c.expires_at > now() and ${IS_COMPLETE}`,
     [id],
   )
   return rowCount === 1

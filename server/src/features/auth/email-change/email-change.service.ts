@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { v4 as newId } from 'uuid'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { emailTo } from '../../../platform/mail/email-page.ts'
+import { composeEmail } from '../../../platform/mail/email-page.ts'
 import { chosenLanguage } from '../../workspace/workspace.service.ts'
 import { accountKeyOf } from '../known-device.rules.ts'
 import { createLimits } from '../limits.service.ts'
@@ -19,7 +19,7 @@ type Needs = {
   baseUrl: string
   attemptsPerMinute: number
 }
-type Wish = { userId: string; sessionId: string; newEmail: string; language: Language }
+type EmailChangeRequest = { userId: string; sessionId: string; newEmail: string; language: Language }
 export type EmailChanges = ReturnType<typeof createEmailChanges>
 
 /**
@@ -32,13 +32,18 @@ export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPe
   const signature = (id: string, side: Side) =>
     createHmac('sha256', secret).update(`email-change:${id}:${side}`).digest('base64url')
   const isSigned = ({ id, side, token }: { id: string; side: Side; token: string }) => {
-    const [right, given] = [Buffer.from(signature(id, side)), Buffer.from(token)]
-    return right.length === given.length && timingSafeEqual(right, given)
+    const [expected, given] = [Buffer.from(signature(id, side)), Buffer.from(token)]
+    return expected.length === given.length && timingSafeEqual(expected, given)
   }
   return {
     pendingAddress: (userId: string) => pendingAddress(pool, userId),
     /** Returns the seconds to wait if too many emails were sent, or 'ended' if the session had ended. */
-    async ask({ userId, sessionId, newEmail, language }: Wish): Promise<number | 'ended' | undefined> {
+    async requestChange({
+      userId,
+      sessionId,
+      newEmail,
+      language,
+    }: EmailChangeRequest): Promise<number | 'ended' | undefined> {
       const seconds = await limits.take('emails', accountKeyOf(`change:${userId}`))
       if (seconds !== undefined) return seconds
       const id = newId()
@@ -61,7 +66,7 @@ export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPe
       const link = taken ? `${baseUrl}/login` : `${baseUrl}/confirm-email?${query}`
       const to = side === 'old' ? oldEmail : newEmail
       const ofReader = (await chosenLanguage(db, taken ? newEmail : oldEmail)) ?? language
-      return emailTo(to, addressChangeEmail(taken ? 'taken' : side, { language: ofReader, newEmail, link }))
+      return composeEmail(to, addressChangeEmail(taken ? 'taken' : side, { language: ofReader, newEmail, link }))
     },
   }
 }

@@ -3,17 +3,17 @@ import type { JobPayloads } from '../../../platform/jobs/job-queues.ts'
 import { LOCALES } from '../../../platform/language.ts'
 import type { EmailContent } from '../../../platform/mail/email-page.ts'
 
-export type EmailOrder = JobPayloads['account-letter']
-export type EmailKind = EmailOrder['kind']
+export type EmailJob = JobPayloads['account-letter']
+export type EmailKind = EmailJob['kind']
 /** The variable parts of an email: its addressee, its link, and the known details of the request. */
-export type EmailAbout = { email: string; link: string; requested: string; device: string | undefined }
+export type EmailData = { email: string; link: string; requested: string; device: string | undefined }
 
-type Written = Omit<EmailContent, 'button' | 'facts' | 'footer'> & { label: string; withRequest?: true }
+type EmailText = Omit<EmailContent, 'button' | 'facts' | 'footer'> & { label: string; withRequest?: true }
 type Words = {
   requested: string
   device: string
   footer: string
-  emails: Record<EmailKind, Written>
+  emails: Record<EmailKind, EmailText>
 }
 
 const ENGLISH: Words = {
@@ -247,7 +247,7 @@ const WORDS: Record<Language, Words> = {
 }
 
 /** The email in the reader's language. */
-export function accountEmail(kind: EmailKind, language: Language, about: EmailAbout): EmailContent {
+export function accountEmail(kind: EmailKind, language: Language, about: EmailData): EmailContent {
   const words = WORDS[language]
   const { subject, title, lead, label, notes, withRequest } = words.emails[kind]
   const device: [string, string][] = about.device ? [[words.device, about.device]] : []

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startMailbox } from '../../../app/testing/mailbox.ts'
 import { postAuth } from '../../../app/testing/people.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
-import { deviation, MAX_DEVIATION } from '../../../app/testing/rank-test.ts'
+import { rankDeviation, MAX_DEVIATION } from '../../../app/testing/rank-test.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { isFullSize, sized } from '../../../platform/testing/test-size.ts'
+import { isFullSize, byTestSize } from '../../../platform/testing/test-size.ts'
 
 /** Times are comparable only over many responses with passwords at full cost: at the usual size none is compared. */
-const PAIRS = sized(8, 200)
+const PAIRS = byTestSize(8, 200)
 const PASSWORD = 'seven green lorries'
 
 let app: TestApp
@@ -67,7 +67,7 @@ async function compare({ path, known, atOnce, more = {} }: Asked) {
     kinds: new Set(found.map(({ answer }) => answer.shown)).size,
     isTaken: found.every(({ answer }) => answer.shown.startsWith('200\n')),
     pairs: Math.min(times(true).length, times(false).length),
-    differsInTime: isFullSize && Math.abs(deviation(times(true), times(false))) >= MAX_DEVIATION,
+    differsInTime: isFullSize && Math.abs(rankDeviation(times(true), times(false))) >= MAX_DEVIATION,
   }
 }
 const same = (pairs: number) => ({ kinds: 1, isTaken: true, pairs, differsInTime: false })

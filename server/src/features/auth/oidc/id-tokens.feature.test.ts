@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startOidcProvider, type TokenAnswer } from '../../../app/testing/oidc-provider.ts'
 import { cookieOf, type Person, postAuth } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { atOnce } from '../../../platform/testing/at-once.ts'
+import { sendConcurrently } from '../../../platform/testing/at-once.ts'
 
 let app: TestApp
 let provider: Awaited<ReturnType<typeof startOidcProvider>>
@@ -143,7 +143,7 @@ describe('a provider that answers every code with its first response', () => {
     const begun = await begin()
     const place = await provider.through(begun.url, app.url)
     const requests = [0, 1].map(() => () => comeBack(place, begun))
-    const answers = await atOnce(app.owner, { table: 'verification', requests })
+    const answers = await sendConcurrently(app.owner, { table: 'verification', requests })
     expect(answers.filter(hasSession)).toHaveLength(1)
     expect((await stateOf())?.sessions).toBe(1)
   })

@@ -14,13 +14,13 @@ export type ClaimNeeds = { pools: Pick<Pools, 'system' | 'systemDb'>; jobs: Pick
  * owner's.
  */
 export async function claimForOwner(needs: ClaimNeeds, { email, accountId }: VerifiedOwner): Promise<void> {
-  if (await leadsElsewhere(needs.pools.system, { email, accountId })) return
+  if (await belongsToOtherAddress(needs.pools.system, { email, accountId })) return
   await removeUnconfirmed(needs.pools.system, email)
-  await claim(needs, email)
+  await claimAccount(needs, email)
 }
 
 /** Whether this identity belongs to an account with another address. It signs in to that account. */
-async function leadsElsewhere(pool: pg.Pool, { email, accountId }: VerifiedOwner): Promise<boolean> {
+async function belongsToOtherAddress(pool: pg.Pool, { email, accountId }: VerifiedOwner): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from "account" a join "user" u on u.id = a."userId"
      where a."providerId" = 'oidc' and a."accountId" = $1 and u.email <> $2`,
@@ -34,14 +34,14 @@ async function leadsElsewhere(pool: pg.Pool, { email, accountId }: VerifiedOwner
  * fails, the account has no password, and the link still works.
  */
 export const claimByReset = (needs: ClaimNeeds, { email, token }: { email: string; token: string }): Promise<void> =>
-  claim(needs, email, resetIdentifier(token))
+  claimAccount(needs, email, resetIdentifier(token))
 
-type Claimed = { id: string; removed: { workspaceId: string; userId: string }[] }
+type ClaimedAccount = { id: string; removed: { workspaceId: string; userId: string }[] }
 
 /** Most of the removed colleagues are real people, so they get the notification of a removal by a person. */
-async function claim({ pools, jobs }: ClaimNeeds, email: string, keptLink = ''): Promise<void> {
+async function claimAccount({ pools, jobs }: ClaimNeeds, email: string, keptLink = ''): Promise<void> {
   const claimed = await pools.systemDb.transaction().execute(async (db) => {
-    const { rows } = await sql<Claimed>`
+    const { rows } = await sql<ClaimedAccount>`
       with claimed as (
         update "user" set "emailVerified" = true, "twoFactorEnabled" = false
         where email = ${email.toLowerCase()} and not "emailVerified" returning id),

@@ -26,7 +26,7 @@ export function createProviderSignIn(
   return {
     name: settings.name,
     library: async () => {
-      if (!made && (await answers(provider, discoveryUrl))) made ??= options.make(settings)
+      if (!made && (await isReachable(provider, discoveryUrl))) made ??= options.make(settings)
       return made
     },
   }
@@ -44,7 +44,7 @@ function settingsOf(env: Env): ProviderSettings | undefined {
 }
 
 /** Whether the provider serves its description, with the keys that verify its ID tokens. */
-async function answers(provider: SafeFetch, discoveryUrl: string): Promise<boolean> {
+async function isReachable(provider: SafeFetch, discoveryUrl: string): Promise<boolean> {
   try {
     const { status, body } = await provider.get(discoveryUrl, { accept: ['application/json'], maxBytes: MAX_BYTES })
     const description: unknown = JSON.parse(body.toString())

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Auth } from '../auth.service.ts'
 import type { AuthInput } from '../auth-endpoints.catalog.ts'
 import { type Limits, returnWith } from '../limits.service.ts'
-import type { AccountRequest, AnswerRequest, Handlers, RequestTools } from '../request-tools.service.ts'
-import { limited, refusal, withBody } from '../request-tools.service.ts'
+import type { AccountRequest, RequestHandler, Handlers, RequestTools } from '../request-tools.service.ts'
+import { rejectIfLimited, errorResponse, withBody } from '../request-tools.service.ts'
 
 const PROVIDER_TIMEOUT_MS = 10_000
 /** The path to which the browser returns. `code` selects the page's text for a sign-in that is in progress. */
@@ -34,7 +34,7 @@ export function providerHandlers({
   limits: Limits
   tools: RequestTools
 }): Handlers {
-  const inTime = async (request: AccountRequest, to: string): Promise<Response | undefined> => {
+  const forwardInTime = async (request: AccountRequest, to: string): Promise<Response | undefined> => {
     const over = new AbortController()
     const asked = async () => {
       const library = await provider?.library()
@@ -44,30 +44,30 @@ export function providerHandlers({
     return Promise.race([asked(), late]).finally(() => over.abort())
   }
 
-  const begin: AnswerRequest = async (request) => {
-    const refused = await limited(tools.attempt(request))
+  const begin: RequestHandler = async (request) => {
+    const refused = await rejectIfLimited(tools.attempt(request))
     if (refused) return refused
-    if (!provider) return refusal(400, 'NO_PROVIDER', 'No sign-in provider is set')
+    if (!provider) return errorResponse(400, 'NO_PROVIDER', 'No sign-in provider is set')
     const input = { provider: 'oidc', callbackURL: DONE, errorCallbackURL: '/auth/callback', disableRedirect: true }
-    const response = await inTime({ ...request, input }, 'POST /sign-in/social')
-    if (!response?.ok) return refusal(503, 'PROVIDER_AWAY', 'The sign-in provider does not answer')
+    const response = await forwardInTime({ ...request, input }, 'POST /sign-in/social')
+    if (!response?.ok) return errorResponse(503, 'PROVIDER_AWAY', 'The sign-in provider does not answer')
     const { url } = (await response.clone().json()) as { url: string }
     return withBody(response, { url })
   }
 
-  const comeBack: AnswerRequest = async (request) => {
-    const refused = await limited(tools.attempt(request))
+  const handleReturn: RequestHandler = async (request) => {
+    const refused = await rejectIfLimited(tools.attempt(request))
     if (refused) return refused
     const { state } = request.input as AuthInput<'GET /callback/oidc'>
     if (state && (await limits.take(...returnWith(state))) !== undefined) return toCallback('expired')
-    const response = provider && (await inTime(request, 'GET /callback/oidc').catch(() => undefined))
+    const response = provider && (await forwardInTime(request, 'GET /callback/oidc').catch(() => undefined))
     if (!response) return toCallback(provider ? 'slow' : 'failed')
     const place = response.headers.get('location') ?? ''
     if (response.status !== 302 || !place.endsWith(DONE)) return toCallback(failureOf(place))
     return tools.rotate(request, response)
   }
 
-  return { 'POST /sign-in/provider': begin, 'GET /callback/oidc': comeBack }
+  return { 'POST /sign-in/provider': begin, 'GET /callback/oidc': handleReturn }
 }
 
 const toCallback = (failure: ProviderFailure) =>

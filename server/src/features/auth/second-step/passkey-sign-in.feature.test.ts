@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAuthenticator, type Forged } from '../../../app/testing/authenticator.ts'
+import { createAuthenticator, type ForgedAnswer } from '../../../app/testing/authenticator.ts'
 import { clientOf, cookieOf, type Person, postAuth } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 
@@ -41,7 +41,7 @@ const userOf = async (answer: Response) =>
     .then(({ user }) => user.id)
     .catch((error: { code: string }) => error.code)
 /** Signs in with the assertion of a device. */
-async function signIn(forged: Forged = {}, by = device): Promise<Response> {
+async function signIn(forged: ForgedAnswer = {}, by = device): Promise<Response> {
   const { challenge, cookie } = await begin()
   return finish(by.assert(challenge, forged), cookie)
 }
@@ -65,7 +65,7 @@ test('a passkey cancels a deletion of its owner, even if a password would need a
 })
 
 describe('an assertion is rejected', () => {
-  test.each<[string, () => Forged]>([
+  test.each<[string, () => ForgedAnswer]>([
     ['for another site', () => ({ origin: 'https://leadhaul.evil.example' })],
     ['for this site at another port', () => ({ origin: 'http://localhost:1' })],
     ['for another relying party', () => ({ rpId: 'evil.example' })],

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { endTrustedDevices, findPasskeyOwner, findPassword, removePasskey } from '../accounts.repository.ts'
 import type { AuthInput } from '../auth-endpoints.catalog.ts'
 import { codeGuesses, type Limits, codeUse } from '../limits.service.ts'
-import type { AccountRequest, AnswerRequest, Handlers, RequestTools } from '../request-tools.service.ts'
-import { limited, refusal, withBody } from '../request-tools.service.ts'
+import type { AccountRequest, RequestHandler, Handlers, RequestTools } from '../request-tools.service.ts'
+import { rejectIfLimited, errorResponse, withBody } from '../request-tools.service.ts'
 import { endOtherSessions, isConfirmed, markConfirmed } from '../sessions/session.repository.ts'
 
 type Options = { pool: pg.Pool; limits: Limits; tools: RequestTools }
@@ -13,8 +13,8 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
   const { forward, perAsker, withPassword } = tools
 
   /** The second step of a sign-in, or a sign-in by passkey. The new session's token is only in the cookie. */
-  const begin: AnswerRequest = async (request) => {
-    const refused = await limited(tools.attempt(request))
+  const completeSignIn: RequestHandler = async (request) => {
+    const refused = await rejectIfLimited(tools.attempt(request))
     if (refused) return refused
     const response = await forward(request)
     if (!response.ok) return response
@@ -25,18 +25,17 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
   }
 
   /**
-   * A code can be used once for any purpose, as someone may have watched it being typed: the library accepts it as long
-   * as it is valid. The code is consumed before the library checks it, so that one of two concurrent uses is rejected
-   * early.
+   * Accepts a code once, for any purpose: the library accepts it as long as it is valid, and someone may have seen it
+   * being typed. The code is consumed before the library checks it, so that one of two concurrent uses is rejected.
    */
-  const once =
-    (userOf: (request: AccountRequest) => Promise<string | undefined>, answer: AnswerRequest): AnswerRequest =>
+  const withSingleUseCode =
+    (userOf: (request: AccountRequest) => Promise<string | undefined>, answer: RequestHandler): RequestHandler =>
     async (request) => {
       const { code } = request.input as AuthInput<'POST /two-factor/verify-totp'>
       const userId = await userOf(request)
       if (!userId) return answer(request)
       if ((await limits.take(...codeUse(userId, code))) !== undefined)
-        return refusal(401, 'INVALID_CODE', 'This code was used before')
+        return errorResponse(401, 'INVALID_CODE', 'This code was used before')
       const response = await answer(request)
       if (!response.ok) await limits.giveBack(...codeUse(userId, code))
       return response
@@ -46,7 +45,7 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
    * Switches two-step sign-in on or off: the library renews this session, and all other sessions end. If the password
    * is revoked in the meantime, the former session ends, and this one with it.
    */
-  const renewing = (answer: AnswerRequest): AnswerRequest =>
+  const withRenewedSession = (answer: RequestHandler): RequestHandler =>
     tools.keepingSubscriptions(async (request) => {
       const session = await tools.sessionOf(request)
       const password = async () => session && findPassword(pool, { id: session.userId })
@@ -57,8 +56,8 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
     })
 
   /** Signing devices out, or setting two-step sign-in up again, ends the trust in all devices. */
-  const endingTrust =
-    (answer: AnswerRequest): AnswerRequest =>
+  const endTrustAfter =
+    (answer: RequestHandler): RequestHandler =>
     async (request) => {
       const session = await tools.sessionOf(request)
       const response = await answer(request)
@@ -67,12 +66,12 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
     }
 
   /** The library counts a code after checking it, so it would check any number of concurrent codes. */
-  const counted =
-    (answer: AnswerRequest): AnswerRequest =>
+  const withCodeLimit =
+    (answer: RequestHandler): RequestHandler =>
     async (request) => {
       const userId = await tools.challengedUser(request)
       if (!userId) return answer(request)
-      const refused = await limited(limits.take(...codeGuesses(userId)))
+      const refused = await rejectIfLimited(limits.take(...codeGuesses(userId)))
       if (refused) return refused
       const password = () => findPassword(pool, { id: userId })
       const response = await tools.byLastingProof(password, () => answer(request))
@@ -80,15 +79,15 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
       return response
     }
 
-  const byPasskey: AnswerRequest = (request) => {
+  const byPasskey: RequestHandler = (request) => {
     const { response } = request.input as AuthInput<'POST /passkey/verify-authentication'>
     return tools.byLastingProof(
       () => findPasskeyOwner(pool, response.id),
-      () => begin(request),
+      () => completeSignIn(request),
     )
   }
 
-  const confirmPassword: AnswerRequest = async (request) => {
+  const confirmPassword: RequestHandler = async (request) => {
     const response = await forward(request, 'POST /verify-password')
     const session = response.ok && (await tools.sessionOf(request))
     if (!session) return response
@@ -97,43 +96,45 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
   }
 
   /** Rejected unless the user signed in or confirmed the password within the last minutes. */
-  const confirmed =
-    (answer: AnswerRequest): AnswerRequest =>
+  const requireRecentProof =
+    (answer: RequestHandler): RequestHandler =>
     async (request: AccountRequest) => {
       const session = await tools.sessionOf(request)
       if (!session || (await isConfirmed(pool, session.sessionId))) return answer(request)
-      return refusal(403, 'CONFIRM_IDENTITY', 'Confirm your password first')
+      return errorResponse(403, 'CONFIRM_IDENTITY', 'Confirm your password first')
     }
 
-  /** Keeps a passkey only if its session is still open: a claim of the account ends it and checks only once. */
-  const register: AnswerRequest = async (request) => {
+  /** Removes the new passkey if its session has ended meanwhile: a claim of the account checks only once. */
+  const registerPasskey: RequestHandler = async (request) => {
     const response = await forward(request)
     if (!response.ok || (await tools.sessionOf(request))) return response
     const { id } = (await response.json()) as { id: string }
     await removePasskey(pool, id)
-    return refusal(401, 'UNAUTHORIZED', 'Invalid or expired session')
+    return errorResponse(401, 'UNAUTHORIZED', 'Invalid or expired session')
   }
 
   return {
     'POST /two-factor/verify-totp': async (request) => {
       // A signed-in user switches two-step sign-in on with the code.
       const session = await tools.sessionOf(request)
-      const signIn = counted(once(tools.challengedUser, begin))
-      return session ? once(async () => session.userId, renewing(begin))(request) : signIn(request)
+      const signIn = withCodeLimit(withSingleUseCode(tools.challengedUser, completeSignIn))
+      return session
+        ? withSingleUseCode(async () => session.userId, withRenewedSession(completeSignIn))(request)
+        : signIn(request)
     },
-    'POST /two-factor/verify-backup-code': counted(begin),
+    'POST /two-factor/verify-backup-code': withCodeLimit(completeSignIn),
     'POST /two-factor/enable': perAsker(withPassword(forward)),
-    'POST /two-factor/disable': perAsker(withPassword(endingTrust(renewing(forward)))),
-    'POST /revoke-sessions': perAsker(endingTrust(forward)),
-    'POST /revoke-other-sessions': perAsker(endingTrust(forward)),
+    'POST /two-factor/disable': perAsker(withPassword(endTrustAfter(withRenewedSession(forward)))),
+    'POST /revoke-sessions': perAsker(endTrustAfter(forward)),
+    'POST /revoke-other-sessions': perAsker(endTrustAfter(forward)),
     'POST /two-factor/generate-backup-codes': perAsker(withPassword(forward)),
     'POST /confirm-password': perAsker(withPassword(confirmPassword)),
     'GET /passkey/generate-authenticate-options': async (request) =>
-      (await limited(tools.attempt(request))) ?? forward(request),
+      (await rejectIfLimited(tools.attempt(request))) ?? forward(request),
     'POST /passkey/verify-authentication': byPasskey,
-    'GET /passkey/generate-register-options': perAsker(confirmed(forward)),
-    'POST /passkey/verify-registration': perAsker(confirmed(register)),
-    'POST /passkey/delete-passkey': perAsker(confirmed(forward)),
-    'POST /unlink-account': perAsker(confirmed(forward)),
+    'GET /passkey/generate-register-options': perAsker(requireRecentProof(forward)),
+    'POST /passkey/verify-registration': perAsker(requireRecentProof(registerPasskey)),
+    'POST /passkey/delete-passkey': perAsker(requireRecentProof(forward)),
+    'POST /unlink-account': perAsker(requireRecentProof(forward)),
   }
 }

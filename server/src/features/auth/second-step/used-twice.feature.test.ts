@@ -4,7 +4,7 @@ import { clientOf, cookieOf, type Person, postAuth } from '../../../app/testing/
 import { type ServerProcess, startProcess } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { totpOf } from '../../../app/testing/totp.ts'
-import { atOnce } from '../../../platform/testing/at-once.ts'
+import { sendConcurrently } from '../../../platform/testing/at-once.ts'
 
 const WITHIN = { timeout: 60_000 }
 
@@ -31,7 +31,7 @@ const ask = (path: string, { body, cookie = '' }: Sent, url = app.url) =>
   postAuth(url, { path, body, cookie, origin: app.url })
 /** Sends the first request to one process and the second to the other, at the same moment. */
 const both = (path: string, [first, other]: [Sent, Sent], table: string) =>
-  atOnce(app.owner, { table, requests: [first, other].map((sent, nr) => () => ask(path, sent, urls[nr])) })
+  sendConcurrently(app.owner, { table, requests: [first, other].map((sent, nr) => () => ask(path, sent, urls[nr])) })
 const twice = (path: string, sent: Sent, table: string) => both(path, [sent, sent], table)
 
 /** How many of these responses opened the account, and how many new sessions exist. */

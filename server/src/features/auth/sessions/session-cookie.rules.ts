@@ -10,7 +10,7 @@ export const sessionToken = (cookieHeader: string | null, secret: string): strin
   signedCookie(SESSION, { cookieHeader, secret })
 
 /** Whether a request contains a cookie of ours for a session, even one that is over. */
-export const namesSession = (cookieHeader: string | null): boolean => cookieHeader?.includes(`${SESSION}=`) ?? false
+export const hasSessionCookie = (cookieHeader: string | null): boolean => cookieHeader?.includes(`${SESSION}=`) ?? false
 
 /** The same for a sign-in that waits for its second step. */
 export const challengeToken = (cookieHeader: string | null, secret: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
-import { ledgerTrouble } from '../../../platform/testing/workspace-rows.ts'
+import { findWrongBalances } from '../../../platform/testing/workspace-rows.ts'
 
 let shop: PayingApp
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(async () => {
   shop.letFail(undefined)
-  const trouble = await ledgerTrouble(shop.app.owner)
+  const trouble = await findWrongBalances(shop.app.owner)
   if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
 })
 
@@ -104,7 +104,7 @@ describe('buying', () => {
     if (typeof customer !== 'string') throw new Error('The session names no customer')
     const before = await shop.shop.stripe.checkout.sessions.list({ customer: customer })
     await shop.shop.finish(sessionId)
-    const takeOver = () => shop.app.deps.paying.fulfilment.takeOver(customer)
+    const takeOver = () => shop.app.deps.paying.fulfilment.syncCustomer(customer)
     shop.letFail(({ url: asked }) =>
       new URL(asked).pathname === '/v1/checkout/sessions' ? Response.json(before) : undefined,
     )

@@ -4,58 +4,61 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity } from '../../../platform/db/scope.ts'
 import { record } from '../../audit/audit.service.ts'
-import { isOtherState } from '../stripe/stripe.client.ts'
-import { insertOrder, listOpenSessions, type NewOrder, noteSession } from './orders.repository.ts'
-import { ensureCustomer, type Paying, providerOf, requirePayer } from './paying.service.ts'
-import { requireAllowed } from './permission.service.ts'
-import { priceNamed, promotionOf } from './prices.service.ts'
+import { isStateConflict } from '../stripe/stripe.client.ts'
+import { insertOrder, listOpenSessions, type NewOrder, storeSessionId } from './orders.repository.ts'
+import { ensureCustomer, type PaymentContext, providerOf, requirePayer } from './paying.service.ts'
+import { requireCheckoutAllowed } from './permission.service.ts'
+import { findPriceId, findPromotionId } from './prices.service.ts'
 import { sessionOf } from './session.rules.ts'
 
-type Asked = { request: CheckoutRequest; who: Identity; language: Language }
+type CheckoutOptions = { request: CheckoutRequest; who: Identity; language: Language }
 
 /** Begins a checkout, with an order of ours and a session at the provider. Returns the URL of the session. */
-export async function startCheckout(paying: Paying, { request, who, language }: Asked): Promise<string> {
-  const { stripe } = providerOf(paying)
+export async function startCheckout(
+  payments: PaymentContext,
+  { request, who, language }: CheckoutOptions,
+): Promise<string> {
+  const { stripe } = providerOf(payments)
   const order = orderOf(request)
-  await paying.tenancy.run(who, requirePayer)
-  // First: a plan of a customer of the other mode has ended, and must not prevent the purchase of a plan.
-  const customer = await ensureCustomer(paying, who)
-  await paying.tenancy.run(who, (scope) => requireAllowed(scope, request))
-  if (!isPack(request.sku)) await endOtherCheckouts(paying, { who, customer, request })
-  const price = await priceNamed(stripe, lookupKeyOf(request.sku, request.cycle ?? null))
+  await payments.tenancy.run(who, requirePayer)
+  // Comes first: it ends the plan of a customer of the other mode, which must not prevent the purchase of a plan.
+  const customer = await ensureCustomer(payments, who)
+  await payments.tenancy.run(who, (scope) => requireCheckoutAllowed(scope, request))
+  if (!isPack(request.sku)) await endOtherCheckouts(payments, { who, customer, request })
+  const price = await findPriceId(stripe, lookupKeyOf(request.sku, request.cycle ?? null))
   const discounts = request.promotionCode
-    ? [{ promotion_code: await promotionOf(stripe, request.promotionCode) }]
+    ? [{ promotion_code: await findPromotionId(stripe, request.promotionCode) }]
     : undefined
-  await paying.tenancy.run(who, async (scope) => {
-    await requireAllowed(scope, request)
+  await payments.tenancy.run(who, async (scope) => {
+    await requireCheckoutAllowed(scope, request)
     await insertOrder(scope, order)
     await record(scope, 'checkout-started', { plan: request.sku })
   })
-  const { baseUrl } = paying
+  const { baseUrl } = payments
   const asked = { customer, price, discounts, baseUrl, language, workspaceId: who.workspaceId }
   const session = await stripe.checkout.sessions.create(sessionOf(order, asked), {
     idempotencyKey: `checkout:${order.id}`,
   })
-  await paying.tenancy.run(who, (scope) => noteSession(scope, { id: order.id, sessionId: session.id }))
+  await payments.tenancy.run(who, (scope) => storeSessionId(scope, { id: order.id, sessionId: session.id }))
   if (!session.url) throw new Error('The checkout has no address')
   return session.url
 }
 
-/** Of two checkouts of plans in two browsers, only one can be paid. */
+/** Expires the other open plan checkouts, for example of a second browser, so that only one can be paid. */
 async function endOtherCheckouts(
-  paying: Paying,
+  payments: PaymentContext,
   { who, customer, request }: { who: Identity; customer: string; request: CheckoutRequest },
 ): Promise<void> {
-  const { stripe } = providerOf(paying)
-  const sessions = await paying.tenancy.run(who, listOpenSessions)
+  const { stripe } = providerOf(payments)
+  const sessions = await payments.tenancy.run(who, listOpenSessions)
   for (const session of sessions)
     await stripe.checkout.sessions.expire(session).catch((error: unknown) => {
-      if (!isOtherState(error)) throw error
+      if (!isStateConflict(error)) throw error
     })
   if (sessions.length === 0) return
-  // A session that has already been completed is taken over first.
-  await paying.fulfilment.takeOver(customer)
-  await paying.tenancy.run(who, (scope) => requireAllowed(scope, request))
+  // One of these sessions may have been completed: its plan is synchronized first.
+  await payments.fulfilment.syncCustomer(customer)
+  await payments.tenancy.run(who, (scope) => requireCheckoutAllowed(scope, request))
 }
 
 const orderOf = ({ sku, cycle, trial }: CheckoutRequest): NewOrder => ({

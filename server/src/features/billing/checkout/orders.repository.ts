@@ -1,8 +1,8 @@
 import type { OrderKind, OrderStatus } from '@leadhaul/contract/billing/orders.contract.ts'
 import type { Cycle, Sku } from '@leadhaul/contract/billing/products.catalog.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Position } from '../../../platform/cursor.ts'
-import { type Camel, camel, type Row } from '../../../platform/db/rows.ts'
+import type { CursorPosition } from '../../../platform/cursor.ts'
+import { type CamelCasedKeys, camelCaseKeys, type Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { CreditNoteState } from '../stripe/credit-notes.rules.ts'
 
@@ -10,7 +10,7 @@ type StoredOrder = Row<
   'orders',
   { kind: OrderKind; sku: Sku; cycle: Cycle; status: OrderStatus; credit_notes: CreditNoteState[] }
 >
-export type OrderRow = Camel<StoredOrder>
+export type OrderRow = CamelCasedKeys<StoredOrder>
 export type NewOrder = Pick<OrderRow, 'id' | 'kind' | 'sku' | 'cycle'>
 
 export async function insertOrder(scope: WorkspaceScope, { id, kind, sku, cycle }: NewOrder): Promise<void> {
@@ -20,7 +20,7 @@ export async function insertOrder(scope: WorkspaceScope, { id, kind, sku, cycle 
     .execute()
 }
 
-export async function noteSession(scope: WorkspaceScope, order: { id: string; sessionId: string }): Promise<void> {
+export async function storeSessionId(scope: WorkspaceScope, order: { id: string; sessionId: string }): Promise<void> {
   await sql`
     update orders set session_id = ${order.sessionId}
     where workspace_id = ${scope.workspaceId} and id = ${order.id} and session_id is null`.execute(scope.db)
@@ -48,7 +48,7 @@ export async function hadTrial(scope: WorkspaceScope): Promise<boolean> {
 async function select(scope: WorkspaceScope, condition: RawBuilder<unknown>): Promise<OrderRow[]> {
   const { rows } = await sql<StoredOrder>`
     select * from orders where workspace_id = ${scope.workspaceId} and ${condition}`.execute(scope.db)
-  return rows.map((row) => camel(row))
+  return rows.map((row) => camelCaseKeys(row))
 }
 
 const LISTED = sql`status in ('pending', 'paid', 'failed')`
@@ -56,7 +56,7 @@ const LISTED = sql`status in ('pending', 'paid', 'failed')`
 /** Completed orders, newest first, and their total number. */
 export async function listOrders(
   scope: WorkspaceScope,
-  { limit, after }: { limit: number; after: Position | undefined },
+  { limit, after }: { limit: number; after: CursorPosition | undefined },
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const rows = await select(
     scope,

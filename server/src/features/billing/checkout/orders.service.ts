@@ -1,15 +1,15 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { CheckoutState, Order } from '@leadhaul/contract/billing/orders.contract.ts'
-import { type Position, writeCursor } from '../../../platform/cursor.ts'
+import { type CursorPosition, writeCursor } from '../../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { readPlan } from '../plan/plan.repository.ts'
 import { Refusal } from '../refusal.rules.ts'
 import * as orders from './orders.repository.ts'
-import { type Paying, providerOf } from './paying.service.ts'
+import { type PaymentContext, providerOf } from './paying.service.ts'
 
 export async function orderPage(
   scope: WorkspaceScope,
-  { limit, after }: { limit: number; after: Position | undefined },
+  { limit, after }: { limit: number; after: CursorPosition | undefined },
 ): Promise<{ items: Order[]; nextCursor: string | null; total: number }> {
   const { rows, total } = await orders.listOrders(scope, { limit: limit + 1, after })
   const shown = rows.slice(0, limit)
@@ -60,11 +60,11 @@ export async function checkoutState(scope: WorkspaceScope, sessionId: string): P
 
 /** The download URL of an order's invoice, or of one of its credit notes. */
 export async function documentUrl(
-  paying: Paying,
+  payments: PaymentContext,
   options: { order: orders.OrderRow | undefined; creditNote: string | undefined },
 ): Promise<string> {
   const { order, creditNote } = options
-  const { stripe } = providerOf(paying)
+  const { stripe } = providerOf(payments)
   if (!order?.invoiceId) throw new Refusal('NOT_FOUND')
   if (creditNote !== undefined && !order.creditNotes.some(({ id }) => id === creditNote)) throw new Refusal('NOT_FOUND')
   const url =

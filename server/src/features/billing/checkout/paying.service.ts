@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.rules.ts'
 import type { PaymentProvider } from '../stripe/stripe.client.ts'
 
 /** The dependencies of all changes to payments and plans. `tenancy` is the system's. */
-export type Paying = {
+export type PaymentContext = {
   db: SystemDb
   tenancy: Tenancy
   /** For the locks of changes, which are held during requests to the provider. */
@@ -19,23 +19,23 @@ export type Paying = {
   baseUrl: string
 }
 
-export function providerOf({ provider }: Pick<Paying, 'provider'>): PaymentProvider {
+export function providerOf({ provider }: Pick<PaymentContext, 'provider'>): PaymentProvider {
   if (!provider) throw new Refusal('PAYMENTS_OFF')
   return provider
 }
 
 /** Owners and admins can pay. */
-export const mayPay = async (scope: WorkspaceScope): Promise<boolean> =>
+export const canPay = async (scope: WorkspaceScope): Promise<boolean> =>
   ['owner', 'admin'].includes((await roleOf(scope)) ?? '')
 
 export async function requirePayer(scope: WorkspaceScope): Promise<void> {
-  if (!(await mayPay(scope))) throw new Refusal('FORBIDDEN')
+  if (!(await canPay(scope))) throw new Refusal('FORBIDDEN')
 }
 
 /** The workspace's customer at the provider, created at its first payment. */
-export async function ensureCustomer(paying: Paying, who: Identity): Promise<string> {
-  const { stripe, livemode } = providerOf(paying)
-  const { known, asker } = await paying.tenancy.run(who, async (scope) => ({
+export async function ensureCustomer(payments: PaymentContext, who: Identity): Promise<string> {
+  const { stripe, livemode } = providerOf(payments)
+  const { known, asker } = await payments.tenancy.run(who, async (scope) => ({
     known: await customerOfMode(scope, livemode),
     asker: await readAsker(scope),
   }))
@@ -45,5 +45,5 @@ export async function ensureCustomer(paying: Paying, who: Identity): Promise<str
     name: asker.company_name,
     metadata: { workspace_id: who.workspaceId },
   })
-  return paying.fulfilment.store(who, { customerId, livemode })
+  return payments.fulfilment.store(who, { customerId, livemode })
 }

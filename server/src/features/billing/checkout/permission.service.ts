@@ -2,16 +2,16 @@ import type { CheckoutRequest } from '@leadhaul/contract/billing/orders.contract
 import { isPack, PlanSku, TRIAL_PLANS } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { isRunning } from '../fulfilment/plan-state.rules.ts'
-import { listMirrored } from '../plan/plan-state.repository.ts'
+import { listSubscriptions } from '../plan/plan-state.repository.ts'
 import { Refusal } from '../refusal.rules.ts'
 import { hadTrial } from './orders.repository.ts'
 import { requirePayer } from './paying.service.ts'
 
 /** A plan can be bought if none is running, or to replace a trial. */
-export async function requireAllowed(scope: WorkspaceScope, { sku, trial }: CheckoutRequest): Promise<void> {
+export async function requireCheckoutAllowed(scope: WorkspaceScope, { sku, trial }: CheckoutRequest): Promise<void> {
   await requirePayer(scope)
   if (isPack(sku)) return
-  const running = (await listMirrored(scope)).filter(isRunning)
+  const running = (await listSubscriptions(scope)).filter(isRunning)
   if (running.some(({ status }) => trial || status !== 'trialing')) throw new Refusal('ALREADY_SUBSCRIBED')
   if (!trial) return
   if (!TRIAL_PLANS.includes(PlanSku.parse(sku))) throw new Refusal('NO_TRIAL')

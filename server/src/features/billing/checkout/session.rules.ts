@@ -4,7 +4,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type Stripe from 'stripe'
 import type { NewOrder } from './orders.repository.ts'
 
-type Asked = {
+type SessionOptions = {
   workspaceId: string
   customer: string
   price: string
@@ -14,36 +14,36 @@ type Asked = {
 }
 
 /** The checkout of an order: with tax, a VAT id and the company's address, which the invoice needs. */
-export function sessionOf(order: NewOrder, asked: Asked): Stripe.Checkout.SessionCreateParams {
+export function sessionOf(order: NewOrder, options: SessionOptions): Stripe.Checkout.SessionCreateParams {
   const tab = isPack(order.sku) ? 'credits' : 'subscription'
   // During the payment, another window may switch the session to another workspace.
-  const back = (path: string) => asked.baseUrl + workspacePath(path, asked.workspaceId)
+  const returnUrl = (path: string) => options.baseUrl + workspacePath(path, options.workspaceId)
   return {
-    customer: asked.customer,
-    client_reference_id: asked.workspaceId,
-    line_items: [{ price: asked.price, quantity: 1 }],
-    success_url: back('/billing/success?session_id={CHECKOUT_SESSION_ID}'),
-    cancel_url: back(`/billing?payment_cancelled=true&tab=${tab}`),
-    locale: asked.language,
-    metadata: { order_id: order.id, workspace_id: asked.workspaceId },
+    customer: options.customer,
+    client_reference_id: options.workspaceId,
+    line_items: [{ price: options.price, quantity: 1 }],
+    success_url: returnUrl('/billing/success?session_id={CHECKOUT_SESSION_ID}'),
+    cancel_url: returnUrl(`/billing?payment_cancelled=true&tab=${tab}`),
+    locale: options.language,
+    metadata: { order_id: order.id, workspace_id: options.workspaceId },
     automatic_tax: { enabled: true },
     tax_id_collection: { enabled: true },
     billing_address_collection: 'required',
     customer_update: { address: 'auto', name: 'auto' },
-    ...(asked.discounts ? { discounts: asked.discounts } : { allow_promotion_codes: true }),
-    ...(isPack(order.sku) ? ofPack(order) : ofPlan(order)),
+    ...(options.discounts ? { discounts: options.discounts } : { allow_promotion_codes: true }),
+    ...(isPack(order.sku) ? packParams(order) : planParams(order)),
   }
 }
 
 const metadataOf = ({ id }: NewOrder) => ({ metadata: { order_id: id } })
 
-const ofPack = (order: NewOrder): Partial<Stripe.Checkout.SessionCreateParams> => ({
+const packParams = (order: NewOrder): Partial<Stripe.Checkout.SessionCreateParams> => ({
   mode: 'payment',
   invoice_creation: { enabled: true },
   payment_intent_data: metadataOf(order),
 })
 
-const ofPlan = (order: NewOrder): Partial<Stripe.Checkout.SessionCreateParams> => ({
+const planParams = (order: NewOrder): Partial<Stripe.Checkout.SessionCreateParams> => ({
   mode: 'subscription',
   payment_method_collection: order.kind === 'trial' ? 'if_required' : 'always',
   subscription_data: {

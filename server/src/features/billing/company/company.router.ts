@@ -1,16 +1,16 @@
 import { identityOf, signedInApi } from '../../../platform/api.ts'
-import type { Paying } from '../checkout/paying.service.ts'
-import { answering } from '../refusal.rules.ts'
+import type { PaymentContext } from '../checkout/paying.service.ts'
+import { withDeclaredErrors } from '../refusal.rules.ts'
 import { changeCompany, companyOf } from './company.service.ts'
 
 /** The company on the invoices. Members are read with the system's role. */
-export function companyRouter(paying: Paying) {
+export function companyRouter(payments: PaymentContext) {
   return {
     company: signedInApi.billing.company.handler(({ context: { signedIn }, errors }) =>
-      answering(errors, () => paying.tenancy.run(identityOf(signedIn), companyOf)),
+      withDeclaredErrors(errors, () => payments.tenancy.run(identityOf(signedIn), companyOf)),
     ),
     changeCompany: signedInApi.billing.changeCompany.handler(({ input, context: { signedIn }, errors }) =>
-      answering(errors, () => changeCompany(paying, { who: identityOf(signedIn), change: input })),
+      withDeclaredErrors(errors, () => changeCompany(payments, { who: identityOf(signedIn), change: input })),
     ),
   }
 }

@@ -2,17 +2,17 @@ import {
   type BillingCompany,
   type BillingCompanyChange,
   type BillingCompanyInput,
-  companyInputOver,
+  companyUpdateSchema,
 } from '@leadhaul/contract/billing/company.schema.ts'
 import { readVatId } from '@leadhaul/contract/billing/vat-id.rules.ts'
 import Stripe from 'stripe'
 import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { record } from '../../audit/audit.service.ts'
 import { readAsker } from '../../workspace/workspace.service.ts'
-import { ensureCustomer, mayPay, type Paying, providerOf, requirePayer } from '../checkout/paying.service.ts'
+import { ensureCustomer, canPay, type PaymentContext, providerOf, requirePayer } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
 import { customerOfMode } from '../fulfilment/customers.repository.ts'
-import { serialized } from '../plan/current-plan.service.ts'
+import { runSerialized } from '../plan/current-plan.service.ts'
 import { companyOf as providedCompany, isVatId } from '../stripe/billed-company.rules.ts'
 import { readCompany, type StoredCompany } from './company.repository.ts'
 
@@ -28,7 +28,7 @@ const EMPTY = {
 
 /** The company at the payment provider or, before the first payment, its initial data. The scope is the system's. */
 export async function companyOf(scope: WorkspaceScope): Promise<BillingCompany> {
-  const canEdit = await mayPay(scope)
+  const canEdit = await canPay(scope)
   const known = await readCompany(scope)
   if (known) return { ...known, canEdit }
   const { email, company_name: name } = await readAsker(scope)
@@ -40,51 +40,54 @@ export async function companyOf(scope: WorkspaceScope): Promise<BillingCompany> 
  * stored. Fields that the change omits keep the provider's values, which may have changed there or by another request.
  */
 export async function changeCompany(
-  paying: Paying,
+  payments: PaymentContext,
   { who, change }: { who: Identity; change: BillingCompanyChange },
 ): Promise<BillingCompany> {
-  const { livemode } = providerOf(paying)
-  const { known, company } = await paying.tenancy.run(who, async (scope) => {
+  const { livemode } = providerOf(payments)
+  const { known, company } = await payments.tenancy.run(who, async (scope) => {
     await requirePayer(scope)
     return { known: await customerOfMode(scope, livemode), company: await companyOf(scope) }
   })
   // A rejected change creates no customer.
-  if (!known) changed(company, change)
-  const customer = known ?? (await ensureCustomer(paying, who))
-  await serialized(paying, { who, work: () => changeProvided(paying, { customer, change }) })
-  return paying.tenancy.run(who, async (scope) => {
+  if (!known) applyCompanyChange(company, change)
+  const customer = known ?? (await ensureCustomer(payments, who))
+  await runSerialized(payments, { who, work: () => changeProviderCompany(payments, { customer, change }) })
+  return payments.tenancy.run(who, async (scope) => {
     await record(scope, 'billing-company-changed')
     return companyOf(scope)
   })
 }
 
-type Changing = { customer: string; change: BillingCompanyChange }
-async function changeProvided(paying: Paying, { customer, change }: Changing): Promise<void> {
-  const { stripe } = providerOf(paying)
+type ChangeCompanyOptions = { customer: string; change: BillingCompanyChange }
+async function changeProviderCompany(
+  payments: PaymentContext,
+  { customer, change }: ChangeCompanyOptions,
+): Promise<void> {
+  const { stripe } = providerOf(payments)
   const provided = await stripe.customers.retrieve(customer, { expand: ['tax_ids'] })
   // The event of the customer's deletion is still to arrive.
   if (provided.deleted) throw new Refusal('PAYMENT_PROVIDER_UNAVAILABLE')
   const before = providedCompany(provided)
-  const company = changed(before, change)
+  const company = applyCompanyChange(before, change)
   await writeCompany(stripe, customer, { before, company }).catch((error: unknown) => {
     throw refusalOf(error) ?? error
   })
-  await paying.fulfilment.takeOver(customer)
+  await payments.fulfilment.syncCustomer(customer)
 }
 
 /** The company with the change applied. Rejects a company without an address or with the VAT id of another country. */
-function changed(before: StoredCompany, change: BillingCompanyChange): BillingCompanyInput {
+function applyCompanyChange(before: StoredCompany, change: BillingCompanyChange): BillingCompanyInput {
   const { name, email, line1, line2, city, postalCode, country, vatId } = before
   const known = { name, email, line1, line2, city, postalCode, country, vatId }
   const texts = Object.fromEntries(Object.entries(known).map(([field, text]) => [field, text ?? '']))
-  const { data, error } = companyInputOver(before).safeParse({ ...texts, ...change })
+  const { data, error } = companyUpdateSchema(before).safeParse({ ...texts, ...change })
   if (data) return data
   throw new Refusal(error.issues.some(({ path }) => path[0] === 'vatId') ? 'VAT_ID_INVALID' : 'ADDRESS_INVALID')
 }
 
-type Writing = { before: StoredCompany; company: BillingCompanyInput }
+type WriteCompanyOptions = { before: StoredCompany; company: BillingCompanyInput }
 /** The new VAT id is added first and the old one removed last: a rejected id leaves everything unchanged. */
-async function writeCompany(stripe: Stripe, customer: string, { before, company }: Writing): Promise<void> {
+async function writeCompany(stripe: Stripe, customer: string, { before, company }: WriteCompanyOptions): Promise<void> {
   const isSameId = company.vatId === (before.vatId ?? '')
   const ids = isSameId ? [] : (await stripe.customers.listTaxIds(customer, { limit: 100 })).data
   const wanted = isSameId ? undefined : readVatId(company.vatId, company.country)
@@ -101,11 +104,11 @@ async function writeCompany(stripe: Stripe, customer: string, { before, company 
   for (const { id } of replaced) await stripe.customers.deleteTaxId(customer, id)
 }
 
-const PLACE = ['line1', 'line2', 'city', 'postalCode', 'country'] as const
+const ADDRESS_FIELDS = ['line1', 'line2', 'city', 'postalCode', 'country'] as const
 /** An address changes as a whole, because a mix of two addresses would be invalid. */
 function changesOf(before: StoredCompany, company: BillingCompanyInput): Stripe.CustomerUpdateParams {
   const { name, email, line1, line2, city, postalCode: postal_code, country } = company
-  const isMoved = PLACE.some((field) => company[field] !== (before[field] ?? ''))
+  const isMoved = ADDRESS_FIELDS.some((field) => company[field] !== (before[field] ?? ''))
   return {
     ...(name !== before.name && { name }),
     ...(email !== before.email && { email }),

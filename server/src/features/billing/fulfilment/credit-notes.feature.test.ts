@@ -64,7 +64,7 @@ describe('a refund', () => {
     const { customer } = await shop.shop.stripe.charges.retrieve(charge)
     const { fulfilment } = shop.app.deps.paying
     const customerId = typeof customer === 'string' ? customer : (customer?.id ?? '')
-    await Promise.all(Array.from({ length: 6 }, () => fulfilment.takeOver(customerId)))
+    await Promise.all(Array.from({ length: 6 }, () => fulfilment.syncCustomer(customerId)))
     await deliverAll()
     expect(await notesAt(invoice)).toMatchObject([{ total: 5444 }])
     expect(await orderOf(person)).toMatchObject({ refundedCents: 5444, creditNotes: [{ totalCents: 5444 }] })

@@ -3,8 +3,8 @@ import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
-import { ledgerTrouble } from '../../../platform/testing/workspace-rows.ts'
-import { bringUpToDate } from '../plan/plan-state.service.ts'
+import { findWrongBalances } from '../../../platform/testing/workspace-rows.ts'
+import { updatePlanState } from '../plan/plan-state.service.ts'
 
 const SOLD = { pack: PACKS.credits_100.credits, plan: PLANS.basic.creditsPerPeriod }
 
@@ -20,12 +20,12 @@ beforeEach(async () => {
 afterEach(async () => {
   PACKS.credits_100.credits = SOLD.pack
   PLANS.basic.creditsPerPeriod = SOLD.plan
-  const trouble = await ledgerTrouble(shop.app.owner)
+  const trouble = await findWrongBalances(shop.app.owner)
   if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
 })
 
 const credits = async () => (await person.client.me.get()).credits.remaining
-const settle = () => shop.app.deps.systemTenancy.run(person, (scope) => bringUpToDate(scope, shop.app.deps.jobs))
+const settle = () => shop.app.deps.systemTenancy.run(person, (scope) => updatePlanState(scope, shop.app.deps.jobs))
 
 test('a purchased pack keeps its credits when a later release sells more or fewer', async () => {
   await shop.buy(person, { sku: 'credits_100' })

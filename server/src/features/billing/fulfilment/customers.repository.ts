@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { Camel, Row } from '../../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-export type CustomerRow = Camel<Pick<Row<'stripe_customers'>, 'customer_id' | 'livemode' | 'version'>> & {
+export type CustomerRow = CamelCasedKeys<Pick<Row<'stripe_customers'>, 'customer_id' | 'livemode' | 'version'>> & {
   workspaceId: string
 }
 

@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Identity, Tenancy } from '../../../platform/db/scope.ts'
 import type { Log } from '../../../platform/log.ts'
-import { isOtherState, type PaymentProvider } from '../stripe/stripe.client.ts'
-import { forgetCustomer } from '../test-cashier/cashier-table.repository.ts'
+import { isStateConflict, type PaymentProvider } from '../stripe/stripe.client.ts'
+import { deleteCustomerObjects } from '../test-cashier/cashier-table.repository.ts'
 import { customerOf } from './customers.repository.ts'
 
 export type EndedPayments = ReturnType<typeof createEndedPayments>
@@ -20,7 +20,7 @@ export function createEndedPayments({ db, tenancy, provider, log }: Needs) {
       if (!customer) return
       if (provider) await endAll(provider.stripe, customer)
       else log.warn({ customer }, 'no payment provider is set: the payments of this customer could not be ended')
-      await forgetCustomer(db, customer)
+      await deleteCustomerObjects(db, customer)
     },
   }
 }
@@ -29,16 +29,17 @@ async function endAll(stripe: Stripe, customer: string): Promise<void> {
   try {
     const sessions = await stripe.checkout.sessions.list({ customer, limit: 100 }).autoPagingToArray({ limit: 10_000 })
     // Open sessions are ended first, because a paid one could become a subscription.
-    for (const { id, status } of sessions) if (status === 'open') await unlessEnded(stripe.checkout.sessions.expire(id))
+    for (const { id, status } of sessions)
+      if (status === 'open') await ignoreIfEnded(stripe.checkout.sessions.expire(id))
     const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
-    for (const { id, status } of data) if (!ENDED.has(status)) await unlessEnded(stripe.subscriptions.cancel(id))
+    for (const { id, status } of data) if (!ENDED.has(status)) await ignoreIfEnded(stripe.subscriptions.cancel(id))
   } catch (error) {
     // A customer of other keys, or one that the operator deleted, has nothing running here.
     if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error
   }
 }
 
-const unlessEnded = (request: Promise<unknown>): Promise<unknown> =>
+const ignoreIfEnded = (request: Promise<unknown>): Promise<unknown> =>
   request.catch((error: unknown) => {
-    if (!isOtherState(error)) throw error
+    if (!isStateConflict(error)) throw error
   })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { Camel, Row } from '../../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../../platform/db/rows.ts'
 
-export type NewEvent = Camel<Pick<Row<'stripe_events'>, 'id' | 'type' | 'customer_id' | 'charge_id'>>
+export type NewEvent = CamelCasedKeys<Pick<Row<'stripe_events'>, 'id' | 'type' | 'customer_id' | 'charge_id'>>
 export type EventRow = Omit<NewEvent, 'type'> & { processed: boolean }
 
 /** Returns true if the event was not stored before. */
@@ -21,8 +21,8 @@ export async function findEvent(db: SystemDb, id: string): Promise<EventRow | un
   return rows[0]
 }
 
-/** The waiting events of a customer. A reading that begins after this call includes the changes of all of them. */
-export async function listWaiting(db: SystemDb, customerId: string): Promise<string[]> {
+/** The unprocessed events of a customer. A reading that begins after this call includes all their changes. */
+export async function listUnprocessed(db: SystemDb, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from stripe_events where customer_id = ${customerId} and processed_at is null`.execute(db)
   return rows.map(({ id }) => id)
@@ -35,7 +35,7 @@ export async function markProcessed(db: SystemDb, ids: string[], outcome: 'taken
 }
 
 /** Events whose job was lost, for example when a database was restored. */
-export async function listForgotten(db: SystemDb, limit: number): Promise<string[]> {
+export async function listStuckEvents(db: SystemDb, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from stripe_events where processed_at is null and received_at < now() - interval '10 minutes'
     order by received_at limit ${limit}`.execute(db)
@@ -43,7 +43,7 @@ export async function listForgotten(db: SystemDb, limit: number): Promise<string
 }
 
 /** Stripe keeps events for thirty days. */
-export async function forgetOldEvents(db: SystemDb): Promise<void> {
+export async function deleteOldEvents(db: SystemDb): Promise<void> {
   await sql`
     delete from stripe_events where received_at < now() - interval '60 days' and processed_at is not null`.execute(db)
 }

@@ -10,7 +10,7 @@ import type { Fulfilment } from './fulfilment.service.ts'
 /** Events shortly before the last catch-up are read again, because clocks differ. */
 const OVERLAP_SECONDS = 300
 const MAX_EVENTS = 10_000
-const MAX_UNSURE = 100
+const MAX_RECHECKS = 100
 
 export type PaymentEvents = ReturnType<typeof createPaymentEvents>
 type Needs = { db: SystemDb; jobs: Jobs; provider: PaymentProvider | undefined; fulfilment: Fulfilment }
@@ -18,7 +18,7 @@ type Needs = { db: SystemDb; jobs: Jobs; provider: PaymentProvider | undefined; 
 /** The payment provider's events: each is stored once, and processed by reading its customer again. */
 export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
   /** Stores an event and enqueues its job in one transaction. */
-  async function take(event: Stripe.Event): Promise<void> {
+  async function storeEvent(event: Stripe.Event): Promise<void> {
     if (!provider || event.account || event.livemode !== provider.livemode) return
     const subject = subjectOf(event)
     if (!subject.customerId && !subject.chargeId) return
@@ -33,12 +33,12 @@ export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
     return idOf((await provider.stripe.charges.retrieve(event.chargeId)).customer)
   }
 
-  /** A customer that fails does not stop the others; it is read again in a later round. */
-  async function readAgain(customers: string[], signal: AbortSignal): Promise<void> {
+  /** Continues after a customer that fails; it is synchronized again in a later round. */
+  async function resyncCustomers(customers: string[], signal: AbortSignal): Promise<void> {
     const failures: unknown[] = []
     for (const customerId of customers) {
       signal.throwIfAborted()
-      await fulfilment.takeOver(customerId).catch((error: unknown) => failures.push(error))
+      await fulfilment.syncCustomer(customerId).catch((error: unknown) => failures.push(error))
     }
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} of ${customers.length} customers could not be read`)
@@ -49,19 +49,19 @@ export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
   return {
     /** Receives an event as it was posted. Returns 'stored' once it is stored. An invalid signature changes nothing. */
     async receive(body: Buffer, signature: string): Promise<'stored' | 'invalid'> {
-      const event = provider && verified(provider, body, signature)
+      const event = provider && verifyEvent(provider, body, signature)
       if (!event) return 'invalid'
-      await take(event)
+      await storeEvent(event)
       return 'stored'
     },
 
-    /** Takes over the customer of an event, and marks all its waiting events as processed. */
+    /** Synchronizes the customer of an event, and marks all its waiting events as processed. */
     async process(eventId: string): Promise<void> {
       const event = await events.findEvent(db, eventId)
       if (!event || event.processed) return
       const customerId = await customerOf(event)
-      const waiting = customerId ? await events.listWaiting(db, customerId) : []
-      const isOurs = customerId !== null && (await fulfilment.takeOver(customerId, () => isProcessed(eventId)))
+      const waiting = customerId ? await events.listUnprocessed(db, customerId) : []
+      const isOurs = customerId !== null && (await fulfilment.syncCustomer(customerId, () => isProcessed(eventId)))
       await events.markProcessed(db, [eventId, ...waiting], isOurs ? 'taken over' : 'not ours')
     },
 
@@ -70,17 +70,17 @@ export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
       if (!provider) return
       const { since, now } = await events.readCatchUp(db)
       const listed = provider.stripe.events.list({ created: { gte: since - OVERLAP_SECONDS }, limit: 100 })
-      for (const event of await listed.autoPagingToArray({ limit: MAX_EVENTS })) await take(event)
+      for (const event of await listed.autoPagingToArray({ limit: MAX_EVENTS })) await storeEvent(event)
       await events.writeCatchUp(db, now)
-      for (const id of await events.listForgotten(db, MAX_UNSURE))
+      for (const id of await events.listStuckEvents(db, MAX_RECHECKS))
         await jobs.enqueue(db, 'stripe-event', { eventId: id })
-      await events.forgetOldEvents(db)
-      await readAgain(await listStaleCustomers(db, MAX_UNSURE), signal)
+      await events.deleteOldEvents(db)
+      await resyncCustomers(await listStaleCustomers(db, MAX_RECHECKS), signal)
     },
   }
 }
 
-function verified(
+function verifyEvent(
   { stripe, webhookSecret }: PaymentProvider,
   body: Buffer,
   signature: string,

@@ -18,7 +18,7 @@ type Needs = {
   jobs: Parameters<typeof storeReading>[1]['jobs']
 }
 
-/** Takes over the state of the payment provider. `tenancy` is the system's. */
+/** Copies the state of customers from the payment provider. `tenancy` is the system's. */
 export function createFulfilment({ db, tenancy, provider, jobs }: Needs) {
   return {
     /** Returns the customer that is stored for the workspace: the first one if two were created concurrently. */
@@ -30,7 +30,7 @@ export function createFulfilment({ db, tenancy, provider, jobs }: Needs) {
      * of another installation. Readings of one customer are stored in the order in which they were made. A reading that
      * is too late is repeated, unless `isDone` returns true by then, or another reading includes the change.
      */
-    async takeOver(customerId: string, isDone = never): Promise<boolean> {
+    async syncCustomer(customerId: string, isDone = never): Promise<boolean> {
       if (!provider) return false
       let first: number | undefined
       for (;;) {

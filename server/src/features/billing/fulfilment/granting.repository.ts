@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { PackSku, PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
-import type { Camel, Row } from '../../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { PaidPeriod, SoldMonths } from './paid-periods.rules.ts'
 
 /** An order that brings credits, with the paid period of a plan. Instants are in seconds since 1970. */
-export type GrantingOrder = Camel<
+export type GrantingOrder = CamelCasedKeys<
   Pick<Row<'orders', { sku: PlanSku | PackSku }>, 'id' | 'kind' | 'sku' | 'paid_cents' | 'taken_back' | 'moves'>
 > & {
   isPaid: boolean
@@ -16,7 +16,7 @@ export type GrantingOrder = Camel<
 }
 
 /** Orders that bring credits, in the order in which they bring them. */
-export async function listGranting(scope: WorkspaceScope): Promise<GrantingOrder[]> {
+export async function listGrantingOrders(scope: WorkspaceScope): Promise<GrantingOrder[]> {
   const { rows } = await sql<GrantingOrder>`
     select orders.id, orders.kind, orders.sku, orders.status = 'paid' as "isPaid", orders.paid_cents as "paidCents",
       orders.refunded_cents + orders.disputed_cents as "reversedCents",
@@ -51,9 +51,9 @@ export async function findSoldMonth(
   return rows[0]?.sold ?? undefined
 }
 
-export type Moved = Pick<GrantingOrder, 'id' | 'brought' | 'takenBack' | 'moves' | 'grantedUntil'>
+export type OrderMovement = Pick<GrantingOrder, 'id' | 'brought' | 'takenBack' | 'moves' | 'grantedUntil'>
 
-export async function noteMoved(scope: WorkspaceScope, moved: Moved): Promise<void> {
+export async function storeMovement(scope: WorkspaceScope, moved: OrderMovement): Promise<void> {
   await sql`
     update orders set half_credits = ${moved.brought}, taken_back = ${moved.takenBack}, moves = ${moved.moves}
     where workspace_id = ${scope.workspaceId} and id = ${moved.id}`.execute(scope.db)

@@ -13,10 +13,10 @@ export const databaseNow = granting.databaseNow
  */
 export async function settleCredits(scope: WorkspaceScope): Promise<void> {
   const now = await granting.databaseNow(scope)
-  for (const order of await granting.listGranting(scope)) await settle(scope, order, now)
+  for (const order of await granting.listGrantingOrders(scope)) await settleOrder(scope, order, now)
 }
 
-async function settle(scope: WorkspaceScope, order: granting.GrantingOrder, now: number): Promise<void> {
+async function settleOrder(scope: WorkspaceScope, order: granting.GrantingOrder, now: number): Promise<void> {
   const due = dueOf(order, now)
   let { brought, grantedUntil, moves } = order
   for (const each of due.filter((it) => it.at > (order.grantedUntil ?? Number.NEGATIVE_INFINITY))) {
@@ -37,7 +37,7 @@ async function settle(scope: WorkspaceScope, order: granting.GrantingOrder, now:
     })
   }
   if (brought !== order.brought || moves !== order.moves)
-    await granting.noteMoved(scope, { id: order.id, brought, takenBack, moves, grantedUntil })
+    await granting.storeMovement(scope, { id: order.id, brought, takenBack, moves, grantedUntil })
 }
 
 function dueOf(order: granting.GrantingOrder, now: number): Grant[] {

@@ -1,23 +1,23 @@
 import { lookupKeyOf, PackSku, PlanSku, TRIAL_DAYS } from '@leadhaul/contract/billing/products.catalog.ts'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { DAY_SECONDS, priceNamed } from '../../../app/testing/cashier.ts'
-import { CustomerModel, LARGER, randomFrom, SMALLER } from '../../../app/testing/payment-histories.ts'
+import { DAY_SECONDS, priceIdOf } from '../../../app/testing/cashier.ts'
+import { CustomerModel, LARGER, createRandom, SMALLER } from '../../../app/testing/payment-histories.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
 import { idOf } from '../test-cashier/cashier-objects.rules.ts'
-import { sized } from '../../../platform/testing/test-size.ts'
+import { byTestSize } from '../../../platform/testing/test-size.ts'
 import { closeDispute, dispute } from '../test-cashier/cashier-payments.service.ts'
 
 const SEED = 20_261_122
-const CUSTOMERS = sized(6, 14)
+const CUSTOMERS = byTestSize(6, 14)
 const MONTHS = 24
 const TICK = 9 * DAY_SECONDS + 7919
-const DELIVERIES = sized(2600, 10_000)
-const FORGED = sized(200, 2000)
+const DELIVERIES = byTestSize(2600, 10_000)
+const FORGED = byTestSize(200, 2000)
 /** The number of events that arrive during the history, at each step. */
-const EARLY = sized(5, 40)
+const EARLY = byTestSize(5, 40)
 const AT_ONCE = 32
 /** The workers that are killed, each in a time zone with another date than ours. */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
@@ -33,7 +33,7 @@ const PLANS = ['annual', 'cancel', 'downgrade', 'fails all', 'fails next', 'mont
 const OUTCOMES = ['whole', 'part', 'open', 'won', 'lost'] as const
 const KINDS = [...PLANS, ...OUTCOMES].toSorted()
 
-const random = randomFrom(SEED)
+const random = createRandom(SEED)
 const chance = (share: number) => random() < share
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
 
@@ -63,7 +63,7 @@ afterAll(() => paying.stop())
 async function buy(customer: Customer, wish: Parameters<Person['client']['billing']['checkout']>[0]): Promise<void> {
   if (customer.id) {
     await paying.shop.letPayments(customer.id, 'none')
-    await paying.app.deps.paying.fulfilment.takeOver(customer.id)
+    await paying.app.deps.paying.fulfilment.syncCustomer(customer.id)
   }
   const session = await paying.buy(customer.person, wish)
   sessions.push({ person: customer.person, sessionId: session })
@@ -122,7 +122,7 @@ async function upgrade(customer: Customer, at: number): Promise<void> {
   const sku = plan && LARGER[plan.sku]
   if (!plan || !sku) return
   const item = (await paying.shop.stripe.subscriptions.retrieve(customer.subscription)).items.data[0]?.id ?? ''
-  const price = await priceNamed(paying.shop, lookupKeyOf(sku, 'monthly'))
+  const price = await priceIdOf(paying.shop, lookupKeyOf(sku, 'monthly'))
   await paying.shop.stripe.subscriptions.update(customer.subscription, {
     items: [{ id: item, price }],
     proration_behavior: 'always_invoice',
@@ -144,7 +144,7 @@ async function downgrade(customer: Customer): Promise<void> {
     phases: [
       { items: [{ price }], start_date: now?.start_date ?? 0, end_date: now?.end_date ?? 0 },
       {
-        items: [{ price: await priceNamed(paying.shop, lookupKeyOf(sku, 'monthly')) }],
+        items: [{ price: await priceIdOf(paying.shop, lookupKeyOf(sku, 'monthly')) }],
         metadata: { sku, cycle: 'monthly' },
       },
     ],

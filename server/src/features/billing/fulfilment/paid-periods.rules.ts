@@ -24,7 +24,7 @@ export type Grant = { businessKey: string; halfCredits: number; at: number }
 
 const DAY = 86_400
 /** Shorter periods are monthly, longer ones annual. */
-const MONTHLY_AT_MOST = 45 * DAY
+const MAX_MONTHLY_SECONDS = 45 * DAY
 
 /** The same day and time this many months later in UTC, or the last day of a month that is too short. */
 export function monthsLater(from: number, months: number): number {
@@ -41,7 +41,7 @@ type Span = { start: number; end: number }
 /** The months of a period in order. The last one ends with the period, whatever day that is. */
 export function monthsOf({ start, end }: Span): Span[] {
   const starts = [start]
-  if (end - start > MONTHLY_AT_MOST)
+  if (end - start > MAX_MONTHLY_SECONDS)
     for (let next = monthsLater(start, 1); next < end; next = monthsLater(start, starts.length)) starts.push(next)
   // A last month of a few hours is not a month: the day was moved to the end of a short month.
   if (starts.length > 1 && end - (starts.at(-1) ?? end) < 20 * DAY) starts.pop()
@@ -61,10 +61,10 @@ export function monthAt(period: Span, at: number): Span {
 const creditsOf = (sku: PlanSku) => toHalfCredits(PLANS[sku].creditsPerPeriod)
 const monthCreditsOf = ({ sku, monthHalfCredits }: PaidPeriod) => monthHalfCredits ?? creditsOf(sku)
 
-type Known = { endedAt: number | null; sold: SoldMonths }
+type SubscriptionFacts = { endedAt: number | null; sold: SoldMonths }
 
 /** The periods of the paid lines of one subscription, in order. `endedAt`: when the subscription ended. */
-export function paidPeriodsOf(lines: readonly PaidLine[], { endedAt, sold }: Known): PaidPeriod[] {
+export function paidPeriodsOf(lines: readonly PaidLine[], { endedAt, sold }: SubscriptionFacts): PaidPeriod[] {
   const sorted = lines.toSorted((a, b) => a.start - b.start)
   const periods: PaidPeriod[] = []
   for (const line of sorted) {
@@ -72,7 +72,7 @@ export function paidPeriodsOf(lines: readonly PaidLine[], { endedAt, sold }: Kno
     if (before && line.start < before.end) before.stoppedAt = line.start
     const monthHalfCredits = sold.get(line.invoiceId) ?? creditsOf(line.sku)
     const bought = { ...line, monthHalfCredits }
-    periods.push(before && line.start < before.end ? upgraded(bought, before) : whole(bought))
+    periods.push(before && line.start < before.end ? upgradePeriod(bought, before) : fullPeriod(bought))
   }
   for (const period of periods)
     if (endedAt !== null && endedAt < Math.min(period.end, period.stoppedAt ?? period.end))
@@ -80,9 +80,9 @@ export function paidPeriodsOf(lines: readonly PaidLine[], { endedAt, sold }: Kno
   return periods
 }
 
-type Bought = PaidLine & { monthHalfCredits: number }
+type SoldLine = PaidLine & { monthHalfCredits: number }
 
-const whole = (line: Bought): PaidPeriod => ({
+const fullPeriod = (line: SoldLine): PaidPeriod => ({
   ...line,
   countedFrom: line.start,
   isUpgrade: false,
@@ -90,16 +90,16 @@ const whole = (line: Bought): PaidPeriod => ({
   stoppedAt: null,
 })
 
-function upgraded(line: Bought, before: PaidPeriod): PaidPeriod {
+function upgradePeriod(line: SoldLine, before: PaidPeriod): PaidPeriod {
   const at = line.start
   const countedFrom = before.end === line.end ? before.countedFrom : at
   const month = monthAt({ start: countedFrom, end: line.end }, at)
   const monthBefore = monthAt({ start: before.countedFrom, end: before.end }, at)
-  const given = Math.floor((line.monthHalfCredits * (month.end - at)) / (month.end - month.start))
+  const newMonthShare = Math.floor((line.monthHalfCredits * (month.end - at)) / (month.end - month.start))
   // A month of the previous plan that would begin at this instant is not granted.
-  const wasGiven = monthBefore.start < at || before.start === at
-  const had = (monthCreditsOf(before) * (monthBefore.end - at)) / (monthBefore.end - monthBefore.start)
-  const firstHalfCredits = Math.max(0, given - (wasGiven ? Math.ceil(had) : 0))
+  const hadPreviousMonth = monthBefore.start < at || before.start === at
+  const previousMonthShare = (monthCreditsOf(before) * (monthBefore.end - at)) / (monthBefore.end - monthBefore.start)
+  const firstHalfCredits = Math.max(0, newMonthShare - (hadPreviousMonth ? Math.ceil(previousMonthShare) : 0))
   return { ...line, countedFrom, isUpgrade: true, firstHalfCredits, stoppedAt: null }
 }
 

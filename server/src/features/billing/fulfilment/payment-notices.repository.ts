@@ -12,7 +12,7 @@ export type Payment = {
 }
 
 /** Orders that were paid in this transaction, and those whose payment fails. */
-export async function listNoteworthy(scope: WorkspaceScope): Promise<Payment[]> {
+export async function listPaymentsToReport(scope: WorkspaceScope): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
     select id, status, case when status = 'paid' then paid_cents else total_cents end as "amountCents", case when kind = 'pack' then null else sku end as tier,
       half_credits - taken_back as "halfCredits"
@@ -24,7 +24,7 @@ export async function listNoteworthy(scope: WorkspaceScope): Promise<Payment[]> 
 }
 
 /** The time until which the plan stays open although a payment fails. */
-export async function openUntil(scope: WorkspaceScope): Promise<string | null> {
+export async function findPlanOpenUntil(scope: WorkspaceScope): Promise<string | null> {
   const { rows } = await sql<{ until: string | null }>`
     select plan_until as until from workspaces where id = ${scope.workspaceId}`.execute(scope.db)
   return rows[0]?.until ?? null

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type MirroredPlan, openPlanAt, surplusOf } from './plan-state.rules.ts'
+import { type StoredSubscription, openPlanAt, surplusOf } from './plan-state.rules.ts'
 
 const DAY = 86_400
 const NOW = 1_700_000_000
-const of = (given: Partial<MirroredPlan>): MirroredPlan => ({
+const of = (given: Partial<StoredSubscription>): StoredSubscription => ({
   id: 'sub_1',
   status: 'active',
   sku: 'standard',
@@ -16,7 +16,7 @@ const of = (given: Partial<MirroredPlan>): MirroredPlan => ({
   unpaidSince: null,
   ...given,
 })
-const untilOf = (given: Partial<MirroredPlan>) => openPlanAt(NOW, [of(given)])?.until
+const untilOf = (given: Partial<StoredSubscription>) => openPlanAt(NOW, [of(given)])?.until
 
 test.each([
   ['active', {}, null],

@@ -2,7 +2,7 @@ import { PAST_DUE_DAYS, type PlanSku } from '@leadhaul/contract/billing/products
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 
 /** The stored fields of a subscription on which the plan depends. Instants are in seconds since 1970. */
-export type MirroredPlan = {
+export type StoredSubscription = {
   id: string
   status: string
   sku: PlanSku
@@ -16,15 +16,15 @@ export type MirroredPlan = {
   unpaidSince: number | null
 }
 export type OpenPlan = {
-  subscription: MirroredPlan
+  subscription: StoredSubscription
   /** When the plan falls back to Free by itself; null while it continues. */
   until: number | null
 }
 
 const PAST_DUE_SECONDS = PAST_DUE_DAYS * 86_400
 
-/** Periods that begin while a payment is missing do not open the plan again. */
-const pastDueUntil = ({ unpaidSince, periodStart }: Pick<MirroredPlan, 'unpaidSince' | 'periodStart'>): number =>
+/** Later periods do not extend the deadline while a payment is missing. */
+const pastDueUntil = ({ unpaidSince, periodStart }: Pick<StoredSubscription, 'unpaidSince' | 'periodStart'>): number =>
   (unpaidSince ?? periodStart) + PAST_DUE_SECONDS
 
 /** Whether a subscription continues at the payment provider, paid or not. */
@@ -32,7 +32,7 @@ export const isRunning = ({ status }: { status: string }): boolean =>
   ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(status)
 
 /** When the plan of a subscription closes by itself, or undefined if it is not open. */
-function closingOf(subscription: MirroredPlan): number | null | undefined {
+function closingOf(subscription: StoredSubscription): number | null | undefined {
   const { status, cancelAt, trialEnd, hasCard } = subscription
   if (status === 'active') return cancelAt
   if (status === 'trialing') return earliest(cancelAt, hasCard ? null : trialEnd)
@@ -46,7 +46,7 @@ const earliest = (...instants: (number | null)[]): number | null => {
 }
 
 /** The open plan at an instant: of several subscriptions, the largest plan, and the first of two equal ones. */
-export function openPlanAt(now: number, subscriptions: readonly MirroredPlan[]): OpenPlan | undefined {
+export function openPlanAt(now: number, subscriptions: readonly StoredSubscription[]): OpenPlan | undefined {
   return subscriptions
     .flatMap((subscription) => {
       const until = closingOf(subscription)
@@ -61,17 +61,17 @@ export function openPlanAt(now: number, subscriptions: readonly MirroredPlan[]):
 }
 
 /** The order of preference: paid, then past due, then a trial. */
-const KEPT_FIRST = ['active', 'past_due', 'trialing', 'unpaid', 'paused']
+const STATUS_PRIORITY = ['active', 'past_due', 'trialing', 'unpaid', 'paused']
 
 /** The running subscription that a workspace keeps, and the surplus ones. Of two equal ones, the first is kept. */
-export function surplusOf<Each extends Pick<MirroredPlan, 'id' | 'status' | 'createdAt'>>(
+export function surplusOf<Each extends Pick<StoredSubscription, 'id' | 'status' | 'createdAt'>>(
   subscriptions: readonly Each[],
 ): { kept: Each | undefined; surplus: Each[] } {
   const [kept, ...surplus] = subscriptions
     .filter(isRunning)
     .toSorted(
       (a, b) =>
-        KEPT_FIRST.indexOf(a.status) - KEPT_FIRST.indexOf(b.status) ||
+        STATUS_PRIORITY.indexOf(a.status) - STATUS_PRIORITY.indexOf(b.status) ||
         a.createdAt - b.createdAt ||
         a.id.localeCompare(b.id),
     )

@@ -7,11 +7,11 @@ import type { PaidPeriod } from './paid-periods.rules.ts'
 /** The rows as a table of a statement, with these column names and types. */
 const rowsOf = (rows: readonly object[], columns: string) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(${sql.raw(columns)})`
-const at = (name: string): RawBuilder<unknown> => sql.raw(`to_timestamp(n."${name}")`)
+const toTimestamp = (name: string): RawBuilder<unknown> => sql.raw(`to_timestamp(n."${name}")`)
 
-const MONEY = `status text, "subtotalCents" int, "taxCents" int, "totalCents" int, currency text, "paidCents" int,
+const MONEY_COLUMNS = `status text, "subtotalCents" int, "taxCents" int, "totalCents" int, currency text, "paidCents" int,
   "refundedCents" int, "disputedCents" int, "creditNotedCents" int, "creditNotes" jsonb, "billedTo" jsonb`
-const MONEY_TAKEN = sql.raw(`
+const MONEY_ASSIGNMENTS = sql.raw(`
   status = n.status, paid_at = case when n.status = 'paid' then coalesce(orders.paid_at, now()) end,
   subtotal_cents = n."subtotalCents", tax_cents = n."taxCents", total_cents = n."totalCents", currency = n.currency,
   paid_cents = n."paidCents", refunded_cents = n."refundedCents", disputed_cents = n."disputedCents",
@@ -19,9 +19,9 @@ const MONEY_TAKEN = sql.raw(`
 
 /** Stores the state of our checkouts. A checkout with another workspace's order changes nothing. */
 export async function storeCheckouts(scope: WorkspaceScope, checkouts: readonly CheckoutState[]): Promise<void> {
-  const columns = `"orderId" text, "sessionId" text, "subscriptionId" text, "invoiceId" text, ${MONEY}`
+  const columns = `"orderId" text, "sessionId" text, "subscriptionId" text, "invoiceId" text, ${MONEY_COLUMNS}`
   await sql`
-    update orders set session_id = n."sessionId", subscription_id = n."subscriptionId", ${MONEY_TAKEN},
+    update orders set session_id = n."sessionId", subscription_id = n."subscriptionId", ${MONEY_ASSIGNMENTS},
       invoice_id = case when exists (
         select from orders x
         where x.workspace_id = orders.workspace_id and x.invoice_id = n."invoiceId" and x.id <> orders.id)
@@ -34,7 +34,7 @@ export async function storeCheckouts(scope: WorkspaceScope, checkouts: readonly 
 export async function storeInvoices(scope: WorkspaceScope, invoices: readonly InvoiceState[]): Promise<void> {
   const rows = invoices.map((invoice) => ({ ...invoice, line: undefined, id: newId() }))
   const columns = `id uuid, kind text, sku text, cycle text, "invoiceId" text, "orderId" text,
-    "subscriptionId" text, "createdAt" float8, ${MONEY}`
+    "subscriptionId" text, "createdAt" float8, ${MONEY_COLUMNS}`
   // The session may have been incomplete when it was read.
   await sql`
     update orders set invoice_id = n."invoiceId", subscription_id = n."subscriptionId"
@@ -46,14 +46,15 @@ export async function storeInvoices(scope: WorkspaceScope, invoices: readonly In
   )
   await sql`
     insert into orders (workspace_id, id, kind, sku, cycle, invoice_id, subscription_id, created_at)
-    select ${scope.workspaceId}, n.id, n.kind, n.sku, n.cycle, n."invoiceId", n."subscriptionId", ${at('createdAt')}
+    select ${scope.workspaceId}, n.id, n.kind, n.sku, n.cycle, n."invoiceId", n."subscriptionId", ${toTimestamp('createdAt')}
     from ${rowsOf(rows, columns)} on conflict (workspace_id, invoice_id) do nothing`.execute(scope.db)
   await sql`
-    update orders set ${MONEY_TAKEN} from ${rowsOf(rows, columns)}
+    update orders set ${MONEY_ASSIGNMENTS} from ${rowsOf(rows, columns)}
     where orders.workspace_id = ${scope.workspaceId} and orders.invoice_id = n."invoiceId"`.execute(scope.db)
 }
 
-const MIRRORED = sql.raw(`status, sku, cycle, created_at, period_start, period_end, trial_end, cancel_at, ended_at,
+const SUBSCRIPTION_COLUMNS =
+  sql.raw(`status, sku, cycle, created_at, period_start, period_end, trial_end, cancel_at, ended_at,
   schedule_id, pending_sku, pending_cycle, pending_at, has_card, card_brand, card_last4, due_cents, next_try_at, pay_url,
   unpaid_since, price_cents`)
 
@@ -66,19 +67,21 @@ export async function storeSubscriptions(
     "hasCard" boolean, card jsonb, due jsonb, "unpaidSince" float8, "priceCents" int`
   await sql`
     with given as (
-      select n.id, n.status, n.sku, n.cycle, ${at('createdAt')} as created_at, ${at('periodStart')} as period_start,
-        ${at('periodEnd')} as period_end, ${at('trialEnd')} as trial_end, ${at('cancelAt')} as cancel_at,
-        ${at('endedAt')} as ended_at, n."scheduleId" as schedule_id, n.pending ->> 'sku' as pending_sku,
+      select n.id, n.status, n.sku, n.cycle, ${toTimestamp('createdAt')} as created_at, ${toTimestamp('periodStart')} as period_start,
+        ${toTimestamp('periodEnd')} as period_end, ${toTimestamp('trialEnd')} as trial_end, ${toTimestamp('cancelAt')} as cancel_at,
+        ${toTimestamp('endedAt')} as ended_at, n."scheduleId" as schedule_id, n.pending ->> 'sku' as pending_sku,
         n.pending ->> 'cycle' as pending_cycle, to_timestamp((n.pending ->> 'at')::float8) as pending_at,
         n."hasCard" as has_card, n.card ->> 'brand' as card_brand, n.card ->> 'last4' as card_last4,
         (n.due ->> 'cents')::int as due_cents, to_timestamp((n.due ->> 'nextTryAt')::float8) as next_try_at,
-        n.due ->> 'payUrl' as pay_url, ${at('unpaidSince')} as unpaid_since, n."priceCents" as price_cents
+        n.due ->> 'payUrl' as pay_url, ${toTimestamp('unpaidSince')} as unpaid_since, n."priceCents" as price_cents
       from ${rowsOf(subscriptions, columns)}),
     known as (
-      update subscriptions s set (${MIRRORED}) = (select ${MIRRORED} from given g where g.id = s.id)
+      update subscriptions s set (${SUBSCRIPTION_COLUMNS}) = (select ${SUBSCRIPTION_COLUMNS} from given g where g.id = s.id)
       where s.workspace_id = ${scope.workspaceId} and s.id in (select id from given) returning s.id)
-    insert into subscriptions (workspace_id, id, ${MIRRORED})
-    select ${scope.workspaceId}, id, ${MIRRORED} from given where id not in (select id from known)`.execute(scope.db)
+    insert into subscriptions (workspace_id, id, ${SUBSCRIPTION_COLUMNS})
+    select ${scope.workspaceId}, id, ${SUBSCRIPTION_COLUMNS} from given where id not in (select id from known)`.execute(
+    scope.db,
+  )
 }
 
 /** Stores the periods of paid invoices, each with its order. */
@@ -87,13 +90,13 @@ export async function storePaidPeriods(scope: WorkspaceScope, periods: readonly 
     "firstHalfCredits" int, "monthHalfCredits" int, "isUpgrade" boolean, "stoppedAt" float8`
   await sql`
     with known as (
-      update orders set starts_at = ${at('start')}, ends_at = ${at('end')} from ${rowsOf(periods, columns)}
+      update orders set starts_at = ${toTimestamp('start')}, ends_at = ${toTimestamp('end')} from ${rowsOf(periods, columns)}
       where orders.workspace_id = ${scope.workspaceId} and orders.invoice_id = n."invoiceId"
       returning orders.id, n.*)
     insert into paid_periods (workspace_id, order_id, invoice_id, subscription_id, sku, counted_from, starts_at, ends_at,
       first_half_credits, month_half_credits, is_upgrade, stopped_at)
-    select ${scope.workspaceId}, n.id, n."invoiceId", n."subscriptionId", n.sku, ${at('countedFrom')}, ${at('start')},
-      ${at('end')}, n."firstHalfCredits", n."monthHalfCredits", n."isUpgrade", ${at('stoppedAt')} from known n
+    select ${scope.workspaceId}, n.id, n."invoiceId", n."subscriptionId", n.sku, ${toTimestamp('countedFrom')}, ${toTimestamp('start')},
+      ${toTimestamp('end')}, n."firstHalfCredits", n."monthHalfCredits", n."isUpgrade", ${toTimestamp('stoppedAt')} from known n
     on conflict (workspace_id, order_id) do update set stopped_at = excluded.stopped_at`.execute(scope.db)
 }
 

@@ -1,6 +1,6 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { storeCompany } from '../company/company.repository.ts'
-import { bringUpToDate } from '../plan/plan-state.service.ts'
+import { updatePlanState } from '../plan/plan-state.service.ts'
 import type { CustomerState } from '../stripe/customer-state.rules.ts'
 import { claimSync, type CustomerRow, insertCustomer, type NewCustomer, markDeleted } from './customers.repository.ts'
 import { findSoldMonths } from './granting.repository.ts'
@@ -8,20 +8,20 @@ import { paidPeriodsOf } from './paid-periods.rules.ts'
 import { notifyOfPayments } from './payment-notices.service.ts'
 import * as provider from './provider-sync.repository.ts'
 
-type Enqueuing = { jobs: Parameters<typeof notifyOfPayments>[1] }
+type EnqueueDependency = { jobs: Parameters<typeof notifyOfPayments>[1] }
 /** `isGone`: the provider deleted the customer. A customer of the other mode has no state either. */
-type Reading = Enqueuing & { customer: CustomerRow; state: CustomerState | undefined; isGone: boolean }
+type CustomerReading = EnqueueDependency & { customer: CustomerRow; state: CustomerState | undefined; isGone: boolean }
 
 /** Returns false if a later reading was already stored. Otherwise stores this one; subscriptions that are gone end. */
 export async function storeReading(
   scope: WorkspaceScope,
-  { customer, state, isGone, jobs }: Reading,
+  { customer, state, isGone, jobs }: CustomerReading,
 ): Promise<boolean> {
   if (!(await claimSync(scope, customer))) return false
   if (state) await storeState(scope, state)
   else await provider.endSubscriptions(scope)
   if (isGone) await markDeleted(scope, customer)
-  await bringUpToDate(scope, jobs)
+  await updatePlanState(scope, jobs)
   await notifyOfPayments(scope, jobs)
   // Mail may be waiting for the next day because of a trial that is now paid for.
   await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
@@ -35,12 +35,12 @@ export async function storeReading(
  */
 export async function storeCustomer(
   scope: WorkspaceScope,
-  { jobs, ...customer }: NewCustomer & Enqueuing,
+  { jobs, ...customer }: NewCustomer & EnqueueDependency,
 ): Promise<string> {
   const { stored, replaced } = await insertCustomer(scope, customer)
   if (!replaced) return stored
   await provider.endSubscriptions(scope)
-  await bringUpToDate(scope, jobs)
+  await updatePlanState(scope, jobs)
   scope.hint('workspace')
   return stored
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { idOf } from '../stripe/subscription-terms.rules.ts'
-import { isOtherState } from '../stripe/stripe.client.ts'
+import { isStateConflict } from '../stripe/stripe.client.ts'
 import { surplusOf } from './plan-state.rules.ts'
 
 type Running = Parameters<typeof surplusOf>[0][number]
@@ -15,7 +15,7 @@ export async function endSurplus(stripe: Stripe, subscriptions: readonly Running
     if (kept && createdAt >= kept.createdAt) await refundAll(stripe, subscription)
     // A concurrent reading of the customer may have ended it.
     await stripe.subscriptions.cancel(subscription).catch((error: unknown) => {
-      if (!isOtherState(error)) throw error
+      if (!isStateConflict(error)) throw error
     })
   }
 }

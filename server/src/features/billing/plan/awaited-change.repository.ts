@@ -4,14 +4,14 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 /** `resumes`: the plan was to end, and continues with the change. */
 export type AwaitedChange = { before: PlanSku; sku: PlanSku; cycle: Cycle; resumes: boolean }
-export type Awaited = { change: AwaitedChange; userId: string | null }
-type MadeChange = AwaitedChange & { subscriptionId: string; userId: string | null; ends: boolean }
+export type StoredAwaitedChange = { change: AwaitedChange; userId: string | null }
+type CompletedChange = AwaitedChange & { subscriptionId: string; userId: string | null; ends: boolean }
 
 /** Stores a change that waits for its payment or a response; null if none waits any more. Returns the earlier one. */
 export async function storeAwaited(
   scope: WorkspaceScope,
-  { subscriptionId, awaited }: { subscriptionId: string; awaited: Awaited | null },
-): Promise<Awaited | null> {
+  { subscriptionId, awaited }: { subscriptionId: string; awaited: StoredAwaitedChange | null },
+): Promise<StoredAwaitedChange | null> {
   const { rows } = await sql<{ change: AwaitedChange | null; userId: string | null }>`
     with earlier as (
       select workspace_id, id, awaited_change as change, awaited_by as "userId" from subscriptions
@@ -25,7 +25,7 @@ export async function storeAwaited(
 }
 
 /** Waiting changes that have been made. `ends`: the plan is still scheduled to end. */
-export async function listMade(scope: WorkspaceScope): Promise<MadeChange[]> {
+export async function listCompletedChanges(scope: WorkspaceScope): Promise<CompletedChange[]> {
   const { rows } = await sql<{ subscriptionId: string; userId: string | null; change: AwaitedChange; ends: boolean }>`
     select id as "subscriptionId", awaited_by as "userId", awaited_change as change, cancel_at is not null as ends from subscriptions
     where workspace_id = ${scope.workspaceId} and status <> 'canceled'
@@ -33,8 +33,8 @@ export async function listMade(scope: WorkspaceScope): Promise<MadeChange[]> {
   return rows.map(({ change, ...row }) => ({ ...change, ...row }))
 }
 
-/** Lets the plan end, even if a waiting change would have let it continue. */
-export async function letEnd(scope: WorkspaceScope, subscriptionId: string): Promise<void> {
+/** Lets the plan end: a waiting change no longer makes it continue. */
+export async function cancelResumption(scope: WorkspaceScope, subscriptionId: string): Promise<void> {
   await sql`
     update subscriptions set awaited_change = awaited_change || '{"resumes": false}'
     where workspace_id = ${scope.workspaceId} and id = ${subscriptionId} and awaited_change is not null`.execute(

@@ -13,13 +13,13 @@ export function changeStart(now: PlanChange & { status: string }, change: PlanCh
   return change.cycle === 'annual' ? 'now' : 'next-period'
 }
 
-const PREVIEWED_SECONDS = 3600
+const MAX_PREVIEW_AGE_SECONDS = 3600
 
 /**
  * The time from which the difference of a change counts, in seconds since 1970: that of the agreed preview, so that its
  * amount is charged to the cent, or now if the preview is more than an hour old or of another period.
  */
-export function countsFrom(agreed: number | undefined, { now, periodStart }: { now: number; periodStart: number }) {
-  if (agreed === undefined || agreed > now || agreed < Math.max(periodStart, now - PREVIEWED_SECONDS)) return now
+export function prorationStart(agreed: number | undefined, { now, periodStart }: { now: number; periodStart: number }) {
+  if (agreed === undefined || agreed > now || agreed < Math.max(periodStart, now - MAX_PREVIEW_AGE_SECONDS)) return now
   return agreed
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
-import { ledgerTrouble } from '../../../platform/testing/workspace-rows.ts'
+import { findWrongBalances } from '../../../platform/testing/workspace-rows.ts'
 
 const TIMEOUT_MS = 60_000
 
@@ -61,7 +61,7 @@ test('of two concurrent changes, the second one changes the plan that the first 
     tier: 'premium',
     pending: { sku: 'standard', cycle: 'monthly' },
   })
-  expect(await ledgerTrouble(shop.app.owner)).toEqual([])
+  expect(await findWrongBalances(shop.app.owner)).toEqual([])
 })
 
 test('a plan that is cancelled while a smaller one is being scheduled ends with its period', async () => {

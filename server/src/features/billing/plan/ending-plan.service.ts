@@ -1,17 +1,17 @@
 import type { PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Paying } from '../checkout/paying.service.ts'
+import type { PaymentContext } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
 import { setEnding } from './change-plan.service.ts'
 import { readPlan } from './plan.repository.ts'
 
-/** Without payments, a plan, or the right to change it, there is nothing to end. */
-const NOTHING: readonly string[] = ['PAYMENTS_OFF', 'NO_SUBSCRIPTION', 'FORBIDDEN']
+/** Refusals that mean that there is no plan to end: no payments, no subscription, or no right to change it. */
+const IGNORED_REFUSALS: readonly string[] = ['PAYMENTS_OFF', 'NO_SUBSCRIPTION', 'FORBIDDEN']
 
 /** Ends the plan with its period, if there is one. Idempotent. */
-export async function endPlanIfAny(paying: Paying, who: Identity): Promise<void> {
-  await setEnding(paying, { who, ends: true }).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || !NOTHING.includes(error.code)) throw error
+export async function endPlanIfAny(payments: PaymentContext, who: Identity): Promise<void> {
+  await setEnding(payments, { who, ends: true }).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || !IGNORED_REFUSALS.includes(error.code)) throw error
   })
 }
 

@@ -1,16 +1,20 @@
 import { lookupKeyOf } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { PlanChange } from '@leadhaul/contract/billing/subscription.contract.ts'
 import type Stripe from 'stripe'
-import { priceNamed } from '../checkout/prices.service.ts'
-import { idOf, type Terms } from '../stripe/subscription-terms.rules.ts'
-import { type Current, retrieveTerms } from './current-plan.service.ts'
+import { findPriceId } from '../checkout/prices.service.ts'
+import { idOf, type SubscriptionTerms } from '../stripe/subscription-terms.rules.ts'
+import { type CurrentPlan, retrieveTerms } from './current-plan.service.ts'
 
 /** Runs `work` without a change scheduled for the next period. If it fails, the scheduled change is restored. */
-export async function replacing<Result>(stripe: Stripe, found: Current, work: () => Promise<Result>): Promise<Result> {
+export async function withoutScheduledChange<Result>(
+  stripe: Stripe,
+  found: CurrentPlan,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { pending: change } = found.plan
-  const planned = change && { change, price: await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle)) }
+  const planned = change && { change, price: await findPriceId(stripe, lookupKeyOf(change.sku, change.cycle)) }
   try {
-    await release(stripe, found.plan)
+    await releaseSchedule(stripe, found.plan)
     return await work()
   } catch (error) {
     // The original error is more useful than a second failure of the provider.
@@ -19,26 +23,30 @@ export async function replacing<Result>(stripe: Stripe, found: Current, work: ()
   }
 }
 
-async function restore(stripe: Stripe, found: Current, planned: Planned | null): Promise<void> {
+async function restore(stripe: Stripe, found: CurrentPlan, planned: ScheduledChange | null): Promise<void> {
   const { plan } = found
   const now = await retrieveTerms(stripe, plan.subscriptionId)
   // If the response was lost, the plan may have changed.
   if (now?.item.price.id !== plan.item.price.id) return
   if (now.scheduleId !== null && now.scheduleId === plan.scheduleId) return
   // A schedule of the failed change: while one exists, the provider does not allow changing the end.
-  await release(stripe, now)
+  await releaseSchedule(stripe, now)
   if (now.cancelAt !== plan.cancelAt) await stripe.subscriptions.update(plan.subscriptionId, endOf(plan))
   if (planned) await schedule(stripe, found, planned)
 }
 
-const endOf = ({ cancelAt, item }: Terms): Stripe.SubscriptionUpdateParams =>
+const endOf = ({ cancelAt, item }: SubscriptionTerms): Stripe.SubscriptionUpdateParams =>
   cancelAt === null || cancelAt === item.current_period_end
     ? { cancel_at_period_end: cancelAt !== null }
     : { cancel_at: cancelAt }
 
-type Planned = { change: PlanChange; price: string }
+type ScheduledChange = { change: PlanChange; price: string }
 
-export async function schedule(stripe: Stripe, { plan }: Current, { change, price }: Planned): Promise<null> {
+export async function schedule(
+  stripe: Stripe,
+  { plan }: CurrentPlan,
+  { change, price }: ScheduledChange,
+): Promise<null> {
   const { item } = plan
   if (plan.cancelAt !== null) await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: false })
   const made = await stripe.subscriptionSchedules.create({
@@ -46,7 +54,7 @@ export async function schedule(stripe: Stripe, { plan }: Current, { change, pric
     expand: ['subscription'],
   })
   const [now] = made.phases
-  const kept = keptOf(made)
+  const kept = keptSettingsOf(made)
   await stripe.subscriptionSchedules.update(made.id, {
     end_behavior: 'release',
     proration_behavior: 'none',
@@ -70,7 +78,7 @@ export async function schedule(stripe: Stripe, { plan }: Current, { change, pric
 }
 
 /** A subscription loses the settings that a phase omits, so each phase contains its tax and its discounts. */
-function keptOf({
+function keptSettingsOf({
   subscription,
 }: Stripe.SubscriptionSchedule): Pick<Stripe.SubscriptionScheduleUpdateParams.Phase, 'automatic_tax' | 'discounts'> {
   if (subscription === null || typeof subscription === 'string') return {}
@@ -79,6 +87,9 @@ function keptOf({
 }
 
 /** Cancels a scheduled change. */
-export async function release(stripe: Stripe, { scheduleId }: Pick<Terms, 'scheduleId'>): Promise<void> {
+export async function releaseSchedule(
+  stripe: Stripe,
+  { scheduleId }: Pick<SubscriptionTerms, 'scheduleId'>,
+): Promise<void> {
   if (scheduleId) await stripe.subscriptionSchedules.release(scheduleId)
 }

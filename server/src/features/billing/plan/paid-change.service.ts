@@ -1,25 +1,25 @@
 import type Stripe from 'stripe'
 import { record } from '../../audit/audit.service.ts'
-import { type Paying, providerOf } from '../checkout/paying.service.ts'
+import { type PaymentContext, providerOf } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
 import { termsOf } from '../stripe/subscription-terms.rules.ts'
-import { isUnanswered } from '../stripe/stripe.client.ts'
-import { type Awaited, removeAwaited, storeAwaited } from './awaited-change.repository.ts'
-import type { Change, Current } from './current-plan.service.ts'
+import { isOutcomeUnknown } from '../stripe/stripe.client.ts'
+import { type StoredAwaitedChange, removeAwaited, storeAwaited } from './awaited-change.repository.ts'
+import type { PlanChangeRequest, CurrentPlan } from './current-plan.service.ts'
 
 /**
  * Returns the URL at which the payment must be confirmed, or null if the plan has changed. A declined payment changes
  * nothing, not even a change scheduled for the next period. The change is stored first: the next reading of the
  * customer completes and records it, even if no response to the payment arrives.
  */
-export async function payNoted(
-  paying: Paying,
-  { who, change, found, ...priced }: Change & Noted,
+export async function payAwaitedChange(
+  payments: PaymentContext,
+  { who, change, found, ...priced }: PlanChangeRequest & CurrentPricedChange,
 ): Promise<string | null> {
-  const { stripe } = providerOf(paying)
+  const { stripe } = providerOf(payments)
   const { subscriptionId, sku: before, cancelAt } = found.plan
-  const note = (awaited: Awaited | null) =>
-    paying.tenancy.run(who, (scope) => storeAwaited(scope, { subscriptionId, awaited }))
+  const note = (awaited: StoredAwaitedChange | null) =>
+    payments.tenancy.run(who, (scope) => storeAwaited(scope, { subscriptionId, awaited }))
   const earlier = await note({ change: { ...change, before, resumes: cancelAt !== null }, userId: who.userId })
   const paid = await pay(stripe, found, priced)
     .then((url) => ({ url, isAnswered: true }))
@@ -28,21 +28,21 @@ export async function payNoted(
       isAnswered: false,
     }))
     .catch(async (error: unknown) => {
-      const mayBeMade = error instanceof Refusal && error.code === 'CHANGE_UNCONFIRMED'
-      if (!mayBeMade) await note(earlier)
+      const isUnconfirmed = error instanceof Refusal && error.code === 'CHANGE_UNCONFIRMED'
+      if (!isUnconfirmed) await note(earlier)
       throw error
     })
   // Recorded here with the device of the user, which the next reading does not know.
   if (paid.isAnswered && paid.url === null)
-    await paying.tenancy.run(who, async (scope) => {
+    await payments.tenancy.run(who, async (scope) => {
       if (await removeAwaited(scope, subscriptionId)) await record(scope, 'plan-changed', { before, plan: change.sku })
     })
   return paid.url
 }
 
-type Priced = { price: string; at: number | undefined }
-type Noted = Priced & { found: Current }
-async function pay(stripe: Stripe, { plan }: Current, { price, at }: Priced): Promise<string | null> {
+type PricedChange = { price: string; at: number | undefined }
+type CurrentPricedChange = PricedChange & { found: CurrentPlan }
+async function pay(stripe: Stripe, { plan }: CurrentPlan, { price, at }: PricedChange): Promise<string | null> {
   // A change that waits for its payment cannot coexist with a schedule: the scheduled plan would be lost.
   const behavior = plan.pending ? 'error_if_incomplete' : 'pending_if_incomplete'
   const items = [{ id: plan.item.id, price }]
@@ -69,7 +69,7 @@ async function pay(stripe: Stripe, { plan }: Current, { price, at }: Priced): Pr
 /** Asks the provider for the outcome of a payment whose request failed: only its response may be lost. */
 async function outcomeOf(
   stripe: Stripe,
-  { plan: { subscriptionId } }: Current,
+  { plan: { subscriptionId } }: CurrentPlan,
   { price, error }: { price: string; error: unknown },
 ): Promise<string | null> {
   const expand = ['schedule', 'latest_invoice']
@@ -78,7 +78,7 @@ async function outcomeOf(
   const waits = now?.pending_update?.subscription_items?.some((item) => item.price.id === price)
   const url = waits ? payUrlOf(now?.latest_invoice) : null
   if (url !== null) return url
-  throw isUnanswered(error) ? new Refusal('CHANGE_UNCONFIRMED') : error
+  throw isOutcomeUnknown(error) ? new Refusal('CHANGE_UNCONFIRMED') : error
 }
 
 const payUrlOf = (invoice: Stripe.Subscription['latest_invoice'] | undefined): string | null =>

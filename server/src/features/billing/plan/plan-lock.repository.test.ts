@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../platform/testing/fresh-database.ts'
-import { changingAlone } from './plan-lock.repository.ts'
+import { runExclusively } from './plan-lock.repository.ts'
 
 const CONNECTIONS = 5
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 test('changes of more workspaces than connections leave each the connections it needs', async () => {
   const change = (workspaceId: string) =>
-    changingAlone({ pool, workspaceId }, async () => {
+    runExclusively({ pool, workspaceId }, async () => {
       const { rows } = await pool.query<{ n: number }>('select 1 as n')
       return rows[0]?.n
     })

@@ -7,19 +7,19 @@ const RETRY_MS = 100
 const TIMEOUT_MS = 30_000
 
 /** For all workspaces: each change holds a connection and needs others of the same pool, which has ten. */
-const AT_ONCE = 4
-const holding = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: 200 })
+const MAX_CONCURRENT_CHANGES = 4
+const limitChanges = createConcurrencyLimit({ atOnce: MAX_CONCURRENT_CHANGES, waiting: 200 })
 
 /**
  * Runs `work` while nothing else changes the plan of the workspace, in any process. Returns undefined if another change
  * does not end in time. The lock belongs to a connection: PostgreSQL releases it when the process is killed. A waiting
  * call holds no connection, because the running change needs more of them.
  */
-export async function changingAlone<Result>(
+export async function runExclusively<Result>(
   { pool, workspaceId }: { pool: pg.Pool; workspaceId: string },
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
-  const attempt = () => holding('plans', () => lockedFor({ pool, workspaceId }, work))
+  const attempt = () => limitChanges('plans', () => runLocked({ pool, workspaceId }, work))
   const until = Date.now() + TIMEOUT_MS
   let done = await attempt()
   while (!done && Date.now() <= until) {
@@ -29,7 +29,7 @@ export async function changingAlone<Result>(
   return done
 }
 
-async function lockedFor<Result>(
+async function runLocked<Result>(
   { pool, workspaceId }: { pool: pg.Pool; workspaceId: string },
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
@@ -44,9 +44,9 @@ async function lockedFor<Result>(
 
 async function tryLock(pool: pg.Pool, workspaceId: string): Promise<(() => Promise<void>) | undefined> {
   const client = await pool.connect()
-  const ask = (call: string) =>
+  const callLockFunction = (call: string) =>
     client.query<{ done: boolean }>(`select ${call}(hashtextextended('plan ' || $1, 0)) as done`, [workspaceId])
-  const { rows } = await ask('pg_try_advisory_lock').catch((error: Error) => {
+  const { rows } = await callLockFunction('pg_try_advisory_lock').catch((error: Error) => {
     client.release(error)
     throw error
   })
@@ -55,7 +55,7 @@ async function tryLock(pool: pg.Pool, workspaceId: string): Promise<(() => Promi
     return undefined
   }
   return async () => {
-    const lost = await ask('pg_advisory_unlock').then(
+    const lost = await callLockFunction('pg_advisory_unlock').then(
       () => undefined,
       (error: Error) => error,
     )

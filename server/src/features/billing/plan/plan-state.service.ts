@@ -7,13 +7,13 @@ import { databaseNow, settleCredits } from '../fulfilment/granting.service.ts'
 import { monthAt } from '../fulfilment/paid-periods.rules.ts'
 import { openPlanAt } from '../fulfilment/plan-state.rules.ts'
 import { grantAllowance } from '../ledger.service.ts'
-import { listMirrored } from './plan-state.repository.ts'
+import { listSubscriptions } from './plan-state.repository.ts'
 
 /**
  * Updates the plan, period and credits of a workspace by the database's clock: each period starts once, and the credits
  * of each month are granted once. Safe to call at any time. The scope is the system's.
  */
-export async function bringUpToDate(scope: WorkspaceScope, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
+export async function updatePlanState(scope: WorkspaceScope, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   const held = await holdPlan(scope)
   if (!held) return
   const tier = await openPlan(scope, held.tier)
@@ -29,7 +29,7 @@ export async function bringUpToDate(scope: WorkspaceScope, jobs: Pick<Jobs, 'enq
 
 /** A workspace that never had a subscription keeps the plan it was given. */
 async function openPlan(scope: WorkspaceScope, before: Tier): Promise<Tier> {
-  const subscriptions = await listMirrored(scope)
+  const subscriptions = await listSubscriptions(scope)
   if (subscriptions.length === 0) return before
   const now = await databaseNow(scope)
   const open = openPlanAt(now, subscriptions)

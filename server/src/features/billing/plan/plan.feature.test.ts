@@ -3,7 +3,7 @@ import type { Person } from '../../../app/testing/people.ts'
 import { closeDispute, dispute } from '../test-cashier/cashier-payments.service.ts'
 import { DAY_SECONDS } from '../../../app/testing/cashier.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
-import { ledgerTrouble } from '../../../platform/testing/workspace-rows.ts'
+import { findWrongBalances } from '../../../platform/testing/workspace-rows.ts'
 
 let shop: PayingApp
 let person: Person
@@ -15,7 +15,7 @@ beforeEach(async () => {
   person = await shop.app.signUp()
 })
 afterEach(async () => {
-  const trouble = await ledgerTrouble(shop.app.owner)
+  const trouble = await findWrongBalances(shop.app.owner)
   // Otherwise each later test that lets time pass would renew the plans of all earlier ones.
   await shop.shop.forget()
   if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)

@@ -4,9 +4,9 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { seatsFor } from '../../workspace/capabilities.service.ts'
 import { countMembers } from '../../workspace/members.service.ts'
 import { balanceOf, hadTrial } from '../checkout/orders.repository.ts'
-import { mayPay } from '../checkout/paying.service.ts'
+import { canPay } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
-import { aboutOf } from '../ledger-line.rules.ts'
+import { describeLedgerLine } from '../ledger-line.rules.ts'
 import { planColumns as columns, readPlan, readUsage, type UsageRow } from './plan.repository.ts'
 
 /** The plan as shown to its workspace. The scope is the system's. */
@@ -34,7 +34,7 @@ export async function subscriptionOf(scope: WorkspaceScope, mode: PaymentMode): 
     cancelAtPeriodEnd: isRunning && endsAt !== null,
     trial: { available: !isRunning && !(await hadTrial(scope)), endsAt: plan.trialEnd },
     seats: { used: await countMembers(scope), allowed: await seatsFor(scope) },
-    canManage: await mayPay(scope),
+    canManage: await canPay(scope),
   }
 }
 
@@ -71,4 +71,5 @@ export async function periodUsageOf(scope: WorkspaceScope): Promise<PeriodUsage>
   }
 }
 
-const kindOf = ({ prefix, amount }: UsageRow) => aboutOf({ business_key: `${prefix}:`, description: '', amount }).kind
+const kindOf = ({ prefix, amount }: UsageRow) =>
+  describeLedgerLine({ business_key: `${prefix}:`, description: '', amount }).kind

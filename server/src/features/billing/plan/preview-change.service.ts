@@ -1,30 +1,33 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import { lookupKeyOf, planCents } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { PlanChangePreview } from '@leadhaul/contract/billing/subscription.contract.ts'
-import { type Paying, providerOf } from '../checkout/paying.service.ts'
-import { priceNamed } from '../checkout/prices.service.ts'
+import { type PaymentContext, providerOf } from '../checkout/paying.service.ts'
+import { findPriceId } from '../checkout/prices.service.ts'
 import { findSoldMonth } from '../fulfilment/granting.repository.ts'
 import { paidPeriodsOf } from '../fulfilment/paid-periods.rules.ts'
-import { reducedBy } from '../stripe/lasting-price.rules.ts'
+import { discountedCents } from '../stripe/lasting-price.rules.ts'
 import { changeStart } from './change-start.rules.ts'
-import { type Change, type Current, current, requireSettled } from './current-plan.service.ts'
+import { type PlanChangeRequest, type CurrentPlan, requireCurrentPlan, requireSettled } from './current-plan.service.ts'
 
 /** The cost and the credits of a change. Changes nothing. */
-export async function previewChange(paying: Paying, asked: Change): Promise<PlanChangePreview> {
-  const found = await current(paying, asked.who)
-  return previewFound(paying, { ...asked, found, at: Math.floor(Date.now() / 1000) })
+export async function previewChange(payments: PaymentContext, asked: PlanChangeRequest): Promise<PlanChangePreview> {
+  const found = await requireCurrentPlan(payments, asked.who)
+  return previewForPlan(payments, { ...asked, found, at: Math.floor(Date.now() / 1000) })
 }
 
-type Found = Change & {
-  found: Current
+type PreviewOptions = PlanChangeRequest & {
+  found: CurrentPlan
   /** The time from which the difference counts, in seconds since 1970. */
   at: number
 }
-export async function previewFound(paying: Paying, { who, change, found, at }: Found): Promise<PlanChangePreview> {
-  const { stripe } = providerOf(paying)
+export async function previewForPlan(
+  payments: PaymentContext,
+  { who, change, found, at }: PreviewOptions,
+): Promise<PlanChangePreview> {
+  const { stripe } = providerOf(payments)
   const { plan, customer } = found
   const { item, discounts } = plan
-  const priceAt = (at: number) => reducedBy(discounts, { cents: planCents(change.sku, change.cycle), at })
+  const priceAt = (at: number) => discountedCents(discounts, { cents: planCents(change.sku, change.cycle), at })
   const starts = changeStart(plan, change)
   const nothing = {
     priceCents: priceAt(item.current_period_end),
@@ -38,7 +41,7 @@ export async function previewFound(paying: Paying, { who, change, found, at }: F
   if (starts !== 'now') return { starts, at: plan.paidUntil ?? plan.periodEnd, ...nothing }
   requireSettled(plan)
   if (plan.status === 'trialing') return { starts, at: new Date(at * 1000).toISOString(), ...nothing }
-  const price = await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle))
+  const price = await findPriceId(stripe, lookupKeyOf(change.sku, change.cycle))
   const invoice = await stripe.invoices.createPreview({
     customer,
     subscription: plan.subscriptionId,
@@ -48,7 +51,7 @@ export async function previewFound(paying: Paying, { who, change, found, at }: F
   const paidFor = invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end)
   const end = change.cycle === plan.cycle ? item.current_period_end : Math.max(at, ...paidFor)
   const line = { subscriptionId: plan.subscriptionId, sku: plan.sku, invoiceId: 'now' }
-  const month = await paying.tenancy.run(who, (scope) => findSoldMonth(scope, line))
+  const month = await payments.tenancy.run(who, (scope) => findSoldMonth(scope, line))
   const periods = paidPeriodsOf(
     [
       { ...line, start: item.current_period_start, end: item.current_period_end },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DAY_SECONDS } from '../../../app/testing/cashier.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
-import { ledgerTrouble } from '../../../platform/testing/workspace-rows.ts'
+import { findWrongBalances } from '../../../platform/testing/workspace-rows.ts'
 
 const BASIC = { sku: 'basic', cycle: 'monthly' } as const
 const STANDARD = { sku: 'standard', cycle: 'monthly' } as const
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   shop.letFail(undefined)
-  const trouble = await ledgerTrouble(shop.app.owner)
+  const trouble = await findWrongBalances(shop.app.owner)
   // Otherwise each later test that lets time pass would renew the plans of all earlier ones.
   await shop.shop.forget()
   if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)

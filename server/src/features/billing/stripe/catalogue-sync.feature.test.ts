@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { PRICES } from '@leadhaul/contract/billing/products.catalog.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CASHIER_KEY, openCashier, type OpenCashier } from '../../../app/testing/cashier.ts'
-import { misbehaving, type Misdeed } from '../../../app/testing/misbehaving-stripe.ts'
+import { withFaults, type StripeFault } from '../../../app/testing/misbehaving-stripe.ts'
 
 const CLI = fileURLToPath(new URL('../../../stripe-cli.ts', import.meta.url))
 const ITEMS = PRICES.length + new Set(PRICES.map(({ sku }) => sku)).size
 
 let shop: OpenCashier
-let misdeeds: Misdeed[]
+let misdeeds: StripeFault[]
 let asked: string[]
 let url: string
 let close: () => Promise<void>
@@ -19,7 +19,7 @@ beforeEach(async () => {
   shop = openCashier()
   misdeeds = []
   asked = []
-  const handle = misbehaving((request) => shop.cashier.handle(request), {
+  const handle = withFaults((request) => shop.cashier.handle(request), {
     misdeeds: () => misdeeds.shift(),
     asked: (line) => asked.push(line),
   })

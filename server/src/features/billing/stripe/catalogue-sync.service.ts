@@ -12,63 +12,67 @@ import Stripe from 'stripe'
 
 /** One product or price, and its result. `detail` is a line to print. */
 export type SyncStep = { action: 'created' | 'updated' | 'replaced' | 'unchanged'; name: string; detail: string }
-type Syncing = {
+type SyncOptions = {
   stripe: Stripe
   /** If true, only reports the changes. */
   dryRun?: boolean
   /** The delay in milliseconds before a rate-limited request is repeated. */
   pauseMs?: number
 }
-type Doing = Required<Syncing> & { steps: SyncStep[] }
+type SyncContext = Required<SyncOptions> & { steps: SyncStep[] }
 
 const PAUSE_MS = 1000
 const MAX_TRIES = 6
 
 /** Creates and updates the products and prices at Stripe to match the catalogue. A second run changes nothing. */
-export async function syncCatalogue({ stripe, dryRun = false, pauseMs = PAUSE_MS }: Syncing): Promise<SyncStep[]> {
-  const doing: Doing = { stripe, dryRun, pauseMs, steps: [] }
-  const products = await patiently(doing, () => stripe.products.list({ ids: Sku.options.map(productIdOf), limit: 100 }))
+export async function syncCatalogue({ stripe, dryRun = false, pauseMs = PAUSE_MS }: SyncOptions): Promise<SyncStep[]> {
+  const context: SyncContext = { stripe, dryRun, pauseMs, steps: [] }
+  const products = await withRateLimitRetries(context, () =>
+    stripe.products.list({ ids: Sku.options.map(productIdOf), limit: 100 }),
+  )
   for (const sku of Sku.options)
-    await syncProduct(doing, { sku, known: products.data.find(({ id }) => id === productIdOf(sku)) })
+    await syncProduct(context, { sku, known: products.data.find(({ id }) => id === productIdOf(sku)) })
   const lookupKeys = PRICES.map(({ lookupKey }) => lookupKey)
-  const prices = await patiently(doing, () => stripe.prices.list({ lookup_keys: lookupKeys, limit: 100 }))
+  const prices = await withRateLimitRetries(context, () => stripe.prices.list({ lookup_keys: lookupKeys, limit: 100 }))
   for (const price of PRICES)
-    await syncPrice(doing, { price, known: prices.data.find(({ lookup_key }) => lookup_key === price.lookupKey) })
-  return doing.steps
+    await syncPrice(context, { price, known: prices.data.find(({ lookup_key }) => lookup_key === price.lookupKey) })
+  return context.steps
 }
 
 async function syncProduct(
-  doing: Doing,
+  context: SyncContext,
   { sku, known }: { sku: Sku; known: Stripe.Product | undefined },
 ): Promise<void> {
-  const { stripe } = doing
+  const { stripe } = context
   const id = productIdOf(sku)
   const name = productNameOf(sku)
   const fields = { name, active: true, metadata: { sku } }
   if (!known)
-    return step(doing, { action: 'created', name: id, detail: name }, (once) =>
+    return recordStep(context, { action: 'created', name: id, detail: name }, (once) =>
       stripe.products.create({ id, ...fields }, once),
     )
   if (known.name === name && known.active && known.metadata.sku === sku)
-    return step(doing, { action: 'unchanged', name: id, detail: name })
-  return step(doing, { action: 'updated', name: id, detail: name }, (once) => stripe.products.update(id, fields, once))
+    return recordStep(context, { action: 'unchanged', name: id, detail: name })
+  return recordStep(context, { action: 'updated', name: id, detail: name }, (once) =>
+    stripe.products.update(id, fields, once),
+  )
 }
 
 const INTERVAL = { monthly: 'month', annual: 'year' } as const
 
 async function syncPrice(
-  doing: Doing,
+  context: SyncContext,
   { price, known }: { price: Price; known: Stripe.Price | undefined },
 ): Promise<void> {
-  const { stripe } = doing
+  const { stripe } = context
   const { lookupKey: name, sku, cycle, cents } = price
   const detail = `${(cents / 100).toFixed(2)} ${CURRENCY.toUpperCase()}${cycle ? ` ${cycle}` : ''}`
-  if (known && isSame(price, known) && known.active) return step(doing, { action: 'unchanged', name, detail })
+  if (known && isSame(price, known) && known.active) return recordStep(context, { action: 'unchanged', name, detail })
   if (known && isSame(price, known))
-    return step(doing, { action: 'updated', name, detail }, (once) =>
+    return recordStep(context, { action: 'updated', name, detail }, (once) =>
       stripe.prices.update(known.id, { active: true }, once),
     )
-  const made = await step(doing, { action: known ? 'replaced' : 'created', name, detail }, (once) =>
+  const made = await recordStep(context, { action: known ? 'replaced' : 'created', name, detail }, (once) =>
     stripe.prices.create(
       {
         currency: CURRENCY,
@@ -84,7 +88,8 @@ async function syncPrice(
     ),
   )
   // Stripe cannot change the amount of a price: subscriptions keep the old price, and it is no longer sold.
-  if (known && !doing.dryRun) await patiently(doing, (once) => stripe.prices.update(known.id, { active: false }, once))
+  if (known && !context.dryRun)
+    await withRateLimitRetries(context, (once) => stripe.prices.update(known.id, { active: false }, once))
   return made
 }
 
@@ -100,16 +105,23 @@ function isSame({ cents, cycle, sku }: Price, known: Stripe.Price): boolean {
   )
 }
 
-async function step(doing: Doing, done: SyncStep, change?: (once: Once) => Promise<unknown>): Promise<void> {
-  if (change && !doing.dryRun) await patiently(doing, change)
-  doing.steps.push(done)
+async function recordStep(
+  context: SyncContext,
+  done: SyncStep,
+  change?: (once: IdempotencyOptions) => Promise<unknown>,
+): Promise<void> {
+  if (change && !context.dryRun) await withRateLimitRetries(context, change)
+  context.steps.push(done)
 }
 
-/** The key of a change, so that repeated requests make it only once. */
-type Once = { idempotencyKey: string }
+/** Passed to each request of a change, so that repeated requests apply it only once. */
+type IdempotencyOptions = { idempotencyKey: string }
 
 /** Repeats a request while Stripe's rate limit rejects it; the library itself repeats it after other failures. */
-async function patiently<Result>({ pauseMs }: Doing, request: (once: Once) => Promise<Result>): Promise<Result> {
+async function withRateLimitRetries<Result>(
+  { pauseMs }: SyncContext,
+  request: (once: IdempotencyOptions) => Promise<Result>,
+): Promise<Result> {
   const once = { idempotencyKey: `sync:${randomUUID()}` }
   for (let attempt = 1; ; attempt++) {
     try {

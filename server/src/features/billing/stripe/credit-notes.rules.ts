@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 /** `createdAt` in seconds since 1970. */
 export type CreditNoteState = Omit<CreditNote, 'createdAt'> & { createdAt: number }
 /** A refund of an invoice without a credit note. */
-export type Uncredited = { invoiceId: string; refundId: string; cents: number }
+export type UncreditedRefund = { invoiceId: string; refundId: string; cents: number }
 
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
@@ -30,12 +30,12 @@ export const creditNotesOf = (invoiceId: string, notes: readonly Stripe.CreditNo
 export function uncreditedOf(
   invoiceId: string,
   { refunds, notes }: { refunds: readonly Stripe.Refund[]; notes: readonly Stripe.CreditNote[] },
-): Uncredited[] {
+): UncreditedRefund[] {
   const own = issued(invoiceId, notes)
   const named = new Set(own.flatMap((note) => note.refunds.map(({ refund }) => idOf(refund))))
   const done = refunds.filter(({ status }) => status === 'succeeded')
   let left = sumOf(done.map(({ amount }) => amount)) - sumOf(own.map((note) => note.post_payment_amount))
-  const found: Uncredited[] = []
+  const found: UncreditedRefund[] = []
   // Lists are newest first. Of two refunds in the same second, the earlier one must come first.
   for (const { id, amount } of done.toReversed().toSorted((a, b) => a.created - b.created)) {
     if (named.has(id) || amount > left) continue

@@ -3,11 +3,11 @@ import { type CustomerState, customerStateOf } from './customer-state.rules.ts'
 
 const PAGE = 100
 /** The limit per kind. No customer reaches it in years. */
-const MOST = 5000
+const MAX_OBJECTS = 5000
 
 /** The current state of a customer at the payment provider, or undefined for a customer that was deleted there. */
 export async function readCustomer(stripe: Stripe, customer: string): Promise<CustomerState | undefined> {
-  const all = <Item>(list: Stripe.ApiListPromise<Item>) => list.autoPagingToArray({ limit: MOST })
+  const all = <Item>(list: Stripe.ApiListPromise<Item>) => list.autoPagingToArray({ limit: MAX_OBJECTS })
   // Read first, so that the other lists contain the objects of a complete session.
   const sessions = await all(stripe.checkout.sessions.list({ customer, limit: PAGE }))
   const [owner, subscriptions, invoices, charges] = await Promise.all([

@@ -2,11 +2,11 @@ import type { Cycle, PlanSku } from '@leadhaul/contract/billing/products.catalog
 import type { OrderKind, OrderStatus } from '@leadhaul/contract/billing/orders.contract.ts'
 import type Stripe from 'stripe'
 import type { PaidLine } from '../fulfilment/paid-periods.rules.ts'
-import type { MirroredPlan } from '../fulfilment/plan-state.rules.ts'
+import type { StoredSubscription } from '../fulfilment/plan-state.rules.ts'
 import { type BilledTo, billedTo, companyOf } from './billed-company.rules.ts'
-import { lastingPriceOf } from './lasting-price.rules.ts'
-import { type CreditNoteState, creditNotesOf, type Uncredited, uncreditedOf } from './credit-notes.rules.ts'
-import { idOf, planOfProduct, type Terms, termsOf } from './subscription-terms.rules.ts'
+import { renewalPriceOf } from './lasting-price.rules.ts'
+import { type CreditNoteState, creditNotesOf, type UncreditedRefund, uncreditedOf } from './credit-notes.rules.ts'
+import { idOf, planOfProduct, type SubscriptionTerms, termsOf } from './subscription-terms.rules.ts'
 
 /** All objects of one customer at Stripe. */
 export type CustomerObjects = {
@@ -52,8 +52,8 @@ export type InvoiceState = Money & {
   createdAt: number
   line: PaidLine | null
 }
-export type SubscriptionState = MirroredPlan &
-  Pick<Terms, 'cycle' | 'scheduleId' | 'pending'> & {
+export type SubscriptionState = StoredSubscription &
+  Pick<SubscriptionTerms, 'cycle' | 'scheduleId' | 'pending'> & {
     /** The order of the checkout with which it began. */
     orderId: string | null
     endedAt: number | null
@@ -64,7 +64,7 @@ export type SubscriptionState = MirroredPlan &
 export type CustomerState = {
   company: ReturnType<typeof companyOf>
   /** Refunds of invoices without a credit note. */
-  uncredited: Uncredited[]
+  uncredited: UncreditedRefund[]
   checkouts: CheckoutState[]
   invoices: InvoiceState[]
   subscriptions: SubscriptionState[]
@@ -99,7 +99,7 @@ function subscriptionOf(subscription: Stripe.Subscription, objects: CustomerObje
       trialEnd: subscription.trial_end,
       orderId: subscription.metadata.order_id ?? null,
       endedAt: subscription.ended_at,
-      priceCents: lastingPriceOf(subscription, item),
+      priceCents: renewalPriceOf(subscription, item),
       hasCard: card !== null || subscription.default_source !== null,
       card,
       due: hasDue(subscription) ? dueOf(subscription.id, objects.invoices) : null,
@@ -218,7 +218,7 @@ const documentsOf = (invoice: Stripe.Invoice | undefined, { creditNotes }: Custo
   billedTo: invoice ? billedTo(invoice) : null,
 })
 
-function uncreditedIn(invoice: Stripe.Invoice, objects: CustomerObjects): Uncredited[] {
+function uncreditedIn(invoice: Stripe.Invoice, objects: CustomerObjects): UncreditedRefund[] {
   const charges = new Set(chargesFor(paymentsOf(invoice), objects).map(({ id }) => id))
   const refunds = objects.refunds.filter(({ charge }) => charges.has(idOf(charge) ?? ''))
   return uncreditedOf(invoice.id, { refunds, notes: objects.creditNotes })
@@ -246,7 +246,13 @@ function lineOf(invoice: Stripe.Invoice, subscriptionId: string): PaidLine | nul
 const paymentsOf = (invoice: Stripe.Invoice): string[] =>
   (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? [])
 
-const NOT_HELD_BACK = new Set(['won', 'prevented', 'warning_closed', 'warning_needs_response', 'warning_under_review'])
+const RELEASED_DISPUTE_STATUSES = new Set([
+  'won',
+  'prevented',
+  'warning_closed',
+  'warning_needs_response',
+  'warning_under_review',
+])
 
 const chargesFor = (payments: readonly string[], { charges }: CustomerObjects) =>
   charges.filter((charge) => charge.status === 'succeeded' && payments.includes(idOf(charge.payment_intent) ?? ''))
@@ -255,7 +261,9 @@ function chargesOf(payments: readonly string[], objects: CustomerObjects) {
   const paid = chargesFor(payments, objects)
   const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
   const ids = new Set(paid.map(({ id }) => id))
-  const held = objects.disputes.filter((each) => ids.has(idOf(each.charge) ?? '') && !NOT_HELD_BACK.has(each.status))
+  const held = objects.disputes.filter(
+    (each) => ids.has(idOf(each.charge) ?? '') && !RELEASED_DISPUTE_STATUSES.has(each.status),
+  )
   return {
     paidCents: sumOf(paid.map(({ amount }) => amount)),
     refundedCents: sumOf(paid.map((charge) => charge.amount_refunded)),

@@ -66,8 +66,8 @@ export function providerFailureOf(error: unknown): 'PAYMENT_FAILED' | 'PAYMENT_P
 }
 
 /** Whether the provider may have performed the request: the response is lost or inconclusive. */
-export const isUnanswered = (error: unknown): boolean =>
+export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
 
 /** Whether the object at the provider is in another state than the request needs, such as a completed checkout. */
-export const isOtherState = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError
+export const isStateConflict = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError

@@ -1,6 +1,6 @@
 import { Cycle, PlanSku, productIdOf } from '@leadhaul/contract/billing/products.catalog.ts'
 import type Stripe from 'stripe'
-import type { MirroredPlan } from '../fulfilment/plan-state.rules.ts'
+import type { StoredSubscription } from '../fulfilment/plan-state.rules.ts'
 
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
@@ -9,7 +9,7 @@ const PLAN_OF_PRODUCT = new Map(PlanSku.options.map((sku) => [productIdOf(sku), 
 export const planOfProduct = (product: string | { id: string } | null | undefined) =>
   PLAN_OF_PRODUCT.get(idOf(product) ?? '')
 
-export type Terms = Pick<MirroredPlan, 'status' | 'sku' | 'cancelAt'> & {
+export type SubscriptionTerms = Pick<StoredSubscription, 'status' | 'sku' | 'cancelAt'> & {
   cycle: Cycle
   /** The schedule of a future change. */
   scheduleId: string | null
@@ -19,7 +19,7 @@ export type Terms = Pick<MirroredPlan, 'status' | 'sku' | 'cancelAt'> & {
 }
 
 /** The plan of a subscription and its change to come; undefined for another product. Expects the schedule expanded. */
-export function termsOf(subscription: Stripe.Subscription): Terms | undefined {
+export function termsOf(subscription: Stripe.Subscription): SubscriptionTerms | undefined {
   const item = subscription.items.data.find((each) => planOfProduct(each.price.product))
   const sku = planOfProduct(item?.price.product)
   if (!item || !sku) return undefined
@@ -36,7 +36,7 @@ export function termsOf(subscription: Stripe.Subscription): Terms | undefined {
   }
 }
 
-function pendingOf(schedule: Stripe.SubscriptionSchedule): Terms['pending'] {
+function pendingOf(schedule: Stripe.SubscriptionSchedule): SubscriptionTerms['pending'] {
   const now = schedule.current_phase
   const next = schedule.phases.find((phase) => now && phase.start_date >= now.end_date)
   const sku = PlanSku.safeParse(next?.metadata?.sku).data

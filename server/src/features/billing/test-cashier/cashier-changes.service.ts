@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type Period, periodAt, prorated } from './cashier-calendar.rules.ts'
-import { bill, collect } from './cashier-invoices.service.ts'
+import { finalizeInvoice, collect } from './cashier-invoices.service.ts'
 import {
   type AfterRetries,
   billingOf,
@@ -9,10 +9,10 @@ import {
   fullPrice,
   itemOf,
   periodOf,
-  save,
+  saveSubscription,
   withItem,
 } from './cashier-subscriptions.service.ts'
-import type { Charged } from './shapes/invoice-shapes.rules.ts'
+import type { ChargeLine } from './shapes/invoice-shapes.rules.ts'
 import { declined } from './stripe-failure.rules.ts'
 import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
@@ -23,15 +23,19 @@ export type Change = {
   at: number
   fromNow: boolean
 }
-export type Changed = {
+export type ChangeResult = {
   subscription: Stripe.Subscription
-  charged: Charged[]
+  charged: ChargeLine[]
   /** Whether an invoice is due immediately. */
   invoices: boolean
 }
 
 /** A subscription with another price, and the charges for the change. */
-export function changed(transaction: CashierTransaction, before: Stripe.Subscription, change: Change): Changed {
+export function computeChange(
+  transaction: CashierTransaction,
+  before: Stripe.Subscription,
+  change: Change,
+): ChangeResult {
   const { price, at } = change
   const item = itemOf(before)
   const cycle = cycleOf(price)
@@ -48,12 +52,12 @@ export function changed(transaction: CashierTransaction, before: Stripe.Subscrip
     status: trialing ? 'active' : before.status,
     trial_end: trialing ? transaction.now : before.trial_end,
   }
-  const credits = change.proration === 'none' || trialing ? [] : [unused(item, at)]
+  const credits = change.proration === 'none' || trialing ? [] : [unusedTimeCredit(item, at)]
   const charges = restarts
     ? [fullPrice(itemOf(moved))]
     : change.proration === 'none'
       ? []
-      : [remaining({ item, price, period, at })]
+      : [remainingTimeCharge({ item, price, period, at })]
   const isSamePrice = price.id === item.price.id && !restarts
   const charged = isSamePrice ? [] : [...credits, ...charges]
   return {
@@ -66,7 +70,7 @@ export function changed(transaction: CashierTransaction, before: Stripe.Subscrip
 const day = (at: number) => new Date(at * 1000).toUTCString().slice(5, 16)
 const nameOf = (price: Stripe.Price) => price.nickname ?? price.lookup_key ?? price.id
 
-const unused = (item: Stripe.SubscriptionItem, at: number): Charged => ({
+const unusedTimeCredit = (item: Stripe.SubscriptionItem, at: number): ChargeLine => ({
   price: item.price,
   amount: -prorated({ amount: item.price.unit_amount ?? 0, period: periodOf(item), at }),
   description: `Unused time on ${nameOf(item.price)} after ${day(at)}`,
@@ -76,7 +80,7 @@ const unused = (item: Stripe.SubscriptionItem, at: number): Charged => ({
 })
 
 type Remaining = { item: Stripe.SubscriptionItem; price: Stripe.Price; period: Period; at: number }
-const remaining = ({ item, price, period, at }: Remaining): Charged => ({
+const remainingTimeCharge = ({ item, price, period, at }: Remaining): ChargeLine => ({
   price,
   amount: prorated({ amount: price.unit_amount ?? 0, period, at }),
   description: `Remaining time on ${nameOf(price)} after ${day(at)}`,
@@ -90,27 +94,27 @@ export type PaymentBehavior =
   | 'default_incomplete'
   | 'error_if_incomplete'
   | 'pending_if_incomplete'
-type Applying = { change: Change; paymentBehavior: PaymentBehavior; afterRetries: AfterRetries }
+type ApplyChangeOptions = { change: Change; paymentBehavior: PaymentBehavior; afterRetries: AfterRetries }
 
 /** Changes the price of a subscription and charges for it. */
 export async function applyChange(
   transaction: CashierTransaction,
   before: Stripe.Subscription,
-  options: Applying,
+  options: ApplyChangeOptions,
 ): Promise<Stripe.Subscription> {
-  const { subscription, charged, invoices } = changed(transaction, before, options.change)
+  const { subscription, charged, invoices } = computeChange(transaction, before, options.change)
   if (!invoices) {
     if (charged.length > 0) await keepForLater(transaction, before.id, charged)
-    return save(transaction, before, subscription)
+    return saveSubscription(transaction, before, subscription)
   }
   const billing = billingOf(subscription, {
     charged: [...(await takePending(transaction, before.id)), ...charged],
     reason: 'subscription_update',
   })
-  const invoice = await bill(transaction, billing)
+  const invoice = await finalizeInvoice(transaction, billing)
   if (options.paymentBehavior === 'pending_if_incomplete')
     return changeOncePaid(transaction, before, { subscription, invoice })
-  const saved = await save(transaction, before, { ...subscription, latest_invoice: invoice.id })
+  const saved = await saveSubscription(transaction, before, { ...subscription, latest_invoice: invoice.id })
   const result = await collectFor(transaction, invoice, options.afterRetries)
   if (result.status !== 'paid' && options.paymentBehavior === 'error_if_incomplete') throw declined()
   return transaction.find('subscription', saved.id)
@@ -126,10 +130,11 @@ async function changeOncePaid(
   { subscription, invoice }: Pending,
 ) {
   const result = await collect(transaction, invoice)
-  if (result.status === 'paid') return save(transaction, before, { ...subscription, latest_invoice: invoice.id })
+  if (result.status === 'paid')
+    return saveSubscription(transaction, before, { ...subscription, latest_invoice: invoice.id })
   await transaction.objects.put({ ...result, next_payment_attempt: null })
   const restarts = subscription.billing_cycle_anchor !== before.billing_cycle_anchor
-  return save(transaction, before, {
+  return saveSubscription(transaction, before, {
     ...before,
     latest_invoice: invoice.id,
     pending_update: {
@@ -146,14 +151,14 @@ async function changeOncePaid(
   })
 }
 
-async function keepForLater(transaction: CashierTransaction, id: string, charged: Charged[]): Promise<void> {
+async function keepForLater(transaction: CashierTransaction, id: string, charged: ChargeLine[]): Promise<void> {
   const before = await transaction.objects.get('pending_lines', id)
   const all = [...(before?.charged ?? []), ...charged]
   await transaction.objects.put({ object: 'pending_lines', id, charged: all, created: transaction.now })
 }
 
 /** The charges of earlier changes that are due with the next invoice. */
-export async function takePending(transaction: CashierTransaction, id: string): Promise<Charged[]> {
+export async function takePending(transaction: CashierTransaction, id: string): Promise<ChargeLine[]> {
   const pending = await transaction.objects.get('pending_lines', id)
   if (!pending || pending.charged.length === 0) return []
   await transaction.objects.put({ ...pending, charged: [] })

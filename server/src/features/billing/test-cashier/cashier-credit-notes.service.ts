@@ -4,7 +4,7 @@ import { refund } from './cashier-payments.service.ts'
 import { invalid } from './stripe-failure.rules.ts'
 import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
-type Crediting = {
+type CreditNoteInput = {
   invoice: string
   amount?: number | undefined
   refund_amount?: number | undefined
@@ -15,7 +15,10 @@ type Crediting = {
 }
 
 /** A credit note for a paid invoice, with its own refund or for an existing one. */
-export async function creditInvoice(transaction: CashierTransaction, given: Crediting): Promise<Stripe.CreditNote> {
+export async function creditInvoice(
+  transaction: CashierTransaction,
+  given: CreditNoteInput,
+): Promise<Stripe.CreditNote> {
   const invoice = await transaction.find('invoice', given.invoice, 'invoice')
   if (invoice.status !== 'paid') throw invalid('The test cashier credits paid invoices alone.', { param: 'invoice' })
   const amount = given.amount ?? given.refund_amount ?? invoice.amount_paid
@@ -71,10 +74,10 @@ export async function creditInvoice(transaction: CashierTransaction, given: Cred
   return made
 }
 
-type Refunding = { invoice: Stripe.Invoice; given: Crediting; amount: number }
+type CreditNoteRefundOptions = { invoice: Stripe.Invoice; given: CreditNoteInput; amount: number }
 async function refundsOf(
   transaction: CashierTransaction,
-  { invoice, given, amount }: Refunding,
+  { invoice, given, amount }: CreditNoteRefundOptions,
 ): Promise<Stripe.CreditNote.Refund[]> {
   const made: { refund: string; amount: number }[] = []
   for (const it of given.refunds ?? []) {

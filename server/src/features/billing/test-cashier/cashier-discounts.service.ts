@@ -10,11 +10,16 @@ export const isRedeemable = (code: Stripe.PromotionCode, now: number): boolean =
   (code.expires_at === null || code.expires_at > now) &&
   (code.max_redemptions === null || code.times_redeemed < code.max_redemptions)
 
-type Granted = { customer: string; coupon?: string | undefined; promotion_code?: string | undefined; from: number }
+type GrantDiscountOptions = {
+  customer: string
+  coupon?: string | undefined
+  promotion_code?: string | undefined
+  from: number
+}
 /** A coupon for a customer, by its id or by a promotion code. `from` is when the first payment is due. */
 export async function grantDiscount(
   transaction: CashierTransaction,
-  { customer, coupon: id, promotion_code, from }: Granted,
+  { customer, coupon: id, promotion_code, from }: GrantDiscountOptions,
 ): Promise<Stripe.Discount> {
   const code =
     promotion_code === undefined
@@ -42,7 +47,7 @@ function endOf(coupon: Stripe.Coupon, from: number): number | null {
 }
 
 /** Counts the redemptions of a completed checkout. */
-export async function redeem(transaction: CashierTransaction, discounts: readonly string[]): Promise<void> {
+export async function countRedemptions(transaction: CashierTransaction, discounts: readonly string[]): Promise<void> {
   for (const id of discounts) {
     const { promotion_code } = await transaction.find('discount', id)
     const code = promotion_code === null ? undefined : await transaction.find('promotion_code', idOf(promotion_code))

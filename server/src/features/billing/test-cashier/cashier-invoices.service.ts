@@ -3,13 +3,13 @@ import { DAY } from './cashier-calendar.rules.ts'
 import { idOf } from './cashier-objects.rules.ts'
 import { pay } from './cashier-payments.service.ts'
 import { type TaxPlace, taxOn } from './cashier-tax.rules.ts'
-import { type Charged, newInvoice, newLine } from './shapes/invoice-shapes.rules.ts'
+import { type ChargeLine, newInvoice, newLine } from './shapes/invoice-shapes.rules.ts'
 import { invalid } from './stripe-failure.rules.ts'
 import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
 export type Billing = {
   customer: string
-  charged: Charged[]
+  charged: ChargeLine[]
   reason: Stripe.Invoice.BillingReason
   subscription?: Stripe.Subscription | undefined
   discounts: readonly (string | Stripe.Discount)[]
@@ -18,7 +18,7 @@ export type Billing = {
 }
 
 /** The invoice as it would be, without storing it. */
-export async function draft(transaction: CashierTransaction, billing: Billing): Promise<Stripe.Invoice> {
+export async function draftInvoice(transaction: CashierTransaction, billing: Billing): Promise<Stripe.Invoice> {
   const customer = await transaction.find('customer', billing.customer, 'customer')
   const taxIds = await transaction.objects.list('tax_id', { customer: customer.id })
   const subtotal = billing.charged.reduce((sum, { amount }) => sum + amount, 0)
@@ -79,8 +79,8 @@ async function discountsOn(
 }
 
 /** Finalizes an invoice: it gets a number and becomes due. */
-export async function bill(transaction: CashierTransaction, billing: Billing): Promise<Stripe.Invoice> {
-  const made = await draft(transaction, billing)
+export async function finalizeInvoice(transaction: CashierTransaction, billing: Billing): Promise<Stripe.Invoice> {
+  const made = await draftInvoice(transaction, billing)
   const customer = await transaction.find('customer', billing.customer)
   const sequence = customer.next_invoice_sequence ?? 1
   await transaction.objects.put({ ...customer, next_invoice_sequence: sequence + 1 })
@@ -100,18 +100,21 @@ export async function bill(transaction: CashierTransaction, billing: Billing): P
 }
 
 /** The invoice of a payment that was made without one. */
-export async function billPaid(
+export async function createPaidInvoice(
   transaction: CashierTransaction,
   billing: Billing,
   intent: string,
 ): Promise<Stripe.Invoice> {
-  const invoice = await bill(transaction, billing)
-  await transaction.emit('invoice_payment.paid', linkOf(transaction, { invoice, intent, ok: true }))
-  return settled(transaction, invoice)
+  const invoice = await finalizeInvoice(transaction, billing)
+  await transaction.emit('invoice_payment.paid', invoicePaymentOf(transaction, { invoice, intent, ok: true }))
+  return markPaid(transaction, invoice)
 }
 
 type Link = { invoice: Stripe.Invoice; intent: string; ok: boolean; before?: Stripe.InvoicePayment | undefined }
-const linkOf = (transaction: CashierTransaction, { invoice, intent, ok, before }: Link): Stripe.InvoicePayment => ({
+const invoicePaymentOf = (
+  transaction: CashierTransaction,
+  { invoice, intent, ok, before }: Link,
+): Stripe.InvoicePayment => ({
   id: before?.id ?? transaction.id('invoice_payment'),
   object: 'invoice_payment',
   amount_paid: ok ? invoice.amount_due : null,
@@ -132,18 +135,18 @@ const RETRY_DAYS = [3, 5, 7]
 /** Attempts to collect the due amount. A failure leaves the invoice open, with the time of the next attempt. */
 export async function collect(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   if (invoice.status !== 'open') throw invalid('Invoice is already paid', { code: 'invoice_already_paid' })
-  if (invoice.amount_due === 0) return settled(transaction, invoice)
+  if (invoice.amount_due === 0) return markPaid(transaction, invoice)
   const [link] = await transaction.objects.list('invoice_payment', { invoice: invoice.id })
   const earlier = link?.payment.payment_intent
   const before = earlier === undefined ? undefined : await transaction.find('payment_intent', idOf(earlier))
   const { intent, ok } = await pay(transaction, paymentOf(invoice), before)
-  const payment = linkOf(transaction, { invoice, intent: intent.id, ok, before: link })
+  const payment = invoicePaymentOf(transaction, { invoice, intent: intent.id, ok, before: link })
   if (ok) {
     await transaction.emit('invoice_payment.paid', payment)
-    return settled(transaction, invoice)
+    return markPaid(transaction, invoice)
   }
   await transaction.objects.put(payment)
-  return unpaid(transaction, invoice)
+  return markPaymentFailed(transaction, invoice)
 }
 
 const paymentOf = (invoice: Stripe.Invoice) => ({
@@ -154,7 +157,7 @@ const paymentOf = (invoice: Stripe.Invoice) => ({
   description: invoice.billing_reason === 'manual' ? 'Payment for Invoice' : 'Subscription update',
 })
 
-async function settled(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+async function markPaid(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   const paid: Stripe.Invoice = {
     ...invoice,
     amount_paid: invoice.amount_due,
@@ -171,7 +174,7 @@ async function settled(transaction: CashierTransaction, invoice: Stripe.Invoice)
   return paid
 }
 
-async function unpaid(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+async function markPaymentFailed(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   const attempts = invoice.attempt_count + 1
   const days = RETRY_DAYS[attempts - 1]
   const first = invoice.status_transitions.finalized_at ?? invoice.created
@@ -187,7 +190,7 @@ async function unpaid(transaction: CashierTransaction, invoice: Stripe.Invoice):
 }
 
 /** Voids an invoice that will not be paid. */
-export async function voided(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+export async function voidInvoice(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   const ended: Stripe.Invoice = {
     ...invoice,
     auto_advance: false,

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import type { Charged } from './shapes/invoice-shapes.rules.ts'
+import type { ChargeLine } from './shapes/invoice-shapes.rules.ts'
 
 /** The stored response for an idempotency key. */
-export type GivenAnswer = {
+export type StoredResponse = {
   object: 'given_answer'
   id: string
   request: string
@@ -13,7 +13,7 @@ export type GivenAnswer = {
 /** The card of a customer, and which of its next payments fail. Stripe has no such object. */
 export type Wallet = { object: 'wallet'; id: string; declines: 'none' | 'next' | 'all'; created: number }
 /** Changes of a subscription that its next invoice charges for. */
-export type PendingLines = { object: 'pending_lines'; id: string; charged: Charged[]; created: number }
+export type PendingLines = { object: 'pending_lines'; id: string; charged: ChargeLine[]; created: number }
 /** What a checkout does once it is paid. Stripe does not expose it. */
 export type HeldSession = {
   object: 'held_session'
@@ -26,7 +26,7 @@ export type HeldSession = {
   subscriptionDescription: string | null
   paymentMetadata: Stripe.Metadata
 }
-type Kept =
+type StoredObject =
   | Stripe.Product
   | Stripe.Price
   | Stripe.Coupon
@@ -47,14 +47,14 @@ type Kept =
   | Stripe.CreditNote
   | Stripe.BillingPortal.Session
   | Stripe.Event
-  | GivenAnswer
+  | StoredResponse
   | Wallet
   | PendingLines
   | HeldSession
 
 /** Every kind of stored object. */
-export type Kind = Kept['object']
-export type CashierObject<K extends Kind = Kind> = Extract<Kept, { object: K }>
+export type ObjectKind = StoredObject['object']
+export type CashierObject<K extends ObjectKind = ObjectKind> = Extract<StoredObject, { object: K }>
 
 const PREFIXES = {
   product: 'prod',
@@ -77,7 +77,7 @@ const PREFIXES = {
   credit_note: 'cn',
   'billing_portal.session': 'bps',
   event: 'evt',
-} as const satisfies Partial<Record<Kind, string>>
+} as const satisfies Partial<Record<ObjectKind, string>>
 
 /** Kinds that have a Stripe id of their own. */
 export type NamedKind = keyof typeof PREFIXES

@@ -4,14 +4,14 @@ import { type Payment, newCharge, newDispute, newIntent, newRefund } from './sha
 import { declined, invalid } from './stripe-failure.rules.ts'
 import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
-export type Paid = { intent: Stripe.PaymentIntent; charge: Stripe.Charge | undefined; ok: boolean }
+export type PaymentResult = { intent: Stripe.PaymentIntent; charge: Stripe.Charge | undefined; ok: boolean }
 
 /** Attempts a payment, or retries it if `before` failed earlier. */
 export async function pay(
   transaction: CashierTransaction,
   payment: Omit<Payment, 'paymentMethod'>,
   before?: Stripe.PaymentIntent,
-): Promise<Paid> {
+): Promise<PaymentResult> {
   const card = await cardOf(transaction, payment.customer)
   const intent =
     before ??
@@ -21,10 +21,10 @@ export async function pay(
       payment: { ...payment, paymentMethod: card?.id ?? '' },
     })
   if (!before) await transaction.emit('payment_intent.created', intent)
-  if (!card) return failed(transaction, { ...intent, payment_method: null }, undefined)
-  const ok = await takes(transaction, payment.customer)
+  if (!card) return failPayment(transaction, { ...intent, payment_method: null }, undefined)
+  const ok = await acceptsPayment(transaction, payment.customer)
   const charge = newCharge({ id: transaction.id('charge'), now: transaction.now, intent, card, paid: ok })
-  if (!ok) return failed(transaction, { ...intent, latest_charge: charge.id }, charge)
+  if (!ok) return failPayment(transaction, { ...intent, latest_charge: charge.id }, charge)
   const done: Stripe.PaymentIntent = {
     ...intent,
     amount_received: intent.amount,
@@ -38,11 +38,11 @@ export async function pay(
   return { intent: done, charge, ok }
 }
 
-async function failed(
+async function failPayment(
   transaction: CashierTransaction,
   intent: Stripe.PaymentIntent,
   charge: Stripe.Charge | undefined,
-): Promise<Paid> {
+): Promise<PaymentResult> {
   const error = charge
     ? { ...declined().body, type: 'card_error' as const, charge: charge.id }
     : { type: 'invalid_request_error' as const, message: 'The customer has no payment method.' }
@@ -63,20 +63,20 @@ export async function cardOf(
 }
 
 /** Whether the customer's bank accepts this payment. */
-async function takes(transaction: CashierTransaction, customer: string): Promise<boolean> {
+async function acceptsPayment(transaction: CashierTransaction, customer: string): Promise<boolean> {
   const wallet = await transaction.objects.get('wallet', customer)
-  if (wallet?.declines === 'next') await letPayments(transaction, customer, 'none')
+  if (wallet?.declines === 'next') await setPaymentOutcome(transaction, customer, 'none')
   return !wallet || wallet.declines === 'none'
 }
 
 /** Sets the outcome of the next payments of a customer. */
-export const letPayments = (
+export const setPaymentOutcome = (
   transaction: CashierTransaction,
   customer: string,
   declines: Wallet['declines'],
 ): Promise<void> => transaction.objects.put({ object: 'wallet', id: customer, declines, created: transaction.now })
 
-type Refunding = {
+type RefundOptions = {
   chargeId: string
   amount?: number | undefined
   reason?: string | undefined
@@ -84,7 +84,7 @@ type Refunding = {
 }
 export async function refund(
   transaction: CashierTransaction,
-  { chargeId: id, amount, reason, metadata = {} }: Refunding,
+  { chargeId: id, amount, reason, metadata = {} }: RefundOptions,
 ): Promise<Stripe.Refund> {
   const charge = await transaction.find('charge', id, 'charge')
   const left = charge.amount - charge.amount_refunded

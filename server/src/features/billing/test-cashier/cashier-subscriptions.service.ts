@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { type Cycle, type Period, periodAt } from './cashier-calendar.rules.ts'
 import { idOf } from './cashier-objects.rules.ts'
-import { type Billing, bill, collect, voided } from './cashier-invoices.service.ts'
+import { type Billing, finalizeInvoice, collect, voidInvoice } from './cashier-invoices.service.ts'
 import { cardOf } from './cashier-payments.service.ts'
-import type { Charged } from './shapes/invoice-shapes.rules.ts'
+import type { ChargeLine } from './shapes/invoice-shapes.rules.ts'
 import { automaticTax, listOf, newItem, newSubscription } from './shapes/subscription-shapes.rules.ts'
 import { invalid } from './stripe-failure.rules.ts'
 import type { CashierTransaction } from './cashier-transaction.rules.ts'
@@ -43,7 +43,7 @@ export function withItem(
 }
 
 /** Stores a change and emits an event with the previous values, as Stripe does. Does nothing if nothing changed. */
-export async function save(
+export async function saveSubscription(
   transaction: CashierTransaction,
   before: Stripe.Subscription,
   after: Stripe.Subscription,
@@ -56,7 +56,7 @@ export async function save(
   return after
 }
 
-export const fullPrice = (item: Stripe.SubscriptionItem): Charged => ({
+export const fullPrice = (item: Stripe.SubscriptionItem): ChargeLine => ({
   price: item.price,
   amount: item.price.unit_amount ?? 0,
   description: `1 × ${item.price.nickname ?? item.price.lookup_key ?? item.price.id}`,
@@ -77,7 +77,7 @@ export const billingOf = (
   automaticTax: subscription.automatic_tax.enabled,
 })
 
-export type Start = {
+export type StartSubscriptionOptions = {
   customer: string
   price: Stripe.Price
   trialEnd: number | null
@@ -88,9 +88,9 @@ export type Start = {
   discounts: string[]
 }
 /** Begins a subscription with its first invoice, which is zero during a trial. */
-export async function start(
+export async function startSubscription(
   transaction: CashierTransaction,
-  options: Start,
+  options: StartSubscriptionOptions,
 ): Promise<{ subscription: Stripe.Subscription; invoice: Stripe.Invoice }> {
   const { price, trialEnd, customer } = options
   const id = transaction.id('subscription')
@@ -119,7 +119,10 @@ export async function start(
     metadata: options.metadata,
   })
   const charged = trialEnd === null ? fullPrice(item) : { ...fullPrice(item), amount: 0, description: 'Free trial' }
-  const invoice = await bill(transaction, billingOf(begun, { charged: [charged], reason: 'subscription_create' }))
+  const invoice = await finalizeInvoice(
+    transaction,
+    billingOf(begun, { charged: [charged], reason: 'subscription_create' }),
+  )
   const subscription = { ...begun, latest_invoice: invoice.id }
   await transaction.emit('customer.subscription.created', subscription)
   return { subscription, invoice }
@@ -135,16 +138,17 @@ export async function collectFor(
   const named = result.parent?.subscription_details?.subscription
   const subscription = named === undefined ? undefined : await transaction.objects.get('subscription', idOf(named))
   if (!subscription || subscription.status === 'canceled') return result
-  if (awaits(subscription, result)) await applyPending(transaction, subscription, result)
-  else if (result.status === 'paid') await recover(transaction, subscription, result)
-  else if (result.next_payment_attempt !== null) await save(transaction, subscription, overdue(subscription, result))
+  if (awaitsInvoice(subscription, result)) await applyPending(transaction, subscription, result)
+  else if (result.status === 'paid') await reactivateIfPaid(transaction, subscription, result)
+  else if (result.next_payment_attempt !== null)
+    await saveSubscription(transaction, subscription, asPastDue(subscription, result))
   else if (afterRetries === 'cancel' && result.billing_reason !== 'subscription_create')
-    await end(transaction, subscription, 'payment_failed')
-  else await save(transaction, subscription, { ...overdue(subscription, result), status: 'unpaid' })
+    await endSubscription(transaction, subscription, 'payment_failed')
+  else await saveSubscription(transaction, subscription, { ...asPastDue(subscription, result), status: 'unpaid' })
   return result
 }
 /** Whether a change of the subscription waits for this invoice. */
-const awaits = ({ pending_update, latest_invoice }: Stripe.Subscription, invoice: Stripe.Invoice) =>
+const awaitsInvoice = ({ pending_update, latest_invoice }: Stripe.Subscription, invoice: Stripe.Invoice) =>
   pending_update !== null && latest_invoice === invoice.id
 
 async function applyPending(
@@ -163,42 +167,42 @@ async function applyPending(
     pending_update: null,
   }
   await transaction.emit('customer.subscription.pending_update_applied', after)
-  await save(transaction, before, after)
+  await saveSubscription(transaction, before, after)
 }
 
 /** Drops a change that was not paid in time, with its invoice. */
-export async function dropPending(transaction: CashierTransaction, before: Stripe.Subscription): Promise<void> {
+export async function expirePendingUpdate(transaction: CashierTransaction, before: Stripe.Subscription): Promise<void> {
   const invoice =
     before.latest_invoice === null ? undefined : await transaction.objects.get('invoice', idOf(before.latest_invoice))
-  if (invoice?.status === 'open') await voided(transaction, invoice)
+  if (invoice?.status === 'open') await voidInvoice(transaction, invoice)
   const after = { ...before, pending_update: null }
   await transaction.emit('customer.subscription.pending_update_expired', after)
-  await save(transaction, before, after)
+  await saveSubscription(transaction, before, after)
 }
 
 /** What happens to a subscription whose invoice stays unpaid, a setting of the account. */
 export type AfterRetries = 'cancel' | 'unpaid'
 
-const overdue = (subscription: Stripe.Subscription, invoice: Stripe.Invoice): Stripe.Subscription =>
+const asPastDue = (subscription: Stripe.Subscription, invoice: Stripe.Invoice): Stripe.Subscription =>
   invoice.billing_reason === 'subscription_create' || subscription.status === 'unpaid'
     ? subscription
     : { ...subscription, status: 'past_due' }
 
-async function recover(
+async function reactivateIfPaid(
   transaction: CashierTransaction,
   subscription: Stripe.Subscription,
   invoice: Stripe.Invoice,
 ): Promise<void> {
   const open = await transaction.objects.list('invoice', { customer: idOf(subscription.customer), status: 'open' })
-  const owes = open.some((it) => it.id !== invoice.id && isOf(it, subscription.id))
+  const owes = open.some((it) => it.id !== invoice.id && isForSubscription(it, subscription.id))
   if (!owes && ['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
-    await save(transaction, subscription, { ...subscription, status: 'active' })
+    await saveSubscription(transaction, subscription, { ...subscription, status: 'active' })
 }
-const isOf = ({ parent }: Stripe.Invoice, subscription: string) =>
+const isForSubscription = ({ parent }: Stripe.Invoice, subscription: string) =>
   parent?.subscription_details?.subscription === subscription
 
 /** Ends a subscription now. Its open invoices are voided. */
-export async function end(
+export async function endSubscription(
   transaction: CashierTransaction,
   subscription: Stripe.Subscription,
   reason: Stripe.Subscription.CancellationDetails.Reason,
@@ -220,6 +224,6 @@ export async function end(
   }
   await transaction.emit('customer.subscription.deleted', ended)
   for (const invoice of await transaction.objects.list('invoice', { customer: idOf(ended.customer), status: 'open' }))
-    if (isOf(invoice, ended.id)) await voided(transaction, invoice)
+    if (isForSubscription(invoice, ended.id)) await voidInvoice(transaction, invoice)
   return ended
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { CashierObject, Kind } from './cashier-objects.rules.ts'
+import type { CashierObject, ObjectKind } from './cashier-objects.rules.ts'
 import type { CashierStore, Match, Objects } from './cashier-store.repository.ts'
 
 const LOCK = 727_097
@@ -30,13 +30,13 @@ const objectsIn = (db: SystemDb): Objects => ({
   },
 })
 
-async function find<K extends Kind>(db: SystemDb, kind: K, id: string): Promise<CashierObject<K> | undefined> {
+async function find<K extends ObjectKind>(db: SystemDb, kind: K, id: string): Promise<CashierObject<K> | undefined> {
   const { rows } = await sql<{ object: CashierObject<K> }>`
     select object from test_cashier_objects where kind = ${kind} and id = ${id}`.execute(db)
   return rows[0]?.object
 }
 
-async function list<K extends Kind>(db: SystemDb, kind: K, match: Match): Promise<CashierObject<K>[]> {
+async function list<K extends ObjectKind>(db: SystemDb, kind: K, match: Match): Promise<CashierObject<K>[]> {
   const { rows } = await sql<{ object: CashierObject<K> }>`
     select object from test_cashier_objects
     where kind = ${kind} and object @> ${JSON.stringify(match)}::jsonb order by position desc`.execute(db)
@@ -47,14 +47,14 @@ async function list<K extends Kind>(db: SystemDb, kind: K, match: Match): Promis
 export const findEvent = (db: SystemDb, id: string) => find(db, 'event', id)
 
 /** Deletes what Stripe does not keep either: old events, and responses to requests that are not repeated. */
-export async function forgetOld(db: SystemDb): Promise<void> {
+export async function deleteOldObjects(db: SystemDb): Promise<void> {
   await sql`
     delete from test_cashier_objects where kind in ('event', 'given_answer')
     and (object ->> 'created')::bigint < extract(epoch from now() - make_interval(days => ${EVENT_DAYS}))`.execute(db)
 }
 
 /** Deletes all objects of a customer and their related objects, which contain the company, its address and VAT id. */
-export async function forgetCustomer(db: SystemDb, customer: string): Promise<void> {
+export async function deleteCustomerObjects(db: SystemDb, customer: string): Promise<void> {
   await sql`
     with own as materialized (select kind, id from test_cashier_objects where position(${customer} in object::text) > 0),
     known as (select id from own where kind not in ('event', 'given_answer', 'price', 'product'))

@@ -2,7 +2,7 @@ import { readVatId } from '@leadhaul/contract/billing/vat-id.rules.ts'
 import type Stripe from 'stripe'
 import { SELLER_COUNTRY, VAT_PERCENT } from './cashier-tax.catalog.ts'
 
-export type Taxed = {
+export type TaxResult = {
   amount: number
   percent: number
   reason: 'standard_rated' | 'reverse_charge' | 'not_collecting'
@@ -11,7 +11,7 @@ export type Taxed = {
 export type TaxPlace = { country: string | null; hasVatId: boolean }
 
 /** The tax on a net amount: none outside the European Union, reverse charge for companies in other member states. */
-export function taxOn(amount: number, { country, hasVatId }: TaxPlace): Taxed {
+export function taxOn(amount: number, { country, hasVatId }: TaxPlace): TaxResult {
   const percent = country === null ? undefined : VAT_PERCENT[country]
   if (percent === undefined) return { amount: 0, percent: 0, reason: 'not_collecting' }
   if (hasVatId && country !== SELLER_COUNTRY) return { amount: 0, percent: 0, reason: 'reverse_charge' }
@@ -28,7 +28,6 @@ export function taxIdOf({ type, value }: { type: string; value: string }): strin
   return read?.type === type ? read.value : undefined
 }
 
-/** The country of an id. */
 function countryOfTaxId({ type, value }: { type: string; value: string }): string {
   if (type !== 'eu_vat') return type.slice(0, 2).toUpperCase()
   const prefix = value.trim().slice(0, 2).toUpperCase()

@@ -2,30 +2,30 @@ import type Stripe from 'stripe'
 import { periodAt } from './cashier-calendar.rules.ts'
 import { takePending } from './cashier-changes.service.ts'
 import { idOf } from './cashier-objects.rules.ts'
-import { bill, voided } from './cashier-invoices.service.ts'
+import { finalizeInvoice, voidInvoice } from './cashier-invoices.service.ts'
 import { cardOf } from './cashier-payments.service.ts'
 import {
   type AfterRetries,
   billingOf,
   collectFor,
-  dropPending,
+  expirePendingUpdate,
   cycleOf,
-  end,
+  endSubscription,
   fullPrice,
   itemOf,
-  save,
+  saveSubscription,
   withItem,
 } from './cashier-subscriptions.service.ts'
 import type { Objects } from './cashier-store.repository.ts'
 import { automaticTax } from './shapes/subscription-shapes.rules.ts'
 import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
-/** An event of the calendar that is due. */
-export type Due = { at: number; run: (transaction: CashierTransaction) => Promise<void> }
+/** A scheduled change that is due, such as a renewal. */
+export type DueTask = { at: number; run: (transaction: CashierTransaction) => Promise<void> }
 
-/** Everything due until `now`, oldest first. Running it may make more due. */
-export async function dueUntil(objects: Objects, now: number, afterRetries: AfterRetries): Promise<Due[]> {
-  const due: Due[] = []
+/** Returns everything due until `now`, oldest first. Running a task may make further tasks due. */
+export async function dueUntil(objects: Objects, now: number, afterRetries: AfterRetries): Promise<DueTask[]> {
+  const due: DueTask[] = []
   for (const status of ['trialing', 'active', 'past_due', 'unpaid'] as const)
     for (const { id, ...subscription } of await objects.list('subscription', { status })) {
       const ends = Math.min(
@@ -36,7 +36,7 @@ export async function dueUntil(objects: Objects, now: number, afterRetries: Afte
       if (lapses !== undefined)
         due.push({
           at: lapses,
-          run: async (transaction) => dropPending(transaction, await transaction.find('subscription', id)),
+          run: async (transaction) => expirePendingUpdate(transaction, await transaction.find('subscription', id)),
         })
       due.push({
         at: ends,
@@ -47,7 +47,10 @@ export async function dueUntil(objects: Objects, now: number, afterRetries: Afte
     if (invoice.next_payment_attempt !== null)
       due.push({ at: invoice.next_payment_attempt, run: (transaction) => retry(transaction, invoice.id, afterRetries) })
   for (const session of await objects.list('checkout.session', { status: 'open' }))
-    due.push({ at: session.expires_at, run: async (transaction) => void (await expire(transaction, session.id)) })
+    due.push({
+      at: session.expires_at,
+      run: async (transaction) => void (await expireSession(transaction, session.id)),
+    })
   return due.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)
 }
 
@@ -56,7 +59,7 @@ async function retry(transaction: CashierTransaction, id: string, afterRetries: 
   if (invoice.status === 'open') await collectFor(transaction, invoice, afterRetries)
 }
 
-export async function expire(transaction: CashierTransaction, id: string): Promise<Stripe.Checkout.Session> {
+export async function expireSession(transaction: CashierTransaction, id: string): Promise<Stripe.Checkout.Session> {
   const session = await transaction.find('checkout.session', id)
   if (session.status !== 'open') return session
   const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null }
@@ -73,8 +76,8 @@ async function renew(
   const item = itemOf(subscription)
   const isOver = subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= transaction.now
   if (['canceled', 'paused', 'incomplete'].includes(subscription.status)) return
-  if (isOver) return void (await end(transaction, subscription, 'cancellation_requested'))
-  if (subscription.status === 'trialing' && (await endedWithoutCard(transaction, subscription))) return
+  if (isOver) return void (await endSubscription(transaction, subscription, 'cancellation_requested'))
+  if (subscription.status === 'trialing' && (await endTrialWithoutCard(transaction, subscription))) return
   const next = await nextPhase(transaction, subscription)
   const price = next.price ?? item.price
   const restarts = next.price !== undefined && next.price.recurring?.interval !== item.price.recurring?.interval
@@ -83,9 +86,9 @@ async function renew(
   const status = subscription.status === 'trialing' ? 'active' : subscription.status
   const moved = { ...withItem(next.subscription, { price, period }), status, billing_cycle_anchor: anchor }
   const charged = [...(await takePending(transaction, subscription.id)), fullPrice(itemOf(moved))]
-  const invoice = await bill(transaction, billingOf(moved, { charged, reason: 'subscription_cycle' }))
-  await save(transaction, subscription, { ...moved, latest_invoice: invoice.id })
-  if (subscription.pause_collection) await voided(transaction, invoice)
+  const invoice = await finalizeInvoice(transaction, billingOf(moved, { charged, reason: 'subscription_cycle' }))
+  await saveSubscription(transaction, subscription, { ...moved, latest_invoice: invoice.id })
+  if (subscription.pause_collection) await voidInvoice(transaction, invoice)
   else if (status === 'unpaid') await transaction.objects.put({ ...invoice, auto_advance: false, status: 'draft' })
   else await collectFor(transaction, invoice, afterRetries)
 }
@@ -104,7 +107,7 @@ export async function renewNow(
   }
   await transaction.objects.put(over)
   await endPaidPeriods(transaction, over)
-  await bringForward(transaction, over)
+  await startNextPhaseNow(transaction, over)
   await renew(transaction, over, afterRetries)
 }
 
@@ -122,7 +125,10 @@ async function endPaidPeriods(transaction: CashierTransaction, { id, customer }:
 }
 
 /** Moves the start of the next scheduled phase to now. */
-async function bringForward(transaction: CashierTransaction, { schedule: id }: Stripe.Subscription): Promise<void> {
+async function startNextPhaseNow(
+  transaction: CashierTransaction,
+  { schedule: id }: Stripe.Subscription,
+): Promise<void> {
   if (id === null) return
   const schedule = await transaction.find('subscription_schedule', idOf(id))
   const at = schedule.phases.findIndex(
@@ -137,11 +143,14 @@ async function bringForward(transaction: CashierTransaction, { schedule: id }: S
 }
 
 /** A trial without a card may end the subscription or pause it. */
-async function endedWithoutCard(transaction: CashierTransaction, subscription: Stripe.Subscription): Promise<boolean> {
+async function endTrialWithoutCard(
+  transaction: CashierTransaction,
+  subscription: Stripe.Subscription,
+): Promise<boolean> {
   const { missing_payment_method } = subscription.trial_settings?.end_behavior ?? {}
   if ((await cardOf(transaction, idOf(subscription.customer))) || missing_payment_method === 'create_invoice')
     return false
-  if (missing_payment_method === 'cancel') await end(transaction, subscription, 'payment_failed')
+  if (missing_payment_method === 'cancel') await endSubscription(transaction, subscription, 'payment_failed')
   else {
     const paused: Stripe.Subscription = { ...subscription, status: 'paused' }
     await transaction.emit('customer.subscription.paused', paused, { status: subscription.status })
@@ -149,9 +158,9 @@ async function endedWithoutCard(transaction: CashierTransaction, subscription: S
   return true
 }
 
-type Next = { price: Stripe.Price | undefined; subscription: Stripe.Subscription }
+type NextPhase = { price: Stripe.Price | undefined; subscription: Stripe.Subscription }
 /** The price and subscription of the next scheduled phase. After the last phase, the subscription is released. */
-async function nextPhase(transaction: CashierTransaction, subscription: Stripe.Subscription): Promise<Next> {
+async function nextPhase(transaction: CashierTransaction, subscription: Stripe.Subscription): Promise<NextPhase> {
   if (subscription.schedule === null) return { price: undefined, subscription }
   const schedule = await transaction.find('subscription_schedule', idOf(subscription.schedule))
   const at = itemOf(subscription).current_period_end
@@ -161,11 +170,11 @@ async function nextPhase(transaction: CashierTransaction, subscription: Stripe.S
   await transaction.emit('subscription_schedule.updated', { ...schedule, current_phase: current })
   const named = phase.items[0]?.price
   const price = named === undefined ? undefined : await transaction.find('price', idOf(named))
-  return { price, subscription: inPhase(subscription, phase) }
+  return { price, subscription: withPhaseSettings(subscription, phase) }
 }
 
 /** The subscription with the settings of a phase, whose discounts replace the existing ones. */
-export const inPhase = (
+export const withPhaseSettings = (
   subscription: Stripe.Subscription,
   { automatic_tax, discounts, metadata }: Stripe.SubscriptionSchedule.Phase,
 ): Stripe.Subscription => ({

@@ -5,7 +5,7 @@ import type { Objects } from './cashier-store.repository.ts'
 import { missing } from './stripe-failure.rules.ts'
 
 /** Objects that events contain. */
-type Shown = Exclude<NamedKind, 'event' | 'billing_portal.session' | 'discount'>
+type EmittedKind = Exclude<NamedKind, 'event' | 'billing_portal.session' | 'discount'>
 
 /** One unit of work at the cashier, at one point in time, with the events it causes. */
 export type CashierTransaction = {
@@ -17,7 +17,7 @@ export type CashierTransaction = {
   baseUrl: string
   id(kind: NamedKind): string
   /** Stores the object and records the event. */
-  emit<K extends Shown>(type: string, object: CashierObject<K>, previous?: Record<string, unknown>): Promise<void>
+  emit<K extends EmittedKind>(type: string, object: CashierObject<K>, previous?: Record<string, unknown>): Promise<void>
   /** Returns the object, or throws Stripe's error for a missing object. */
   find<K extends NamedKind>(kind: K, id: string, param?: string): Promise<CashierObject<K>>
 }

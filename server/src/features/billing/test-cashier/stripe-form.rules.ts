@@ -17,7 +17,7 @@ export function readForm(text: string): Form | undefined {
     if (!keys) return undefined
     put({ node: root, keys, value })
   }
-  return listed(root)
+  return withLists(root)
 }
 
 /** `a[b][0]` is a, b, 0. */
@@ -42,15 +42,15 @@ function put({ node, keys, value }: { node: Form; keys: string[]; value: string 
 }
 
 /** Converts objects whose keys are all indexes to lists. */
-function listed(node: Form): Form {
+function withLists(node: Form): Form {
   return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, isForm(value) ? arrayed(value) : value] as const),
+    Object.entries(node).map(([key, value]) => [key, isForm(value) ? toListIfIndexed(value) : value] as const),
   )
 }
 
 const isForm = (value: FormValue): value is Form => typeof value === 'object' && !Array.isArray(value)
 
-function arrayed(node: Form): FormValue {
-  const inside = listed(node)
+function toListIfIndexed(node: Form): FormValue {
+  const inside = withLists(node)
   return Object.keys(inside).every((key) => INDEX.test(key)) ? Object.values(inside) : inside
 }

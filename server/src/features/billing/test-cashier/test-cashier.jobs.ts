@@ -11,13 +11,13 @@ export const testCashierJobs = ({ localCashier, paymentEvents }: Needs): Feature
       name: 'cashier-delivery',
       concurrency: 2,
       async handle({ eventId }) {
-        const signed = await localCashier?.signed(eventId)
+        const signed = await localCashier?.signEvent(eventId)
         if (!signed) return
         const answer = await paymentEvents.receive(signed.body, signed.signature)
         if (answer !== 'stored') throw new Error('The webhook refused an event of the test cashier')
       },
     },
-    { name: 'cashier-time', concurrency: 1, unhurried: true, handle: async () => localCashier?.keepTime() },
+    { name: 'cashier-time', concurrency: 1, unhurried: true, handle: async () => localCashier?.runDueWork() },
   ],
   repeated: [{ name: 'cashier-time', cron: '* * * * *' }],
 })

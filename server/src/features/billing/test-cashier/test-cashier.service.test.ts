@@ -1,12 +1,18 @@
 import Stripe from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DAY_SECONDS, openCashier, type OpenCashier, priceNamed, stockCashier } from '../../../app/testing/cashier.ts'
+import {
+  DAY_SECONDS,
+  openCashier,
+  type OpenCashier,
+  priceIdOf,
+  createCashierProducts,
+} from '../../../app/testing/cashier.ts'
 
 let shop: OpenCashier
 let customer: string
 beforeEach(async () => {
   shop = openCashier()
-  await stockCashier(shop)
+  await createCashierProducts(shop)
   customer = (await shop.stripe.customers.create({ email: 'ana@oak.example', name: 'Oak SRL' })).id
   shop.events.length = 0
 })
@@ -20,7 +26,7 @@ async function subscribe({
   const session = await shop.stripe.checkout.sessions.create({
     mode: 'subscription',
     customer,
-    line_items: [{ price: await priceNamed(shop, lookupKey), quantity: 1 }],
+    line_items: [{ price: await priceIdOf(shop, lookupKey), quantity: 1 }],
     success_url: 'http://localhost:3000/billing/success?session_id={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://localhost:3000/billing',
     automatic_tax: { enabled: true },
@@ -68,7 +74,7 @@ describe('the stand-in of Stripe, called by the real library', () => {
     const session = await shop.stripe.checkout.sessions.create({
       mode: 'payment',
       customer,
-      line_items: [{ price: await priceNamed(shop, 'leadhaul_credits_500'), quantity: 1 }],
+      line_items: [{ price: await priceIdOf(shop, 'leadhaul_credits_500'), quantity: 1 }],
       success_url: 'http://localhost:3000/billing/success',
       invoice_creation: { enabled: true },
       payment_intent_data: { metadata: { order: '7' } },
@@ -135,7 +141,7 @@ describe('the stand-in of Stripe, called by the real library', () => {
     ['unpaid', 'unpaid'],
   ] as const)('a failed payment is retried; in the end the plan is %s', async (afterRetries, status) => {
     shop = openCashier({ afterRetries })
-    await stockCashier(shop)
+    await createCashierProducts(shop)
     customer = (await shop.stripe.customers.create({ email: 'ana@oak.example' })).id
     const { id } = await subscribe()
     await shop.letPayments(customer, 'all')
@@ -161,7 +167,7 @@ describe('the stand-in of Stripe, called by the real library', () => {
   test('an upgrade costs the difference for the days left, as shown in its preview', async () => {
     const { id, items } = await subscribe()
     await shop.passTo('2026-12-07T12:00:00Z')
-    const item = { id: items.data[0]?.id ?? '', price: await priceNamed(shop, 'leadhaul_premium_monthly') }
+    const item = { id: items.data[0]?.id ?? '', price: await priceIdOf(shop, 'leadhaul_premium_monthly') }
     const proration_date = shop.now()
     const preview = await shop.stripe.invoices.createPreview({
       subscription: id,
@@ -185,7 +191,7 @@ describe('the stand-in of Stripe, called by the real library', () => {
   test('an upgrade whose payment is declined changes nothing if the request demands it', async () => {
     const { id, items } = await subscribe()
     await shop.letPayments(customer, 'next')
-    const item = { id: items.data[0]?.id ?? '', price: await priceNamed(shop, 'leadhaul_premium_monthly') }
+    const item = { id: items.data[0]?.id ?? '', price: await priceIdOf(shop, 'leadhaul_premium_monthly') }
     const declined = shop.stripe.subscriptions.update(id, {
       items: [item],
       proration_behavior: 'always_invoice',
@@ -198,7 +204,7 @@ describe('the stand-in of Stripe, called by the real library', () => {
 
   test('an upgrade whose payment is declined waits for the payment, and expires after 23 hours', async () => {
     const { id, items } = await subscribe()
-    const item = { id: items.data[0]?.id ?? '', price: await priceNamed(shop, 'leadhaul_premium_monthly') }
+    const item = { id: items.data[0]?.id ?? '', price: await priceIdOf(shop, 'leadhaul_premium_monthly') }
     const upgrade = async () => {
       await shop.letPayments(customer, 'next')
       const behaviors = { proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' } as const
@@ -220,7 +226,7 @@ describe('the stand-in of Stripe, called by the real library', () => {
     const { id, items } = await subscribe()
     const schedule = await shop.stripe.subscriptionSchedules.create({ from_subscription: id })
     const [phase] = schedule.phases
-    const basic = await priceNamed(shop, 'leadhaul_basic_monthly')
+    const basic = await priceIdOf(shop, 'leadhaul_basic_monthly')
     await shop.stripe.subscriptionSchedules.update(schedule.id, {
       phases: [
         {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Arrival } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
+import type { EventArrival } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
 import Stripe from 'stripe'
-import { routed } from './api/endpoints.service.ts'
-import type { Terms } from './api/route.rules.ts'
+import { handleRequest } from './api/endpoints.service.ts'
+import type { AccountSettings } from './api/route.rules.ts'
 import type { CashierStore, Objects } from './cashier-store.repository.ts'
 import { dueUntil } from './cashier-time.service.ts'
 import { type FailureBody, invalid, StripeFailure } from './stripe-failure.rules.ts'
@@ -15,26 +15,26 @@ export type CashierOptions = {
   baseUrl: string
   secretKey: string
   /** What happens to a subscription whose payments fail permanently. */
-  afterRetries?: Terms['afterRetries']
+  afterRetries?: AccountSettings['afterRetries']
   /** Called with the events after they are stored. */
-  onEvents: (events: Stripe.Event[], arrival?: Arrival) => Promise<void> | void
+  onEvents: (events: Stripe.Event[], arrival?: EventArrival) => Promise<void> | void
 }
 export type TestCashier = ReturnType<typeof createTestCashier>
 
 /** A stand-in for Stripe: its API for the `stripe` library with simulated customers, banks and time. No money moves. */
 export function createTestCashier(options: CashierOptions) {
   const { store, clock, baseUrl, onEvents } = options
-  const terms: Terms = { afterRetries: options.afterRetries ?? 'cancel' }
-  const nowOf = () => Math.floor(clock().getTime() / 1000)
+  const terms: AccountSettings = { afterRetries: options.afterRetries ?? 'cancel' }
+  const currentSeconds = () => Math.floor(clock().getTime() / 1000)
   const transactionOf = (objects: Objects, now: number) => createTransaction({ objects, now, baseUrl })
 
   /** Runs one unit of work at the cashier. Its events are reported once it is stored. */
   async function act<Result>(
     work: (transaction: CashierTransaction) => Promise<Result>,
-    arrival?: Arrival,
+    arrival?: EventArrival,
   ): Promise<Result> {
     const { result, events } = await store.run(async (objects) => {
-      const transaction = transactionOf(objects, nowOf())
+      const transaction = transactionOf(objects, currentSeconds())
       return { result: await work(transaction), events: transaction.events }
     })
     await onEvents(events, arrival)
@@ -45,7 +45,7 @@ export function createTestCashier(options: CashierOptions) {
   async function catchUp(): Promise<void> {
     const events = await store.run(async (objects) => {
       const happened: Stripe.Event[] = []
-      const now = nowOf()
+      const now = currentSeconds()
       for (let due = await dueUntil(objects, now, terms.afterRetries); due.length > 0; ) {
         for (const { at, run } of due) {
           const transaction = transactionOf(objects, at)
@@ -71,16 +71,16 @@ export function createTestCashier(options: CashierOptions) {
     }
   }
 
-  async function answerTo(request: Request, key: string | null): Promise<Answer & { replayed: boolean }> {
+  async function answerTo(request: Request, key: string | null): Promise<ApiResponse & { replayed: boolean }> {
     const text = await request.text()
     const { method } = request
     const url = new URL(request.url)
     const digest = createHash('sha256').update(`${method} ${url.pathname}\n${text}`).digest('hex')
     return act(async (transaction) => {
       const given = key === null || method !== 'POST' ? undefined : await transaction.objects.get('given_answer', key)
-      if (given && given.request !== digest) throw otherRequest(key)
+      if (given && given.request !== digest) throw idempotencyConflict(key)
       if (given) return { status: given.status, body: given.body, replayed: true }
-      const answer = await routed(transaction, { method, url, text, terms }).catch(keptFailure)
+      const answer = await handleRequest(transaction, { method, url, text, terms }).catch(toStoredFailure)
       if (key !== null && method === 'POST')
         await transaction.objects.put({
           object: 'given_answer',
@@ -96,22 +96,22 @@ export function createTestCashier(options: CashierOptions) {
   return { handle, act, catchUp, terms }
 }
 
-function keptFailure(error: unknown): Answer {
+function toStoredFailure(error: unknown): ApiResponse {
   if (!(error instanceof StripeFailure) || !error.isKept) throw error
   return { status: error.status, body: failureText(error.body, 'req_kept') }
 }
 
-type Answer = { status: number; body: string }
+type ApiResponse = { status: number; body: string }
 function rejectKey(request: Request, secretKey: string): void {
   const given = Buffer.from(request.headers.get('authorization') ?? '')
-  const right = Buffer.from(`Bearer ${secretKey}`)
-  if (given.length !== right.length || !timingSafeEqual(given, right))
+  const expected = Buffer.from(`Bearer ${secretKey}`)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new StripeFailure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
   const version = request.headers.get('stripe-version')
   if (version !== null && version !== Stripe.API_VERSION) throw invalid(`Invalid Stripe API version: ${version}`)
 }
 
-const otherRequest = (key: string | null) =>
+const idempotencyConflict = (key: string | null) =>
   new StripeFailure(400, {
     type: 'idempotency_error',
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -120,8 +120,8 @@ const otherRequest = (key: string | null) =>
 export const failureText = (error: FailureBody, requestId: string): string =>
   JSON.stringify({ error: { ...error, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` } })
 
-type Responding = Answer & { id: string; key: string | null; replayed: boolean }
-const jsonResponse = ({ status, body, id, key, replayed }: Responding): Response =>
+type ResponseOptions = ApiResponse & { id: string; key: string | null; replayed: boolean }
+const jsonResponse = ({ status, body, id, key, replayed }: ResponseOptions): Response =>
   new Response(body, {
     status,
     headers: {

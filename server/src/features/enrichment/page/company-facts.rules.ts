@@ -34,9 +34,9 @@ export function addressOf(page: Page): Address | undefined {
     const stated: unknown = Array.isArray(address) ? address[0] : address
     if (!isObject(stated)) continue
     const read = {
-      street: line(stated.streetAddress),
-      postcode: line(stated.postalCode),
-      city: line(stated.addressLocality),
+      street: cleanLine(stated.streetAddress),
+      postcode: cleanLine(stated.postalCode),
+      city: cleanLine(stated.addressLocality),
     }
     if (read.street) return read
   }
@@ -45,8 +45,11 @@ export function addressOf(page: Page): Address | undefined {
 
 /** Returns a few sentences of the company about itself: from structured data, otherwise from the page's summary. */
 export function descriptionOf(page: Page): string | undefined {
-  const said = [...organizations(page.jsonLd).map(({ description }) => line(description)), line(page.description)]
-  return said
+  const descriptions = [
+    ...organizations(page.jsonLd).map(({ description }) => cleanLine(description)),
+    cleanLine(page.description),
+  ]
+  return descriptions
     .find((text) => text !== null && text.length >= SHORTEST_DESCRIPTION)
     ?.slice(0, MAX_DESCRIPTION_LENGTH)
     .toWellFormed()
@@ -66,13 +69,13 @@ export function businessTypeOf(page: Page): string | undefined {
   return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-type Thing = Record<string, unknown>
-const isObject = (value: unknown): value is Thing => typeof value === 'object' && value !== null
+type JsonObject = Record<string, unknown>
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null
 
 /** Returns the companies and shops in the structured data of a page. */
-export function organizations(values: unknown, depth = 0): Thing[] {
+export function organizations(values: unknown, depth = 0): JsonObject[] {
   const inside = (value: unknown) => organizations(value, depth + 1)
-  if (depth > DEEPEST) return []
+  if (depth > MAX_DEPTH) return []
   if (Array.isArray(values)) return values.flatMap(inside)
   if (!isObject(values)) return []
   const types = [values['@type']].flat().filter((type) => typeof type === 'string')
@@ -80,9 +83,9 @@ export function organizations(values: unknown, depth = 0): Thing[] {
   return types.some((type) => ORGANIZATION.test(type)) ? [values, ...nested] : nested
 }
 
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
-function line(value: unknown): string | null {
+function cleanLine(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value
     .slice(0, MAX_LINE_LENGTH)

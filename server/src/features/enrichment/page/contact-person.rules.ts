@@ -1,7 +1,7 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { organizations } from './company-facts.rules.ts'
 import type { Page } from './page.rules.ts'
-import { NO_PERSON, PARTICLES, PERSON_LABELS, TITLES } from './person-labels.catalog.ts'
+import { NON_PERSON_WORDS, PARTICLES, PERSON_LABELS, TITLES } from './person-labels.catalog.ts'
 
 const MAX_LINE = 160
 const MAX_LABEL_WORDS = 4
@@ -50,7 +50,7 @@ function personIn(text: unknown): string | undefined {
   if (named.length < NAME_WORDS.min || named.length > NAME_WORDS.max || !begin || !NAME_WORD.test(begin))
     return undefined
   const isName = named.every(
-    (word) => !NO_PERSON.has(fold(word)) && (NAME_WORD.test(word) || INITIAL.test(word) || PARTICLES.has(word)),
+    (word) => !NON_PERSON_WORDS.has(fold(word)) && (NAME_WORD.test(word) || INITIAL.test(word) || PARTICLES.has(word)),
   )
   return isName ? named.join(' ') : undefined
 }

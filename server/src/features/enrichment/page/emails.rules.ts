@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { guestsOf } from '../../../platform/companies/shared-hosts.ts'
+import { sharedDomainKindOf } from '../../../platform/companies/shared-hosts.ts'
 import type { Page } from './page.rules.ts'
 
 // Every repetition is limited and a match begins only at a word boundary, because pages may be hostile.
@@ -10,7 +10,7 @@ const PLAIN = /^[a-z0-9][a-z0-9._%+'-]*@[a-z0-9.-]+\.[a-z][a-z0-9-]+$/
 const AT = /\s{0,3}[[({<|]\s{0,3}(?:at|ät|arond|arroba|chiocciola|arobase|à|@|a-t)\s{0,3}[\])}>|]\s{0,3}/giu
 const DOT = /\s{0,3}[[({<|]\s{0,3}(?:dot|punct|punkt|punto|point|\.)\s{0,3}[\])}>|]\s{0,3}/giu
 /** The same without brackets, only if both words are present: "info at firm dot ro". */
-const SPOKEN =
+const SPELLED_OUT =
   /(?<![\p{L}\p{N}._-])([\p{L}\p{N}._-]{2,64})\s{1,3}(?:at|arond|arroba|chiocciola|arobase)\s{1,3}([\p{L}\p{N}-]{2,63})\s{1,3}(?:dot|punct|punkt|punto|point)\s{1,3}(\p{L}{2,20})\b/giu
 const LOOSE_AT =
   /(?<![\p{L}\p{N}._-])([\p{L}\p{N}._-]{2,64})\s{1,3}[@＠]\s{1,3}([\p{L}\p{N}-]{1,63}(?:\s?\.\s?[\p{L}\p{N}-]{1,63}){1,5})/gu
@@ -20,7 +20,7 @@ const PLACEHOLDER_NAME =
 const PLACEHOLDER_DOMAIN =
   /(^|\.)(sentry\.io|wixpress\.com|sentry-next\.wixpress\.com|domain\.com|email\.com|yourdomain\.com|yoursite\.com|mysite\.com|company\.com|schema\.org|w3\.org)$/
 /** The mailbox names that companies use, best first. */
-const ROLES = [
+const ROLE_MAILBOXES = [
   'office',
   'info',
   'contact',
@@ -61,11 +61,11 @@ export function emailsOf(page: Page): string[] {
   const written = [
     ...page.mailto.flatMap((target) => target.split(/[,;]/)),
     ...page.scrambled.map(unscramble),
-    plain(page.text),
-    ...structured(page.jsonLd),
+    toPlainText(page.text),
+    ...emailsInJsonLd(page.jsonLd),
   ]
-  const found = written.flatMap((text) => plain(text).match(EMAIL) ?? [])
-  return [...new Set(found.flatMap((email) => normal(email)))]
+  const found = written.flatMap((text) => toPlainText(text).match(EMAIL) ?? [])
+  return [...new Set(found.flatMap((email) => normaliseEmail(email)))]
 }
 
 /** The owner of an email's domain: the site itself with any ending, a mail provider, or another party. */
@@ -77,20 +77,20 @@ const PROVIDERS_WITH_PAGES = new Set(['free.fr'])
 export function domainOwner(email: string, hosts: string[]): DomainOwner {
   const domain = domainOf(email.slice(email.indexOf('@') + 1))
   if (hosts.map(domainOf).some(({ whole, label }) => whole === domain.whole || label === domain.label)) return 'site'
-  return guestsOf(domain.whole) === 'mail' || PROVIDERS_WITH_PAGES.has(domain.whole) ? 'provider' : 'other'
+  return sharedDomainKindOf(domain.whole) === 'mail' || PROVIDERS_WITH_PAGES.has(domain.whole) ? 'provider' : 'other'
 }
 
 /**
  * Sorts emails, best first: those of the site's own domain, then those at mail providers, then those of other domains,
  * which may belong to the web designer. Within each group, role addresses come before those of persons.
  */
-export function byWorth(emails: string[], hosts: string[]): string[] {
-  const worth = (email: string) => {
+export function rankEmails(emails: string[], hosts: string[]): string[] {
+  const rankOf = (email: string) => {
     const name = email.slice(0, email.indexOf('@'))
-    const role = ROLES.findIndex((each) => isOfRole(name, each))
+    const role = ROLE_MAILBOXES.findIndex((each) => isOfRole(name, each))
     return RANKS[domainOwner(email, hosts)] + (role === -1 ? 50 : role)
   }
-  return emails.toSorted((a, b) => worth(a) - worth(b))
+  return emails.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
 /** "office", "office.cluj" and "cluj-office" all belong to the role "office". */
@@ -106,19 +106,19 @@ function unscramble(hex: string): string {
   return Buffer.from(rest.map((byte) => byte ^ key)).toString('utf8')
 }
 
-const plain = (text: string): string =>
+const toPlainText = (text: string): string =>
   text
     .replaceAll('＠', '@')
     .replace(/\u200b|\u200c|\u200d|\ufeff/g, '')
     .replace(AT, '@')
     .replace(DOT, '.')
-    .replace(SPOKEN, '$1@$2.$3')
+    .replace(SPELLED_OUT, '$1@$2.$3')
     .replace(LOOSE_AT, (_, name: string, domain: string) => `${name}@${domain.replaceAll(' ', '')}`)
 
-function normal(email: string): string[] {
+function normaliseEmail(email: string): string[] {
   const [written = '', domain = ''] = email.toLowerCase().replace(/^'+/, '').split('@')
   const afterArticle = ARTICLE.exec(written)?.[1]
-  const name = afterArticle && ROLES.some((role) => isOfRole(afterArticle, role)) ? afterArticle : written
+  const name = afterArticle && ROLE_MAILBOXES.some((role) => isOfRole(afterArticle, role)) ? afterArticle : written
   const host = URL.parse(`http://${domain}`)?.hostname ?? ''
   const plainForm = `${name}@${host}`
   const ending = host.split('.').at(-1) ?? ''
@@ -130,16 +130,16 @@ function normal(email: string): string[] {
 }
 
 /** Returns every email in the structured data. */
-function structured(values: unknown[], depth = 0): string[] {
-  if (depth > DEEPEST) return []
+function emailsInJsonLd(values: unknown[], depth = 0): string[] {
+  if (depth > MAX_DEPTH) return []
   return values.flatMap((value): string[] => {
-    if (Array.isArray(value)) return structured(value, depth + 1)
+    if (Array.isArray(value)) return emailsInJsonLd(value, depth + 1)
     if (typeof value !== 'object' || value === null) return []
     const own = 'email' in value && typeof value.email === 'string' ? [value.email.replace(/^mailto:/i, '')] : []
-    return [...own, ...structured(Object.values(value), depth + 1)]
+    return [...own, ...emailsInJsonLd(Object.values(value), depth + 1)]
   })
 }
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
 function domainOf(host: string) {
   const { domain, domainWithoutSuffix } = parse(host, { allowPrivateDomains: true })

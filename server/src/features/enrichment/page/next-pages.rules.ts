@@ -14,28 +14,30 @@ export function nextPages(page: Page): string[] {
   const ranked = page.links
     .filter(({ href }) => isOfSite(href, page.url))
     .map((link) => ({ href: link.href, rank: rankOf(link) }))
-    .filter(({ rank }) => rank < NEVER)
+    .filter(({ rank }) => rank < UNWANTED_RANK)
     .toSorted((a, b) => a.rank - b.rank)
   const all = [...inner, ...ranked.map(({ href }) => href)]
   return [...new Set(all)].filter((href) => pageKey(href) !== pageKey(page.url))
 }
 
-const NEVER = 9
+const UNWANTED_RANK = 9
 
 function rankOf({ href, text }: Link): number {
   const name = fold(text).trim()
-  const path = fold(readable(new URL(href).pathname.slice(0, MAX_PATH_LENGTH)))
-  const named = CONTACT_WORDS.findIndex(
-    (words) => name.length <= MAX_LINK_TEXT_LENGTH && words.some((word) => holds(name, word)),
+  const path = fold(decodePath(new URL(href).pathname.slice(0, MAX_PATH_LENGTH)))
+  const textRank = CONTACT_WORDS.findIndex(
+    (words) => name.length <= MAX_LINK_TEXT_LENGTH && words.some((word) => containsWord(name, word)),
   )
-  const addressed = CONTACT_WORDS.findIndex((words) => words.some((word) => holds(path, word)))
-  const found = [named, addressed].filter((rank) => rank >= 0)
+  const pathRank = CONTACT_WORDS.findIndex((words) => words.some((word) => containsWord(path, word)))
+  const found = [textRank, pathRank].filter((rank) => rank >= 0)
   if (found.length > 0) return Math.min(...found)
-  return name.length <= MAX_LINK_TEXT_LENGTH && ENTER_WORDS.some((word) => holds(name, word)) ? NEVER - 1 : NEVER
+  return name.length <= MAX_LINK_TEXT_LENGTH && ENTER_WORDS.some((word) => containsWord(name, word))
+    ? UNWANTED_RANK - 1
+    : UNWANTED_RANK
 }
 
 /** Both texts are folded, so that their words are separated by single spaces. */
-const holds = (text: string, word: string) => ` ${text} `.includes(` ${fold(word)} `)
+const containsWord = (text: string, word: string) => ` ${text} `.includes(` ${fold(word)} `)
 
 /** Whether an address belongs to the same site as another one, on any of its hosts. */
 export function isOfSite(href: string, site: string): boolean {
@@ -52,7 +54,7 @@ export const pageKey = (href: string): string => {
   return `${hostname.replace(/^www\./, '')}${pathname.replace(/(index\.\w+)?\/?$/, '')}${search}`
 }
 
-function readable(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -10,14 +10,14 @@ export function decodePage({ body, charset }: { body: Buffer; charset: string | 
   const marked = markOf(body)
   if (marked) return new TextDecoder(marked).decode(body)
   const head = body.subarray(0, HEAD_BYTES).toString('latin1')
-  const said = [charset, charsetOfMeta(head), XML_ENCODING.exec(head)?.[1]].flatMap((label) => decoderOf(label))
-  const [decoder] = said
+  const declared = [charset, charsetOfMeta(head), XML_ENCODING.exec(head)?.[1]].flatMap((label) => decoderOf(label))
+  const [decoder] = declared
   // Only UTF-8 can be verified: other encodings accept any bytes, and the header often belongs to the server, not to
   // the page.
   const utf8 = decodeStrictly(body)
   if (utf8 !== undefined && (!decoder || decoder.encoding === 'utf-8' || !isAscii(body))) return utf8
   if (decoder && decoder.encoding !== 'utf-8') return decoder.decode(body)
-  const other = said.find((each) => each.encoding !== 'utf-8')
+  const other = declared.find((each) => each.encoding !== 'utf-8')
   return (other ?? new TextDecoder(FALLBACK)).decode(body)
 }
 

@@ -21,7 +21,7 @@ const BLOCKS = new Set(
     ' ',
   ),
 )
-const SILENT = new Set(['script', 'style', 'template', 'svg'])
+const HIDDEN_TAGS = new Set(['script', 'style', 'template', 'svg'])
 const MAX_TEXT = 200_000
 const MAX_LINK_TEXT_LENGTH = 200
 const MAX_JSON_LENGTH = 300_000
@@ -33,7 +33,7 @@ const REFRESH = /^\s*\d+\s*;\s*url\s*=\s*["']?([^"']+)/i
 
 /** Characters passed to the parser at a time, and the number of open tags at which reading stops. */
 const PIECE = 16_384
-const DEEPEST = 2000
+const MAX_OPEN_TAGS = 2000
 
 /** Reads HTML of any quality. */
 export function readPage({ html, url }: { html: string; url: string }): Page {
@@ -46,7 +46,8 @@ export function readPage({ html, url }: { html: string; url: string }): Page {
     },
     { decodeEntities: true },
   )
-  for (let at = 0; at < html.length && reader.depth < DEEPEST; at += PIECE) parser.write(html.slice(at, at + PIECE))
+  for (let at = 0; at < html.length && reader.depth < MAX_OPEN_TAGS; at += PIECE)
+    parser.write(html.slice(at, at + PIECE))
   parser.end()
   return reader.page()
 }
@@ -82,11 +83,11 @@ class PageReader {
   open(name: string, attributes: Attributes): void {
     this.depth++
     if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) this.#json = ''
-    if (SILENT.has(name)) this.#silent++
+    if (HIDDEN_TAGS.has(name)) this.#silent++
     if (BLOCKS.has(name)) this.#add('\n')
     const { 'data-cfemail': scrambled } = attributes
     if (scrambled) this.#page.scrambled.push(scrambled)
-    if (name === 'base' && attributes.href) this.#base = absolute(attributes.href, this.#base) ?? this.#base
+    if (name === 'base' && attributes.href) this.#base = absoluteUrl(attributes.href, this.#base) ?? this.#base
     if (name === 'meta') this.#meta(attributes)
     if (name === 'a' || name === 'area') this.#anchor(attributes)
     if (name === 'frame' || name === 'iframe') this.#inner(attributes.src)
@@ -107,7 +108,7 @@ class PageReader {
       this.#page.jsonLd.push(...readJson(this.#json))
       this.#json = undefined
     }
-    if (SILENT.has(name) && this.#silent > 0) this.#silent--
+    if (HIDDEN_TAGS.has(name) && this.#silent > 0) this.#silent--
     if (name === 'a') this.#link = undefined
     if (BLOCKS.has(name)) this.#add('\n')
   }
@@ -138,10 +139,10 @@ class PageReader {
     const address = href.trim()
     const scrambled = SCRAMBLED_LINK.exec(address)?.[1]
     if (scrambled) this.#page.scrambled.push(scrambled)
-    else if (/^mailto:/i.test(address)) this.#page.mailto.push(readable(address.slice(7).split('?')[0] ?? ''))
-    else if (/^(tel|callto):/i.test(address)) this.#page.tel.push(readable(address.replace(/^\w+:(\/\/)?/, '')))
+    else if (/^mailto:/i.test(address)) this.#page.mailto.push(decodeAddress(address.slice(7).split('?')[0] ?? ''))
+    else if (/^(tel|callto):/i.test(address)) this.#page.tel.push(decodeAddress(address.replace(/^\w+:(\/\/)?/, '')))
     else if (this.#page.links.length < MAX_LINKS) {
-      const target = absolute(address, this.#base)
+      const target = absoluteUrl(address, this.#base)
       if (!target) return
       this.#link = { href: target, text: `${title ?? ''} ${label ?? ''} ` }
       this.#page.links.push(this.#link)
@@ -149,19 +150,19 @@ class PageReader {
   }
 
   #inner(src: string | undefined): void {
-    const target = src && absolute(src, this.#base)
+    const target = src && absoluteUrl(src, this.#base)
     if (target && this.#page.inner.length < MAX_LINKS) this.#page.inner.push(target)
   }
 }
 
-function absolute(href: string, base: string): string | undefined {
+function absoluteUrl(href: string, base: string): string | undefined {
   const url = URL.parse(href, base)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   url.hash = ''
   return url.href.length > MAX_ADDRESS_LENGTH ? undefined : url.href
 }
 
-function readable(text: string): string {
+function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

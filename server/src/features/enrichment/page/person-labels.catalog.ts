@@ -22,7 +22,7 @@ export const TITLES: ReadonlySet<string> = new Set(
 export const PARTICLES: ReadonlySet<string> = new Set('von,van,der,den,de,di,da,del,della,du,la,le,zu,zum,y'.split(','))
 
 /** Words in the name of a company or department, not of a person. */
-export const NO_PERSON: ReadonlySet<string> = new Set(
+export const NON_PERSON_WORDS: ReadonlySet<string> = new Set(
   'gmbh,ag,kg,ug,ohg,mbh,srl,sa,sas,sarl,spa,sl,slu,ltd,limited,inc,llc,corp,co,company,group,gruppe,holding,verwaltungs,service,services,team,office,sales,support,kontakt,contact,email,telefon,phone,fax'.split(
     ',',
   ),

@@ -3,17 +3,17 @@ import { createServer } from 'node:net'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  answering,
+  smtpError,
   MAIL_PASSWORD,
   MAIL_USER,
   type MailServer,
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
-import { leadTo, messenger, settled, write } from '../../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender, settled, sendMessage } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { serveSockets } from '../../../platform/testing/fake-internet.ts'
-import { HOSTILE_ANSWERS } from '../../../platform/testing/hostile-addresses.ts'
+import { HOSTILE_DNS_ANSWERS } from '../../../platform/testing/hostile-addresses.ts'
 import { createCredentials } from '../credentials.service.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const resolve = async (host: string) => (host === 'mail.oak.example' ? ['127.0.0.1'] : absent())
   const network = { resolve, dial: (target: { address: string; port: number }) => target }
   app = await startApp({ ...PACE, SMTP_PRIVATE_HOSTS: 'on' }, { ...NOT_ASKED, network })
-  ana = await messenger(app)
+  ana = await signUpSender(app)
 })
 afterAll(async () => {
   await app.stop()
@@ -55,7 +55,7 @@ const problem = async () => (await ana.client.integrations.email.test()).problem
 
 describe('the mail account of a workspace', () => {
   test('sends messages from its own address, signed in; without an account they are simulated', async () => {
-    const first = await write(ana, await leadTo(ana, 'office-1@mobila.example'))
+    const first = await sendMessage(ana, await addEmailLead(ana, 'office-1@mobila.example'))
     expect(await settled(ana, first.id)).toMatchObject({ status: 'simulated', sentAt: null })
     expect(server.received).toEqual([])
     expect(await ana.client.integrations.email.get()).toMatchObject({ account: null, operatorAddress: null })
@@ -66,7 +66,7 @@ describe('the mail account of a workspace', () => {
       isReadable: true,
       dkimSelector: null,
     })
-    const second = await write(ana, await leadTo(ana, 'office-2@mobila.example'))
+    const second = await sendMessage(ana, await addEmailLead(ana, 'office-2@mobila.example'))
     expect(await settled(ana, second.id)).toMatchObject({ status: 'sent' })
     expect(server.to('office-2@mobila.example')).toMatchObject([{ from: MAIL_USER, user: MAIL_USER }])
     expect((await ana.client.integrations.email.get()).allowance).toMatchObject({ sentToday: 1, today: 100_000 })
@@ -91,19 +91,19 @@ describe('the mail account of a workspace', () => {
     await save({ security: 'tls' })
     expect(await problem()).toBe('tls_mismatch')
     await save()
-    server.behave({ sender: () => answering(553, '5.7.1 Sender address rejected: not owned by user') })
+    server.behave({ sender: () => smtpError(553, '5.7.1 Sender address rejected: not owned by user') })
     expect(await problem()).toBe('sender_refused')
     server.behave({
-      recipient: () => answering(553, '5.7.1 <ana@oak.example>: Sender address rejected: not owned by user'),
+      recipient: () => smtpError(553, '5.7.1 <ana@oak.example>: Sender address rejected: not owned by user'),
     })
     expect(await problem()).toBe('sender_refused')
-    server.behave({ content: () => answering(550, '5.4.5 Daily user sending limit exceeded') })
+    server.behave({ content: () => smtpError(550, '5.4.5 Daily user sending limit exceeded') })
     expect(await problem()).toBe('sending_limit')
-    server.behave({ recipient: () => answering(550, '5.1.1 No such user') })
+    server.behave({ recipient: () => smtpError(550, '5.1.1 No such user') })
     expect(await problem()).toBe('recipient_refused')
-    server.behave({ content: () => answering(554, '5.7.1 Spam') })
+    server.behave({ content: () => smtpError(554, '5.7.1 Spam') })
     expect(await problem()).toBe('content_refused')
-    server.behave({ recipient: () => answering(450, '4.7.1 Greylisted') })
+    server.behave({ recipient: () => smtpError(450, '4.7.1 Greylisted') })
     expect(await problem()).toBe('busy')
   })
 
@@ -118,7 +118,7 @@ describe('the mail account of a workspace', () => {
     await web.close()
     // As Gmail and Microsoft reject the ordinary password of a mailbox.
     const strict = await startMailServer({
-      onAuth: (_given, _session, done) => done(answering(534, '5.7.9 Application-specific password required')),
+      onAuth: (_given, _session, done) => done(smtpError(534, '5.7.9 Application-specific password required')),
     })
     await save({ port: strict.port })
     expect(await problem()).toBe('app_password')
@@ -171,7 +171,7 @@ describe('the mail account of a workspace', () => {
     )
     expect((await ana.client.integrations.email.get()).account).toMatchObject({ isReadable: false })
     expect(await problem()).toBe('unreadable')
-    const { id } = await write(ana, await leadTo(ana, 'office-3@mobila.example'))
+    const { id } = await sendMessage(ana, await addEmailLead(ana, 'office-3@mobila.example'))
     expect(await settled(ana, id)).toMatchObject({ status: 'failed', reason: 'unreadable' })
     expect(server.to('office-3@mobila.example')).toEqual([])
     const { password: _, ...rest } = account()
@@ -208,10 +208,10 @@ test('a server in a private network is rejected when it is saved and when it is 
   }
   const guarded = await startApp(PACE, { ...NOT_ASKED, network })
   try {
-    const person = await messenger(guarded, { name: 'Cy' })
+    const person = await signUpSender(guarded, { name: 'Cy' })
     const given = { ...account(), security: 'tls' as const, port: 465 }
     const saving = (change: object) => person.client.integrations.email.save({ ...given, ...change })
-    for (answers of HOSTILE_ANSWERS.map((inner) => ['93.184.215.14', inner]))
+    for (answers of HOSTILE_DNS_ANSWERS.map((inner) => ['93.184.215.14', inner]))
       await expect(saving({})).rejects.toMatchObject({ code: 'PRIVATE_HOST' })
     for (const host of ['127.0.0.1', '10.0.0.1', '2130706433', '0x7f.1', '169.254.169.254'])
       await expect(saving({ host })).rejects.toMatchObject({ code: 'PRIVATE_HOST' })

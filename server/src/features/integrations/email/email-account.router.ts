@@ -1,7 +1,7 @@
-import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import { identityOf, signedInApi } from '../../../platform/api.ts'
 import type { Identity, Tenancy } from '../../../platform/db/scope.ts'
-import { lacking } from '../../workspace/capabilities.service.ts'
+import { findMissingCapability } from '../../workspace/capabilities.service.ts'
 import { roleOf } from '../../workspace/members.service.ts'
 import { testEmailIn } from './test-email.catalog.ts'
 import type { EmailAccounts } from './email-account.service.ts'
@@ -31,9 +31,10 @@ export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomai
     })
   const isAllowed = async (identity: Identity) => {
     const role = await systemTenancy.run(identity, (scope) => roleOf(scope))
-    return role !== undefined && mayChangeCompany(role)
+    return role !== undefined && canChangeCompany(role)
   }
-  const lackingPlan = (identity: Identity) => systemTenancy.run(identity, (scope) => lacking(scope, 'sendMessages'))
+  const lackingPlan = (identity: Identity) =>
+    systemTenancy.run(identity, (scope) => findMissingCapability(scope, 'sendMessages'))
 
   return {
     get: signedInApi.integrations.email.get.handler(({ context: { signedIn } }) => settings(identityOf(signedIn))),

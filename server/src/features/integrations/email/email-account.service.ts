@@ -1,5 +1,5 @@
 import type { EmailAccount, EmailAccountInput, MailTest } from '@leadhaul/contract/integrations/email-account.schema.ts'
-import { KNOWN_SERVERS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
+import { KNOWN_SMTP_SERVERS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import { createTransport } from 'nodemailer'
 import type { Tenancy, WorkspaceScope, Identity } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/settings/env.ts'
@@ -20,7 +20,7 @@ import { mailTargetOf } from './mail-host.client.ts'
 const TEST_TIMEOUT_MS = 60_000
 
 export type EmailAccounts = ReturnType<typeof createEmailAccounts>
-export type Saved =
+export type SaveResult =
   | 'saved'
   | ChangeRefusal
   | 'password_needed'
@@ -38,7 +38,7 @@ type Needs = {
   /** Maximum duration of a test of the account, in milliseconds. */
   testTimeoutMs?: number
 }
-type Kept = { shown: StoredAccount; secret: AccountSecret } | undefined
+type StoredCredential = { shown: StoredAccount; secret: AccountSecret } | undefined
 
 /** The mail account of a workspace. `tenancy` is the system's. */
 export function createEmailAccounts(needs: Needs) {
@@ -49,11 +49,11 @@ export function createEmailAccounts(needs: Needs) {
     const found = await credentials.describeCredential<StoredAccount>(scope, 'smtp')
     return found ? { ...found.shown, updatedAt: found.updatedAt, isReadable: found.isReadable } : null
   }
-  const kept = async (scope: WorkspaceScope): Promise<Kept> =>
+  const readStored = async (scope: WorkspaceScope): Promise<StoredCredential> =>
     credentials.readCredential<AccountSecret, StoredAccount>(scope, 'smtp').catch(() => undefined)
 
   /** Why a server is not allowed. A name that does not resolve now is stored; the test reports it. */
-  const problemOf = async ({ host, port, security }: EmailAccountInput): Promise<Saved | undefined> => {
+  const problemOf = async ({ host, port, security }: EmailAccountInput): Promise<SaveResult | undefined> => {
     if (security === 'none' && !privateHosts) return 'encryption_needed'
     const failure = await mailTargetOf({ host, port, network: outbound.network, privateHosts }).then(
       () => undefined,
@@ -72,7 +72,7 @@ export function createEmailAccounts(needs: Needs) {
     operatorAddress: senders.operator?.address ?? null,
     privateHosts,
 
-    async save(identity: Identity, given: EmailAccountInput): Promise<Saved> {
+    async save(identity: Identity, given: EmailAccountInput): Promise<SaveResult> {
       const input = given.preset === 'smtp' ? given : { ...given, ...serverOf(given.preset) }
       if (input.dkim && !isRsaPrivateKey(input.dkim.privateKey)) return 'bad_key'
       const problem = await problemOf(input)
@@ -80,7 +80,7 @@ export function createEmailAccounts(needs: Needs) {
       return tenancy.run(identity, async (scope) => {
         const refusal = await changeRefusal(scope)
         if (refusal) return refusal
-        const before = await kept(scope)
+        const before = await readStored(scope)
         const secret = secretOf(input, before)
         if (!secret) return 'password_needed'
         const { password: _, dkim, ...account } = input
@@ -135,13 +135,13 @@ export function createEmailAccounts(needs: Needs) {
   }
 }
 
-function serverOf(preset: keyof typeof KNOWN_SERVERS) {
-  const { host, port, security } = KNOWN_SERVERS[preset]
+function serverOf(preset: keyof typeof KNOWN_SMTP_SERVERS) {
+  const { host, port, security } = KNOWN_SMTP_SERVERS[preset]
   return { host, port, security }
 }
 
 /** A stored password is never sent to another server, or for another user, than it was entered for. */
-function secretOf(input: EmailAccountInput, before: Kept): AccountSecret | undefined {
+function secretOf(input: EmailAccountInput, before: StoredCredential): AccountSecret | undefined {
   const dkimKey = input.dkim === undefined ? (before?.secret.dkimKey ?? null) : (input.dkim?.privateKey ?? null)
   if (input.password !== undefined) return { password: input.password, dkimKey }
   const same = (['host', 'port', 'security', 'user'] as const).every((field) => before?.shown[field] === input[field])

@@ -4,7 +4,7 @@ import { isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
-import { type Credentials, CredentialUnreadable } from '../credentials.service.ts'
+import { type Credentials, UnreadableCredentialError } from '../credentials.service.ts'
 import { MailFailure } from './mail-failure.rules.ts'
 import { mailTargetOf } from './mail-host.client.ts'
 import { openSmtp, type SmtpServer, type SmtpSession } from './smtp.client.ts'
@@ -15,9 +15,9 @@ export {
   asMailFailure,
   isDeadAddress,
   MailFailure,
-  OF_THE_ACCOUNT,
-  shownAnswer,
-  verdictOn,
+  ACCOUNT_PROBLEMS,
+  toAnswerLine,
+  classifyFailure,
 } from './mail-failure.rules.ts'
 
 /** The stored part of an account without its secrets. */
@@ -72,7 +72,7 @@ export function createEmailSenders({ env, credentials, outbound }: Needs) {
         const inbox = (await credentials.describeCredential<{ user: string }>(scope, 'imap'))?.shown.user
         return sender && inbox && isEmail(inbox) ? { ...sender, inbox } : sender
       } catch (error) {
-        if (error instanceof CredentialUnreadable) throw new MailFailure('unreadable')
+        if (error instanceof UnreadableCredentialError) throw new MailFailure('unreadable')
         throw error
       }
     },

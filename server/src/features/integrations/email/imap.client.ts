@@ -1,7 +1,7 @@
 import { ImapFlow } from 'imapflow'
 import type { MailSecurity } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import type { SmtpServer } from './smtp.client.ts'
-import { asMailFailure, isAppPasswordNeeded, MailFailure, shownAnswer } from './mail-failure.rules.ts'
+import { asMailFailure, isAppPasswordNeeded, MailFailure, toAnswerLine } from './mail-failure.rules.ts'
 
 const CONNECT_TIMEOUT_MS = 15_000
 const ANSWER_TIMEOUT_MS = 30_000
@@ -72,13 +72,13 @@ export async function withInbox<Answer>(
   signal?.addEventListener('abort', close)
   // The call that fails throws the error.
   client.on('error', () => undefined)
-  const guarded = <Value>(call: Promise<Value>): Promise<Value> =>
+  const convertFailure = <Value>(call: Promise<Value>): Promise<Value> =>
     call.catch((error: unknown) => {
       throw isLate ? new MailFailure('timeout') : asImapFailure(error)
     })
   try {
-    await guarded(client.connect())
-    const { uidValidity, uidNext } = await guarded(client.mailboxOpen('INBOX', { readOnly: true }))
+    await convertFailure(client.connect())
+    const { uidValidity, uidNext } = await convertFailure(client.mailboxOpen('INBOX', { readOnly: true }))
     return await work({
       uidValidity: String(uidValidity),
       // A few servers omit it.
@@ -86,17 +86,17 @@ export async function withInbox<Answer>(
       async list(from) {
         const wanted =
           'after' in from ? { uid: `${from.after + 1}:*` } : { since: new Date(Date.now() - from.days * 86_400_000) }
-        const found = await guarded(client.search(wanted, { uid: true }))
+        const found = await convertFailure(client.search(wanted, { uid: true }))
         if (!found) throw new MailFailure('broken')
         // A range that begins after the last mail includes the last mail.
         return found.filter((uid) => !('after' in from) || uid > from.after).toSorted((a, b) => a - b)
       },
       async headersOf(uids) {
-        const found = await guarded(fetchPart(client, { uids, part: 'headers' }))
+        const found = await convertFailure(fetchPart(client, { uids, part: 'headers' }))
         return [...found].map(([uid, headers]) => ({ uid, headers })).toSorted((a, b) => a.uid - b.uid)
       },
       async read(uid) {
-        return (await guarded(fetchPart(client, { uids: [uid], part: 'source' }))).get(uid)
+        return (await convertFailure(fetchPart(client, { uids: [uid], part: 'source' }))).get(uid)
       },
     })
   } finally {
@@ -141,7 +141,7 @@ const TIMEOUTS = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT', 'ETI
 /** Converts an error of imapflow. */
 function asImapFailure(error: unknown): MailFailure {
   const { authenticationFailed, responseText, code = '', message } = error as ImapError
-  const answer = shownAnswer(responseText)
+  const answer = toAnswerLine(responseText)
   if (authenticationFailed)
     return new MailFailure(isAppPasswordNeeded(responseText ?? '') ? 'app_password' : 'password', { answer })
   if (TIMEOUTS.includes(code)) return new MailFailure('timeout')

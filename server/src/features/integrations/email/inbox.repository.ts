@@ -6,7 +6,7 @@ import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
 /** How far the mailbox saved at `savedAt` was read. Every mail read is progress. */
 export type Bookmark = { uidValidity: string; lastUid: number; savedAt: string }
 export type InboxRow = Pick<Row<'inboxes'>, 'uid_validity' | 'last_uid' | 'checked_at' | 'problem'> & {
-  /** Another one after the mailbox was saved again, such as at another server. */
+  /** Changes when the mailbox is saved again, for example with another server. */
   saved_at: string
 }
 
@@ -32,7 +32,7 @@ export async function deleteInbox(scope: WorkspaceScope): Promise<void> {
 }
 
 /** Locks the mailboxes that are due until the transaction ends, the longest due first. */
-export async function holdDueInboxes(db: SystemDb): Promise<Identity[]> {
+export async function lockDueInboxes(db: SystemDb): Promise<Identity[]> {
   const { rows } = await sql<Identity>`
     select workspace as "workspaceId", user_id as "userId" from inboxes where due_at <= now()
     order by due_at, workspace for update skip locked`.execute(db)
@@ -41,33 +41,33 @@ export async function holdDueInboxes(db: SystemDb): Promise<Identity[]> {
 
 /** Seconds from the end of a reading to the next one, doubled after each without progress, up to a maximum. */
 export type Pause = { seconds: number; maxSeconds: number }
-const later = ({ seconds, maxSeconds }: Pause, tries: RawBuilder<unknown>) => sql`
+const nextDueAt = ({ seconds, maxSeconds }: Pause, tries: RawBuilder<unknown>) => sql`
   now() + least(${seconds}::float8 * 2 ^ least(greatest(${tries} - 1, 0), 30), ${maxSeconds}::float8) * interval '1 second'`
 
 /** Counts a reading as one without progress until it makes some, because its worker may be killed. */
 export async function beginReading(scope: WorkspaceScope, pause: Pause): Promise<InboxRow | undefined> {
   await sql`
-    update inboxes set tries = tries + 1, due_at = ${later(pause, sql`tries + 1`)}
+    update inboxes set tries = tries + 1, due_at = ${nextDueAt(pause, sql`tries + 1`)}
     where workspace = ${scope.workspaceId}`.execute(scope.db)
   return findInbox(scope)
 }
 
-/** The result of a reading does not apply to a mailbox that has replaced it meanwhile. */
-const IS_OF = (scope: WorkspaceScope, savedAt: string) => sql`workspace = ${scope.workspaceId} and exists (
+/** Matches only the mailbox that was read: another one may have been saved meanwhile. */
+const isSavedMailbox = (scope: WorkspaceScope, savedAt: string) => sql`workspace = ${scope.workspaceId} and exists (
   select from integration_credentials c
   where c.workspace_id = ${scope.workspaceId} and c.kind = 'imap' and c.updated_at::text = ${savedAt})`
 
 export async function moveBookmark(scope: WorkspaceScope, { uidValidity, lastUid, savedAt }: Bookmark): Promise<void> {
   await sql`
     update inboxes set uid_validity = ${uidValidity}, last_uid = ${lastUid}, tries = 0
-    where ${IS_OF(scope, savedAt)}`.execute(scope.db)
+    where ${isSavedMailbox(scope, savedAt)}`.execute(scope.db)
 }
 
-type Checked = { problem: string | null; savedAt: string; pause: Pause }
+type ReadingResult = { problem: string | null; savedAt: string; pause: Pause }
 /** Stores the end of a reading. */
-export async function setChecked(scope: WorkspaceScope, { problem, savedAt, pause }: Checked): Promise<void> {
+export async function finishReading(scope: WorkspaceScope, { problem, savedAt, pause }: ReadingResult): Promise<void> {
   const tries = problem === null ? sql`0` : sql`tries`
   await sql`
-    update inboxes set checked_at = now(), problem = ${problem}, tries = ${tries}, due_at = ${later(pause, tries)}
-    where ${IS_OF(scope, savedAt)}`.execute(scope.db)
+    update inboxes set checked_at = now(), problem = ${problem}, tries = ${tries}, due_at = ${nextDueAt(pause, tries)}
+    where ${isSavedMailbox(scope, savedAt)}`.execute(scope.db)
 }

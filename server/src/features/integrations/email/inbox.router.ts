@@ -1,7 +1,7 @@
-import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import { identityOf, signedInApi } from '../../../platform/api.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
-import { lacking } from '../../workspace/capabilities.service.ts'
+import { findMissingCapability } from '../../workspace/capabilities.service.ts'
 import { roleOf } from '../../workspace/members.service.ts'
 import type { Inboxes } from './inbox.service.ts'
 
@@ -11,7 +11,7 @@ type Needs = {
     /** Counts the replies found in the workspace. */
     count(scope: WorkspaceScope): Promise<number>
     /** Reads the mailboxes that are due, which include one that was just saved. */
-    orderReadings(): Promise<void>
+    enqueueReadings(): Promise<void>
   }
   systemTenancy: Tenancy
 }
@@ -25,20 +25,20 @@ export function inboxRouter({ inboxes, replies, systemTenancy }: Needs) {
     }))
   const isAllowed = async (identity: Identity) => {
     const role = await systemTenancy.run(identity, (scope) => roleOf(scope))
-    return role !== undefined && mayChangeCompany(role)
+    return role !== undefined && canChangeCompany(role)
   }
 
   return {
     get: signedInApi.integrations.inbox.get.handler(({ context: { signedIn } }) => settings(identityOf(signedIn))),
     save: signedInApi.integrations.inbox.save.handler(async ({ input, context: { signedIn }, errors }) => {
       const identity = identityOf(signedIn)
-      const needed = await systemTenancy.run(identity, (scope) => lacking(scope, 'sendMessages'))
+      const needed = await systemTenancy.run(identity, (scope) => findMissingCapability(scope, 'sendMessages'))
       if (needed) throw errors.UPGRADE_REQUIRED({ data: needed })
       if (!(await isAllowed(identity))) throw errors.FORBIDDEN()
       const saved = await inboxes.save(identity, input)
       switch (saved.kind) {
         case 'saved':
-          await replies.orderReadings()
+          await replies.enqueueReadings()
           return settings(identity)
         case 'role':
           throw errors.FORBIDDEN()

@@ -1,17 +1,22 @@
 import type { InboxInput, InboxSettings } from '@leadhaul/contract/integrations/inbox.contract.ts'
 import type { MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
-import { INBOX_PORTS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
+import { IMAP_PORTS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { record } from '../../audit/audit.service.ts'
-import { changeRefusal, type ChangeRefusal, type Credentials, CredentialUnreadable } from '../credentials.service.ts'
+import {
+  changeRefusal,
+  type ChangeRefusal,
+  type Credentials,
+  UnreadableCredentialError,
+} from '../credentials.service.ts'
 import { type OpenInbox, withInbox } from './imap.client.ts'
 import { deleteInbox, findInbox, insertInbox } from './inbox.repository.ts'
 import { MailFailure } from './mail-failure.rules.ts'
 import { mailTargetOf } from './mail-host.client.ts'
 
-export { beginReading, holdDueInboxes, type InboxRow, moveBookmark, setChecked } from './inbox.repository.ts'
+export { beginReading, lockDueInboxes, type InboxRow, moveBookmark, finishReading } from './inbox.repository.ts'
 export type { ListedMail, OpenInbox } from './imap.client.ts'
 
 type Shown = Omit<InboxInput, 'password'>
@@ -36,20 +41,20 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
   const privateHosts = env.SMTP_PRIVATE_HOSTS === 'on'
 
   /** Throws MailFailure. */
-  const opened = async <Answer>(
+  const withMailbox = async <Answer>(
     mailbox: Mailbox,
     work: (inbox: OpenInbox) => Promise<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer> => {
     const { host, port, security, user, password } = mailbox
-    const target = await mailTargetOf({ host, port, network: outbound.network, privateHosts, ports: INBOX_PORTS })
+    const target = await mailTargetOf({ host, port, network: outbound.network, privateHosts, ports: IMAP_PORTS })
     return withInbox({ ...target, host, security, auth: { user, pass: password } }, work, { timeoutMs, signal })
   }
-  const stored = (scope: WorkspaceScope) => credentials.readCredential<Secret, Shown>(scope, 'imap')
+  const readStored = (scope: WorkspaceScope) => credentials.readCredential<Secret, Shown>(scope, 'imap')
   /** A stored password is never sent to another server, or for another user, than it was entered for. */
   const passwordFor = async (scope: WorkspaceScope, input: InboxInput): Promise<string | undefined> => {
     if (input.password !== undefined) return input.password
-    const before = await stored(scope).catch(() => undefined)
+    const before = await readStored(scope).catch(() => undefined)
     const same = (['host', 'port', 'security', 'user'] as const).every((field) => before?.shown[field] === input[field])
     return same ? before?.secret.password : undefined
   }
@@ -72,7 +77,7 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
       if (password === undefined) return { kind: 'password_needed' }
       const { password: _, ...shown } = input
       try {
-        await opened({ ...shown, password }, async () => undefined)
+        await withMailbox({ ...shown, password }, async () => undefined)
       } catch (error) {
         if (!(error instanceof MailFailure)) throw error
         return { kind: 'not-connected', problem: error.problem, serverAnswer: error.answer }
@@ -106,11 +111,11 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
       signal?: AbortSignal,
     ): Promise<Answer | undefined> {
       const found = await tenancy
-        .run(identity, (scope) => stored(scope))
+        .run(identity, (scope) => readStored(scope))
         .catch((error: unknown) => {
-          throw error instanceof CredentialUnreadable ? new MailFailure('unreadable') : error
+          throw error instanceof UnreadableCredentialError ? new MailFailure('unreadable') : error
         })
-      return found && opened({ ...found.shown, ...found.secret }, work, signal)
+      return found && withMailbox({ ...found.shown, ...found.secret }, work, signal)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAIL_PASSWORD, MAIL_USER } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
-import { messenger } from '../../../app/testing/message-steps.ts'
+import { signUpSender } from '../../../app/testing/message-steps.ts'
 import { type Person, postAuth, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const network = { resolve, dial: (target: { address: string; port: number }) => target }
   const mailDns = { mx: async () => [], address: resolve, txt: async () => [] }
   app = await startApp({ SMTP_PRIVATE_HOSTS: 'on' }, { network, mailDns, pageBreakMs: 0 })
-  ana = await messenger(app)
+  ana = await signUpSender(app)
 })
 afterAll(async () => {
   await app.stop()

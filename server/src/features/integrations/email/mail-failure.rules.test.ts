@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asMailFailure, isDeadAddress, MailFailure, verdictOn } from './mail-failure.rules.ts'
+import { asMailFailure, isDeadAddress, MailFailure, classifyFailure } from './mail-failure.rules.ts'
 
 type Command = 'MAIL FROM' | 'RCPT TO' | 'DATA'
 /** A response as nodemailer passes it on; its first three digits are the code. */
@@ -7,7 +7,7 @@ const refused = (command: Command, response: string): MailFailure =>
   asMailFailure(Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) }))
 const outcome = (command: Command, response: string) => {
   const failure = refused(command, response)
-  return [failure.problem, verdictOn(failure, false), isDeadAddress(failure)]
+  return [failure.problem, classifyFailure(failure, false), isDeadAddress(failure)]
 }
 
 test.each<[string, Command, string]>([

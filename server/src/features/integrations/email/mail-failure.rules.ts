@@ -31,7 +31,7 @@ type SmtpError = Error & {
   reason?: string
 }
 
-const BY_CODE: Readonly<Record<string, MailProblem>> = {
+const PROBLEM_BY_CODE: Readonly<Record<string, MailProblem>> = {
   ENOTFOUND: 'unknown_host',
   EAI_AGAIN: 'unknown_host',
   EDNS: 'unknown_host',
@@ -46,7 +46,7 @@ const BY_CODE: Readonly<Record<string, MailProblem>> = {
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|certificate/i
 const APP_PASSWORD = /5\.7\.9|application-specific|app password|BasicAuth|basic authentication is disabled|5\.7\.139/i
 const MAX_ANSWER = 300
-const ENVELOPE: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+const ENVELOPE_COMMANDS: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
 /** Separates the lines of a response, whether they have been joined or not. */
 const BETWEEN_LINES = /(?:\r?\n| )\d{3}[ -](?:\d\.\d{1,3}\.\d{1,3} )?/g
@@ -72,7 +72,7 @@ const DEAD_WORDS =
 export const isAppPasswordNeeded = (answer: string): boolean => APP_PASSWORD.test(answer)
 
 /** The response of a server as one truncated line. */
-export const shownAnswer = (text: string | undefined): string | null => {
+export const toAnswerLine = (text: string | undefined): string | null => {
   // oxlint-disable-next-line no-control-regex
   const line = (text ?? '').replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()
   return line === '' ? null : line.slice(0, MAX_ANSWER)
@@ -84,13 +84,13 @@ export function asMailFailure(error: unknown): MailFailure {
   const given = error as SmtpError
   // For imapflow this is a parsed response.
   const said = typeof given.response === 'string' ? given.response : undefined
-  return new MailFailure(problemOf(given), { answer: shownAnswer(said), code: given.responseCode })
+  return new MailFailure(problemOf(given), { answer: toAnswerLine(said), code: given.responseCode })
 }
 
 function problemOf({ code, originalCode, response, responseCode, command, message }: SmtpError): MailProblem {
   if (responseCode !== undefined && responseCode > 0) return problemOfAnswer({ responseCode, command, response })
-  const system = [originalCode, code].find((each) => each !== undefined && BY_CODE[each] !== undefined)
-  if (system !== undefined) return BY_CODE[system] ?? 'broken'
+  const system = [originalCode, code].find((each) => each !== undefined && PROBLEM_BY_CODE[each] !== undefined)
+  if (system !== undefined) return PROBLEM_BY_CODE[system] ?? 'broken'
   if (CERTIFICATE.test(`${originalCode ?? ''} ${code ?? ''} ${message}`)) return 'certificate'
   if (/wrong version number|packet length too long|unexpected message/i.test(message)) return 'tls_mismatch'
   if (code === 'ENOAUTH' || (code === 'EAUTH' && response === undefined)) return 'no_sign_in'
@@ -99,15 +99,15 @@ function problemOf({ code, originalCode, response, responseCode, command, messag
   return 'broken'
 }
 
-type Answer = { responseCode: number; command: string | undefined; response: string | undefined }
-function problemOfAnswer({ responseCode, command = '', response = '' }: Answer): MailProblem {
+type SmtpAnswer = { responseCode: number; command: string | undefined; response: string | undefined }
+function problemOfAnswer({ responseCode, command = '', response = '' }: SmtpAnswer): MailProblem {
   if (command.startsWith('AUTH')) {
     if (responseCode < 500) return 'busy'
     return responseCode === 534 || isAppPasswordNeeded(response) ? 'app_password' : 'password'
   }
   if (command === 'STARTTLS') return 'no_starttls'
   if (responseCode < 500) return 'busy'
-  if (!ENVELOPE.has(command)) return 'not_smtp'
+  if (!ENVELOPE_COMMANDS.has(command)) return 'not_smtp'
   const words = wordsOf(response)
   if (SENDING_LIMIT.test(words) && !RECEIVING_LIMIT.test(words)) return 'sending_limit'
   if (command === 'MAIL FROM') return /5\.7\.0|authenticat|log ?in/i.test(response) ? 'no_sign_in' : 'sender_refused'
@@ -121,7 +121,7 @@ function problemOfAnswer({ responseCode, command = '', response = '' }: Answer):
 const wordsOf = (answer: string): string => answer.replaceAll(BETWEEN_LINES, ' ').replaceAll(ADDRESS, '')
 
 /** Problems that affect every message of the account. */
-export const OF_THE_ACCOUNT: readonly MailProblem[] = [
+export const ACCOUNT_PROBLEMS: readonly MailProblem[] = [
   'no_account',
   'unreadable',
   'private_host',
@@ -139,10 +139,10 @@ export const OF_THE_ACCOUNT: readonly MailProblem[] = [
 ]
 
 /** `transmitting`: the delivery failed while the content was being sent. A response of the server still decides. */
-export function verdictOn({ problem, code }: MailFailure, transmitting: boolean): Verdict {
+export function classifyFailure({ problem, code }: MailFailure, transmitting: boolean): Verdict {
   const isAnswered = code !== undefined && code >= 400
   if (transmitting && !isAnswered) return 'unknown'
-  if (OF_THE_ACCOUNT.includes(problem)) return 'account'
+  if (ACCOUNT_PROBLEMS.includes(problem)) return 'account'
   return isAnswered && code >= 500 ? 'never' : 'later'
 }
 

@@ -9,7 +9,7 @@ const OUTAGE = sql`unreached_since as since, extract(epoch from clock_timestamp(
   unreached_problem as problem, public ->> 'host' as host`
 
 /** Requires a system scope, as everything in this file. Undefined if the workspace has no account of its own. */
-export async function noteUnreached(scope: WorkspaceScope, problem: string): Promise<MailOutage | undefined> {
+export async function recordOutage(scope: WorkspaceScope, problem: string): Promise<MailOutage | undefined> {
   const { rows } = await sql<MailOutage>`
     update integration_credentials set unreached_since = coalesce(unreached_since, clock_timestamp()),
       unreached_problem = ${problem}

@@ -2,7 +2,7 @@ import type { MailProblem } from '@leadhaul/contract/integrations/email-account.
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { notifyPerson } from '../../notifications/notifications.service.ts'
-import { findOutage, type MailOutage, noteUnreached } from './mail-outage.repository.ts'
+import { findOutage, type MailOutage, recordOutage } from './mail-outage.repository.ts'
 
 export { endOutage } from './mail-outage.repository.ts'
 
@@ -18,7 +18,7 @@ export async function shownOutage(scope: WorkspaceScope) {
   return outage && isShown(outage) ? { since: outage.since, problem: outage.problem } : null
 }
 
-type Unreached = {
+type OutageOptions = {
   problem: MailProblem
   /** The users whose emails are waiting. */
   senders: string[]
@@ -30,9 +30,9 @@ type Unreached = {
  * Records that the workspace's own server is unreachable or accepts no email, and after an hour notifies the waiting
  * users, once. Returns the seconds until the next attempt: the duration of the outage so far, half an hour at most.
  */
-export async function waitForServer(scope: WorkspaceScope, options: Unreached): Promise<number> {
+export async function waitForServer(scope: WorkspaceScope, options: OutageOptions): Promise<number> {
   const { problem, senders, minute, jobs } = options
-  const outage = await noteUnreached(scope, problem)
+  const outage = await recordOutage(scope, problem)
   if (!outage) return minute
   if (isShown(outage)) {
     scope.hint('workspace')

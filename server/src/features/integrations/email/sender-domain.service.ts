@@ -1,8 +1,8 @@
 import type { DomainRecord, SenderDomain } from '@leadhaul/contract/integrations/email-account.schema.ts'
-import { KNOWN_SERVERS, USUAL_SELECTORS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
+import { KNOWN_SMTP_SERVERS, COMMON_DKIM_SELECTORS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import { parse } from 'tldts'
 import type { MailDns, OutboundClients } from '../../../platform/outbound-clients.ts'
-import { literalOf } from '../../../platform/safe-fetch/public-address.ts'
+import { ipLiteralOf } from '../../../platform/safe-fetch/public-address.ts'
 import { domainOf, type StoredAccount } from './email-sender.service.ts'
 import { checkSpf, type SpfDns, spfRecordsOf } from './spf.rules.ts'
 
@@ -24,7 +24,7 @@ const isAbsent = (error: unknown) => error instanceof Error && 'code' in error &
 export function createSenderDomains({ outbound, timeoutMs = CHECK_TIMEOUT_MS }: Needs) {
   const running = new Map<string, { account: string; result: Promise<SenderDomain> }>()
   const checkNow = async (account: Account): Promise<SenderDomain> => {
-    const dns = patient(outbound.mailDns, performance.now() + timeoutMs)
+    const dns = createSpfDns(outbound.mailDns, performance.now() + timeoutMs)
     const domain = domainOf(account.fromAddress)
     const records = await Promise.all([
       spf(dns, domain, account),
@@ -49,19 +49,21 @@ export function createSenderDomains({ outbound, timeoutMs = CHECK_TIMEOUT_MS }: 
 }
 
 /** Returns no records if the name does not exist; other resolver errors are thrown. */
-function patient(mailDns: MailDns, until: number): SpfDns {
-  const none = <Value>(ask: () => Promise<Value[]>) =>
-    inTime(ask, until - performance.now()).catch((error: unknown) => {
+function createSpfDns(mailDns: MailDns, until: number): SpfDns {
+  const emptyIfAbsent = <Value>(ask: () => Promise<Value[]>) =>
+    withDeadline(ask, until - performance.now()).catch((error: unknown) => {
       if (isAbsent(error)) return []
       throw error
     })
   return {
-    txt: async (name) => (await none(() => mailDns.txt(name))).map((parts) => parts.join('')),
-    mx: async (name) => (await none(() => mailDns.mx(name))).map(({ exchange }) => exchange),
+    txt: async (name) => (await emptyIfAbsent(() => mailDns.txt(name))).map((parts) => parts.join('')),
+    mx: async (name) => (await emptyIfAbsent(() => mailDns.mx(name))).map(({ exchange }) => exchange),
     addresses: async (name) => {
-      const literal = literalOf(name)
+      const literal = ipLiteralOf(name)
       if (literal) return [literal]
-      return (await Promise.all(([4, 6] as const).map((family) => none(() => mailDns.address(name, family))))).flat()
+      return (
+        await Promise.all(([4, 6] as const).map((family) => emptyIfAbsent(() => mailDns.address(name, family))))
+      ).flat()
     },
   }
 }
@@ -75,7 +77,7 @@ const unknownAt = (kind: DomainRecord['kind'], name: string): DomainRecord => ({
 })
 
 async function spf(dns: SpfDns, domain: string, { preset, host }: Account): Promise<DomainRecord> {
-  const include = preset === 'smtp' ? undefined : KNOWN_SERVERS[preset].spf
+  const include = preset === 'smtp' ? undefined : KNOWN_SMTP_SERVERS[preset].spf
   try {
     const addresses = await dns.addresses(host)
     const [found = null] = spfRecordsOf(await dns.txt(domain))
@@ -100,7 +102,7 @@ const withTerm = (record: string, term: string): string => {
 }
 
 async function dkim(dns: SpfDns, domain: string, { preset, dkimSelector, dkimRecord }: Account): Promise<DomainRecord> {
-  const known = preset === 'smtp' ? USUAL_SELECTORS : KNOWN_SERVERS[preset].selectors
+  const known = preset === 'smtp' ? COMMON_DKIM_SELECTORS : KNOWN_SMTP_SERVERS[preset].selectors
   const selectors = dkimSelector ? [dkimSelector] : known
   const nameOf = (selector: string) => `${selector}._domainkey.${domain}`
   try {
@@ -143,7 +145,7 @@ async function dmarc(dns: SpfDns, domain: string, { fromAddress }: Account): Pro
   }
 }
 
-async function inTime<Value>(ask: () => Promise<Value>, leftMs: number): Promise<Value> {
+async function withDeadline<Value>(ask: () => Promise<Value>, leftMs: number): Promise<Value> {
   if (leftMs <= 0) throw new Error('The check took too long')
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, failed) => {

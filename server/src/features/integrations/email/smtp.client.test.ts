@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SlowMailServer, startSlowMailServer } from '../../../app/testing/slow-mail-server.ts'
 import { createEmailAccounts } from './email-account.service.ts'
-import { MailFailure, verdictOn } from './mail-failure.rules.ts'
+import { MailFailure, classifyFailure } from './mail-failure.rules.ts'
 import { openSmtp } from './smtp.client.ts'
 
 let slow: SlowMailServer
@@ -34,7 +34,7 @@ test.each(['MAIL', 'content'] as const)('a delivery that never completes at %s i
   const session = await connect({ timeoutMs: 200 })
   const failure = await failureOf(session.deliver(PARCEL))
   expect(failure).toMatchObject({ problem: 'timeout' })
-  expect(verdictOn(failure, step === 'content')).toBe(step === 'content' ? 'unknown' : 'later')
+  expect(classifyFailure(failure, step === 'content')).toBe(step === 'content' ? 'unknown' : 'later')
   expect(session.isOpen()).toBe(false)
   await expect.poll(slow.openConnections).toBe(0)
 })

@@ -20,7 +20,7 @@ export type SmtpServer = {
   security: MailSecurity | 'opportunistic'
   auth?: { user: string; pass: string } | undefined
 }
-export type Parcel = {
+export type OutgoingEmail = {
   from: string
   to: string
   content: Buffer
@@ -29,7 +29,7 @@ export type Parcel = {
 }
 export type SmtpSession = {
   /** Throws MailFailure. The session may be closed afterwards. */
-  deliver(parcel: Parcel): Promise<{ answer: string }>
+  deliver(parcel: OutgoingEmail): Promise<{ answer: string }>
   isOpen(): boolean
   close(): void
 }
@@ -110,7 +110,7 @@ export async function openSmtp(server: SmtpServer, limits: SmtpLimits = {}): Pro
     deliver: ({ from, to, content, beforeContent }) =>
       inTime(async () => {
         let halted: unknown
-        const stream = gated(content, beforeContent, (reason) => {
+        const stream = gatedStream(content, beforeContent, (reason) => {
           // The server waits for the end of the content: only closing the connection cancels it.
           halted = reason
           close()
@@ -137,7 +137,11 @@ function inAscii(address: string): string {
 }
 
 /** A stream that calls `before` on the first read and returns its content after it. */
-function gated(content: Buffer, before: (() => Promise<void>) | undefined, halt: (reason: unknown) => void): Readable {
+function gatedStream(
+  content: Buffer,
+  before: (() => Promise<void>) | undefined,
+  halt: (reason: unknown) => void,
+): Readable {
   let isAsked = false
   return new Readable({
     read() {

@@ -24,7 +24,7 @@ export async function checkSpf(
 ): Promise<SpfVerdict> {
   const { dns, addresses } = server
   let lookups = 0
-  const holds = async (name: string): Promise<boolean> => {
+  const matchesRecord = async (name: string): Promise<boolean> => {
     const records = spfRecordsOf(await dns.txt(name))
     if (records.length > 1) throw new TooManyLookups()
     for (const term of (records[0] ?? '').split(/ +/).slice(1)) if (await allows(term, name)) return true
@@ -38,7 +38,7 @@ export async function checkSpf(
     switch (kind.toLowerCase()) {
       case 'include':
       case 'redirect':
-        return value.toLowerCase() === server.spf || holds(value)
+        return value.toLowerCase() === server.spf || matchesRecord(value)
       case 'ip4':
       case 'ip6':
         return addresses.some((address) => isWithin(address, value))
@@ -61,7 +61,7 @@ export async function checkSpf(
   try {
     const records = spfRecordsOf(await dns.txt(domain))
     if (records.length === 0) return 'none'
-    return (await holds(domain)) ? 'pass' : 'other'
+    return (await matchesRecord(domain)) ? 'pass' : 'other'
   } catch (error) {
     if (error instanceof TooManyLookups) return 'mistake'
     throw error

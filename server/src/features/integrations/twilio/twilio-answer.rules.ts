@@ -41,7 +41,7 @@ const PROGRESS = ['accepted', 'scheduled', 'queued', 'sending', 'sent', 'deliver
 const ENDED = ['failed', 'undelivered', 'canceled']
 
 /** Whether a report is newer than the known state: reports arrive late, twice and out of order. */
-export function isNews(known: string | null, reported: string): boolean {
+export function isNewerStatus(known: string | null, reported: string): boolean {
   const rank = (status: string | null) => PROGRESS.findIndex((name) => name === status)
   if (known !== null && ENDED.includes(known)) return false
   if (ENDED.includes(reported)) return rank(known) < rank('delivered')
@@ -60,7 +60,7 @@ const STOP_WORDS = new Set(
 )
 
 /** Whether a message consists only of such a word. */
-export function isStop(body: string): boolean {
+export function isOptOut(body: string): boolean {
   const word = body
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

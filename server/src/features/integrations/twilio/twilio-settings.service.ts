@@ -1,11 +1,11 @@
-import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { TwilioChange, TwilioSettings } from '@leadhaul/contract/integrations/twilio.schema.ts'
 import { SANDBOX_HOURS, SANDBOX_NUMBER } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import { isPublicHost } from '../../../platform/safe-fetch/public-address.ts'
 import { record } from '../../audit/audit.service.ts'
-import { lacking } from '../../workspace/capabilities.service.ts'
+import { findMissingCapability } from '../../workspace/capabilities.service.ts'
 import { roleOf } from '../../workspace/members.service.ts'
 import { changeRefusal, type ChangeRefusal, type Credentials } from '../credentials.service.ts'
 import type { Twilio, TwilioAccount } from './twilio.service.ts'
@@ -14,7 +14,7 @@ type Secret = TwilioAccount
 type Shown = { start: string; end: string; whatsappNumber: string }
 /** The account of a workspace with its sending number, as digits. */
 export type TwilioSender = TwilioAccount & { whatsappNumber: string }
-export type Refusal = ChangeRefusal | 'plan' | 'token' | 'refused' | 'closed' | 'unavailable'
+export type TwilioRefusal = ChangeRefusal | 'plan' | 'token' | 'refused' | 'closed' | 'unavailable'
 export type TwilioAccounts = ReturnType<typeof createTwilioAccounts>
 
 const SHOWN_CHARACTERS = 4
@@ -42,18 +42,18 @@ export function createTwilioAccounts(needs: {
   const settingsOf = async (scope: WorkspaceScope): Promise<TwilioSettings> => {
     const found = await credentials.describeCredential<Shown>(scope, 'twilio')
     const role = await roleOf(scope)
-    const about = {
+    const common = {
       reports: webhooks.reports,
       inboundUrl: webhooks.inboundUrl(scope.workspaceId),
-      included: (await lacking(scope, 'twilio')) === undefined,
-      mayChange: role !== undefined && mayChangeCompany(role),
+      included: (await findMissingCapability(scope, 'twilio')) === undefined,
+      mayChange: role !== undefined && canChangeCompany(role),
     }
     if (!found)
-      return { ...about, state: 'none', accountSid: null, whatsappNumber: null, savedAt: null, sandboxEndsAt: null }
+      return { ...common, state: 'none', accountSid: null, whatsappNumber: null, savedAt: null, sandboxEndsAt: null }
     const { start, end, whatsappNumber } = found.shown
     const savedAt = new Date(found.updatedAt)
     return {
-      ...about,
+      ...common,
       state: found.isReadable ? 'connected' : 'unreadable',
       accountSid: { start, end },
       whatsappNumber,
@@ -65,14 +65,14 @@ export function createTwilioAccounts(needs: {
 
   const mayChange = async (scope: WorkspaceScope): Promise<boolean> => {
     const role = await roleOf(scope)
-    return role !== undefined && mayChangeCompany(role)
+    return role !== undefined && canChangeCompany(role)
   }
 
   /** Returns the account with the change applied, after Twilio confirmed that it works. */
-  const checked = async (who: Identity, change: TwilioChange): Promise<TwilioAccount | Refusal> => {
+  const checkAccount = async (who: Identity, change: TwilioChange): Promise<TwilioAccount | TwilioRefusal> => {
     const before = await tenancy.run(who, async (scope) => {
       if (!(await mayChange(scope))) return 'role' as const
-      if (await lacking(scope, 'twilio')) return 'plan' as const
+      if (await findMissingCapability(scope, 'twilio')) return 'plan' as const
       // An account that is replaced completely is not read, because it may be unreadable.
       if (change.accountSid !== undefined && change.authToken !== undefined) return undefined
       const found = await credentials.describeCredential(scope, 'twilio')
@@ -89,14 +89,14 @@ export function createTwilioAccounts(needs: {
   return {
     settings: (who: Identity) => tenancy.run(who, settingsOf),
 
-    test: async (who: Identity, change: TwilioChange): Promise<Refusal | 'working'> => {
-      const account = await checked(who, change)
+    test: async (who: Identity, change: TwilioChange): Promise<TwilioRefusal | 'working'> => {
+      const account = await checkAccount(who, change)
       return typeof account === 'string' ? account : 'working'
     },
 
     /** Checks the account with Twilio outside of any transaction, then stores it. */
-    async save(who: Identity, change: TwilioChange): Promise<TwilioSettings | Refusal> {
-      const account = await checked(who, change)
+    async save(who: Identity, change: TwilioChange): Promise<TwilioSettings | TwilioRefusal> {
+      const account = await checkAccount(who, change)
       if (typeof account === 'string') return account
       const { accountSid } = account
       const shown: Shown = {
@@ -122,7 +122,7 @@ export function createTwilioAccounts(needs: {
         return settingsOf(scope)
       }),
 
-    /** The account that a worker sends with; undefined if there is none. Throws CredentialUnreadable. */
+    /** The account that a worker sends with; undefined if there is none. Throws UnreadableCredentialError. */
     async sender(scope: WorkspaceScope): Promise<TwilioSender | undefined> {
       const found = await read(scope)
       return found && { ...found.secret, whatsappNumber: found.shown.whatsappNumber }

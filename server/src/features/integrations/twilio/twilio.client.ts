@@ -3,10 +3,10 @@ import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 
 export type TwilioAccount = { accountSid: string; authToken: string }
 type HttpClient = NonNullable<ClientOpts['httpClient']>
-type Asked = Parameters<HttpClient['request']>[0]
+type HttpRequest = Parameters<HttpClient['request']>[0]
 
 const MAX_BYTES = 1024 * 1024
-const USUAL_ORIGIN = 'https://api.twilio.com'
+const DEFAULT_ORIGIN = 'https://api.twilio.com'
 
 /**
  * Twilio's own library, loaded when first needed (0.15 s and 35 MB), over the guarded fetch: timeouts, response size
@@ -14,8 +14,8 @@ const USUAL_ORIGIN = 'https://api.twilio.com'
  */
 export function createTwilioClients({ fetch, address }: { fetch: SafeFetch; address: string }) {
   const origin = new URL(address).origin
-  const request = async ({ method, uri, username, password, params, data, headers }: Asked) => {
-    const url = new URL(uri.replace(USUAL_ORIGIN, origin))
+  const request = async ({ method, uri, username, password, params, data, headers }: HttpRequest) => {
+    const url = new URL(uri.replace(DEFAULT_ORIGIN, origin))
     for (const [name, value] of Object.entries(params ?? {})) url.searchParams.set(name, String(value))
     const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
     const options = {

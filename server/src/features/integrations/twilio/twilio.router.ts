@@ -1,7 +1,7 @@
 import type { TwilioSettings } from '@leadhaul/contract/integrations/twilio.schema.ts'
 import { CAPABILITIES } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { identityOf, signedInApi } from '../../../platform/api.ts'
-import type { Refusal, TwilioAccounts } from './twilio-settings.service.ts'
+import type { TwilioRefusal, TwilioAccounts } from './twilio-settings.service.ts'
 
 type Errors = {
   FORBIDDEN(): Error
@@ -20,7 +20,7 @@ export function twilioRouter({ twilioAccounts }: { twilioAccounts: TwilioAccount
     get: get.handler(({ context: { signedIn } }) => twilioAccounts.settings(identityOf(signedIn))),
     save: save.handler(async ({ context: { signedIn }, input, errors }) => {
       const saved = await twilioAccounts.save(identityOf(signedIn), input)
-      return acceptedOr(saved, errors)
+      return requireSaved(saved, errors)
     }),
     test: test.handler(async ({ context: { signedIn }, input, errors }) => {
       const outcome = await twilioAccounts.test(identityOf(signedIn), input)
@@ -35,12 +35,12 @@ export function twilioRouter({ twilioAccounts }: { twilioAccounts: TwilioAccount
   }
 }
 
-function acceptedOr(saved: TwilioSettings | Refusal, errors: Errors): TwilioSettings {
+function requireSaved(saved: TwilioSettings | TwilioRefusal, errors: Errors): TwilioSettings {
   if (typeof saved === 'string') throw errorOf(saved, errors)
   return saved
 }
 
-function errorOf(refusal: Refusal, errors: Errors): Error {
+function errorOf(refusal: TwilioRefusal, errors: Errors): Error {
   switch (refusal) {
     case 'role':
       return errors.FORBIDDEN()

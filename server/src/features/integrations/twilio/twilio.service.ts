@@ -6,14 +6,14 @@ import { createTwilioClients, type TwilioAccount } from './twilio.client.ts'
 import { failureOf, hasFailed, isKnownStatus, type TwilioOutcome } from './twilio-answer.rules.ts'
 
 export type { TwilioAccount, TwilioOutcome }
-export { hasFailed, isNews, isKnownStatus, isStop, failureOf } from './twilio-answer.rules.ts'
-export { dialled } from './whatsapp-number.rules.ts'
+export { hasFailed, isNewerStatus, isKnownStatus, isOptOut, failureOf } from './twilio-answer.rules.ts'
+export { toDialledNumber } from './whatsapp-number.rules.ts'
 
 /** A message for Twilio; numbers are digits without the plus. */
 export type WhatsappMessage = { from: string; to: string; body: string }
-export type Checked = 'working' | 'refused' | 'closed' | 'unavailable'
+export type CheckResult = 'working' | 'refused' | 'closed' | 'unavailable'
 /** The state of a message at Twilio. */
-export type Known = { sid: string; status: string; errorCode: number | null }
+export type TwilioMessage = { sid: string; status: string; errorCode: number | null }
 export type Twilio = ReturnType<typeof createTwilio>
 
 const TIMEOUT_MS = 20_000
@@ -21,7 +21,7 @@ const SID = /^(SM|MM)[0-9a-f]{32}$/i
 /** Failures of a request that was never sent. */
 const UNSENT: readonly FetchFailure[] = ['unreachable', 'unknown_host', 'bad_address', 'forbidden_address']
 /** Number of messages of one conversation that are searched for one whose response was lost. */
-const LOOKED_THROUGH = 50
+const MAX_SEARCHED_MESSAGES = 50
 /** Twilio's clock may differ, and its times have no milliseconds. */
 const CLOCK_SKEW_MS = 120_000
 
@@ -33,7 +33,7 @@ export function createTwilio({ env, outbound }: { env: Pick<Env, 'TWILIO_API_URL
 
   return {
     /** Fetches the account from Twilio, which is free of charge. */
-    async check(account: TwilioAccount): Promise<Checked> {
+    async check(account: TwilioAccount): Promise<CheckResult> {
       try {
         const client = await clientOf(account)
         const { sid, status } = await client.api.v2010.accounts(account.accountSid).fetch()
@@ -50,7 +50,12 @@ export function createTwilio({ env, outbound }: { env: Pick<Env, 'TWILIO_API_URL
       try {
         const client = await clientOf(account)
         const statusCallback = report === undefined ? {} : { statusCallback: report }
-        const made = await client.messages.create({ from: named(from), to: named(to), body, ...statusCallback })
+        const made = await client.messages.create({
+          from: whatsappAddress(from),
+          to: whatsappAddress(to),
+          body,
+          ...statusCallback,
+        })
         if (!SID.test(made.sid ?? '') || !isKnownStatus(made.status)) return { kind: 'unknown', reason: 'bad_answer' }
         if (!hasFailed(made.status)) return { kind: 'accepted', sid: made.sid, status: made.status }
         return { kind: 'refused', failure: failureOf(made.errorCode), code: made.errorCode ?? null }
@@ -63,10 +68,14 @@ export function createTwilio({ env, outbound }: { env: Pick<Env, 'TWILIO_API_URL
     async find(
       account: TwilioAccount,
       { from, to, body, since, isTaken }: WhatsappMessage & { since: Date; isTaken: (sid: string) => boolean },
-    ): Promise<Known | 'absent' | 'unavailable'> {
+    ): Promise<TwilioMessage | 'absent' | 'unavailable'> {
       try {
         const client = await clientOf(account)
-        const listed = await client.messages.list({ from: named(from), to: named(to), limit: LOOKED_THROUGH })
+        const listed = await client.messages.list({
+          from: whatsappAddress(from),
+          to: whatsappAddress(to),
+          limit: MAX_SEARCHED_MESSAGES,
+        })
         const earliest = since.getTime() - CLOCK_SKEW_MS
         const own = listed.find(
           (it) =>
@@ -75,18 +84,18 @@ export function createTwilio({ env, outbound }: { env: Pick<Env, 'TWILIO_API_URL
             !isTaken(it.sid) &&
             (it.dateCreated?.getTime() ?? 0) >= earliest,
         )
-        return own ? knownOf(own) : 'absent'
+        return own ? toTwilioMessage(own) : 'absent'
       } catch {
         return 'unavailable'
       }
     },
 
     /** Returns the state of a message; undefined if Twilio does not return one. */
-    async read(account: TwilioAccount, sid: string): Promise<Known | undefined> {
+    async read(account: TwilioAccount, sid: string): Promise<TwilioMessage | undefined> {
       try {
         const client = await clientOf(account)
         const found = await client.messages(sid).fetch()
-        return found.sid === sid && isKnownStatus(found.status) ? knownOf(found) : undefined
+        return found.sid === sid && isKnownStatus(found.status) ? toTwilioMessage(found) : undefined
       } catch {
         return undefined
       }
@@ -102,8 +111,16 @@ export const isFromTwilio = (options: {
   form: Record<string, string | string[]>
 }): boolean => validateRequest(options.authToken, options.signature, options.url, options.form)
 
-const named = (digits: string) => `whatsapp:+${digits}`
-const knownOf = ({ sid, status, errorCode }: { sid: string; status: string; errorCode: number | null }): Known => ({
+const whatsappAddress = (digits: string) => `whatsapp:+${digits}`
+const toTwilioMessage = ({
+  sid,
+  status,
+  errorCode,
+}: {
+  sid: string
+  status: string
+  errorCode: number | null
+}): TwilioMessage => ({
   sid,
   status,
   errorCode: errorCode ?? null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { normalAddress } from '../../../platform/contact-address.ts'
-import { dialled } from './whatsapp-number.rules.ts'
+import { normalizeAddress } from '../../../platform/contact-address.ts'
+import { toDialledNumber } from './whatsapp-number.rules.ts'
 
 test.each([
   ['5215512345678', '525512345678'],
@@ -10,6 +10,6 @@ test.each([
   ['551132654321', '551132654321'],
   ['40744100001', '40744100001'],
 ])('the WhatsApp number %s is dialled as %s', (given, number) => {
-  expect(dialled(given)).toBe(number)
-  expect(normalAddress({ channel: 'phone', address: `+${number}` })).toBe(`+${number}`)
+  expect(toDialledNumber(given)).toBe(number)
+  expect(normalizeAddress({ channel: 'phone', address: `+${number}` })).toBe(`+${number}`)
 })

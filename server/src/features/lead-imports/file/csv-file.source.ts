@@ -4,9 +4,9 @@ import { MAX_ROW_NUMBER } from '@leadhaul/contract/lead-imports/lead-import.sche
 import { CsvError, parse, type Parser } from 'csv-parse'
 import { createYielder } from '../../../platform/event-loop.ts'
 import { type Delimiter, delimiterOf, type Encoding, isBinary } from '../../../platform/text-file/csv-text.ts'
-import { decodedText, encodingOf, headOf } from '../../../platform/text-file/text-file.ts'
+import { decodedText, encodingOf, readHead } from '../../../platform/text-file/text-file.ts'
 import type { TableRecord } from './table-layout.rules.ts'
-import { QuoteMender, TooManyUnclosed } from './unclosed-quotes.rules.ts'
+import { QuoteRepairer, TooManyUnclosed } from './unclosed-quotes.rules.ts'
 
 const HEAD_BYTES = 64 * 1024
 const LARGEST_RECORD = 1_000_000
@@ -42,21 +42,21 @@ export type TableFile = {
 
 /** Opens a CSV file and detects its encoding and delimiter. */
 export async function openCsv(path: string): Promise<TableFile> {
-  const head = await headOf(path, HEAD_BYTES)
+  const head = await readHead(path, HEAD_BYTES)
   if (head.length === 0) throw new FileRefused('FILE_EMPTY')
   if (isBinary(head)) throw new FileRefused('FILE_NOT_TEXT')
   const encoding = await encodingOf(path, head)
   const start = new TextDecoder(encoding).decode(head, { stream: true })
   if (start.trim() === '') throw new FileRefused('FILE_EMPTY')
   const delimiter = delimiterOf(wholeLines(start))
-  const mender = new QuoteMender({ delimiter, most: MAX_UNCLOSED })
+  const repairer = new QuoteRepairer({ delimiter, most: MAX_UNCLOSED })
   return {
     kind: 'csv',
     sheet: null,
     encoding,
     delimiter,
-    unclosed: mender.unclosed,
-    records: () => records({ path, encoding, delimiter, mender }),
+    unclosed: repairer.unclosed,
+    records: () => readRecords({ path, encoding, delimiter, repairer: repairer }),
     close: () => undefined,
   }
 }
@@ -69,12 +69,12 @@ const wholeLines = (text: string) => {
   return text.length < HEAD_BYTES / 4 ? text : text.slice(0, end)
 }
 
-type Opened = { path: string; encoding: Encoding; delimiter: Delimiter; mender: QuoteMender }
+type RecordsOptions = { path: string; encoding: Encoding; delimiter: Delimiter; repairer: QuoteRepairer }
 
-async function* records({ mender, delimiter, ...file }: Opened): AsyncGenerator<TableRecord> {
+async function* readRecords({ repairer, delimiter, ...file }: RecordsOptions): AsyncGenerator<TableRecord> {
   const rows = new WeakMap<string[], number>()
-  let filled = 0
-  const rowsRead = () => filled + parser.info.empty_lines
+  let recordCount = 0
+  const rowsRead = () => recordCount + parser.info.empty_lines
   const parser = parse({
     delimiter,
     relax_quotes: true,
@@ -84,7 +84,7 @@ async function* records({ mender, delimiter, ...file }: Opened): AsyncGenerator<
     record_delimiter: ['\r\n', '\n', '\r'],
     // Empty rows are dropped here, because a file may contain millions of them.
     on_record: (cells): string[] | null => {
-      filled++
+      recordCount++
       const row = rowsRead()
       if (row > MAX_ROW_NUMBER) throw new FileRefused('FILE_TOO_MANY_ROWS')
       if (row === 1 && /^sep=.?$/.test(cells[0] ?? '')) return null
@@ -92,23 +92,23 @@ async function* records({ mender, delimiter, ...file }: Opened): AsyncGenerator<
       rows.set(cells, row)
       return cells
     },
-  }) as Parser & Internals
-  anyLength(parser)
+  }) as Parser & ParserInternals
+  allowAnyLength(parser)
   // Errors are thrown to the reader below.
-  pipeline(Readable.from(narrow(mended(decodedText(file), mender), parser)), parser, () => undefined)
+  pipeline(Readable.from(limitColumns(repairQuotes(decodedText(file), repairer), parser)), parser, () => undefined)
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { row: rows.get(cells) ?? 0, cells }
   } catch (error) {
-    if (error instanceof TooManyUnclosed) throw new FileRefused('FILE_BROKEN', { row: Math.min(...mender.unclosed) })
+    if (error instanceof TooManyUnclosed) throw new FileRefused('FILE_BROKEN', { row: Math.min(...repairer.unclosed) })
     throw error instanceof CsvError ? new FileRefused('FILE_BROKEN', { row: rowsRead() + 1 }) : error
   }
 }
 
 /** Internal state of the parser: the cells of the current row. */
-type Internals = { state: { record: unknown[] } }
+type ParserInternals = { state: { record: unknown[] } }
 
 /** Allows rows of any length. The parser would build an error with its stack for each row of another length. */
-function anyLength({ state }: Internals): void {
+function allowAnyLength({ state }: ParserInternals): void {
   Object.defineProperty(state, 'expectedRecordLength', {
     get: () => state.record.length,
     set() {
@@ -117,14 +117,14 @@ function anyLength({ state }: Internals): void {
   })
 }
 
-async function* mended(texts: AsyncIterable<string>, mender: QuoteMender): AsyncGenerator<string> {
-  for await (const text of slices(texts)) yield* yielding(mender.push(text))
-  yield* yielding(mender.end())
+async function* repairQuotes(texts: AsyncIterable<string>, repairer: QuoteRepairer): AsyncGenerator<string> {
+  for await (const text of splitIntoSlices(texts)) yield* joinYielding(repairer.push(text))
+  yield* joinYielding(repairer.end())
 }
 
 /** Rejects rows with more cells than any spreadsheet while the parser is still reading them. */
-async function* narrow(texts: AsyncIterable<string>, { state }: Internals): AsyncGenerator<string> {
-  for await (const text of slices(texts)) {
+async function* limitColumns(texts: AsyncIterable<string>, { state }: ParserInternals): AsyncGenerator<string> {
+  for await (const text of splitIntoSlices(texts)) {
     if (state.record.length > MAX_CELLS) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
     yield text
   }
@@ -133,7 +133,7 @@ async function* narrow(texts: AsyncIterable<string>, { state }: Internals): Asyn
 const HIGH_HALF = /[\uD800-\uDBFF]/
 
 /** Splits texts into short pieces and yields to the event loop between them. Surrogate pairs stay in one piece. */
-async function* slices(texts: AsyncIterable<string>): AsyncGenerator<string> {
+async function* splitIntoSlices(texts: AsyncIterable<string>): AsyncGenerator<string> {
   const yieldIfDue = createYielder()
   for await (const text of texts)
     for (let at = 0, end: number; at < text.length; at = end) {
@@ -145,7 +145,7 @@ async function* slices(texts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** Joins pieces that are calculated one by one into one text; the event loop runs other work between two pieces. */
-async function* yielding(pieces: Iterable<string>): AsyncGenerator<string> {
+async function* joinYielding(pieces: Iterable<string>): AsyncGenerator<string> {
   const yieldIfDue = createYielder()
   let text = ''
   for (const piece of pieces) {

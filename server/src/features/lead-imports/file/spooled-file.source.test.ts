@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { withSpooled } from './spooled-file.source.ts'
+import { withSpooledFile } from './spooled-file.source.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,7 +22,7 @@ test('what a killed process left of an upload is removed a day later, and no upl
   leave('leadhaul-import-left', DAY_MS + 60_000)
   leave('leadhaul-import-used', DAY_MS - 60_000)
   leave('of-another-program', DAY_MS + 60_000)
-  const during = await withSpooled({ body: null, declaredBytes: 0 }, async () => readdirSync(folder).toSorted())
+  const during = await withSpooledFile({ body: null, declaredBytes: 0 }, async () => readdirSync(folder).toSorted())
   expect(during).toEqual([
     expect.stringMatching(/^leadhaul-import-/),
     expect.stringMatching(/^leadhaul-import-/),

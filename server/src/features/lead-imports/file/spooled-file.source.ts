@@ -16,7 +16,7 @@ const ABANDONED_AFTER_MS = 86_400_000
  * Keeps a body on disk while `work` runs, so that a slow client holds neither memory nor a database connection. Throws
  * FileRefused as soon as the body exceeds the limit, or its declared length does.
  */
-export async function withSpooled<Result>(
+export async function withSpooledFile<Result>(
   { body, declaredBytes }: { body: ReadableStream<Uint8Array> | null; declaredBytes: number },
   work: (file: { path: string; size: number }) => Promise<Result>,
 ): Promise<Result> {

@@ -1,4 +1,4 @@
-import { headOf } from '../../../platform/text-file/text-file.ts'
+import { readHead } from '../../../platform/text-file/text-file.ts'
 import { FileRefused, openCsv, type TableFile } from './csv-file.source.ts'
 import { openXlsx } from './xlsx-file.source.ts'
 
@@ -8,7 +8,7 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 
 /** Opens a table by its content, not by its name. Throws FileRefused. */
 export async function openTable(path: string, sheet: string | undefined): Promise<TableFile> {
-  const head = await headOf(path, ZIP.length)
+  const head = await readHead(path, ZIP.length)
   const begins = (magic: number[]) => magic.every((byte, index) => head[index] === byte)
   if (begins(COMPOUND)) throw new FileRefused('FILE_OLD_EXCEL')
   return begins(ZIP) ? openXlsx(path, sheet) : openCsv(path)

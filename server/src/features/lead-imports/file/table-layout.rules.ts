@@ -1,6 +1,6 @@
 import { isColumnName } from '@leadhaul/contract/lead-imports/import-mapping.rules.ts'
-import { emptyColumn, kindOfColumn, seeCell } from '@leadhaul/contract/lead-imports/import-column.rules.ts'
-import { HEADER_LINES } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
+import { emptyColumn, kindOfColumn, addCell } from '@leadhaul/contract/lead-imports/import-column.rules.ts'
+import { HEADER_LINE_SEPARATOR } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 
 export type TableRecord = { row: number; cells: string[] }
@@ -16,14 +16,14 @@ const DATA = /@[\p{L}\p{N}-]{1,63}\.|^https?:\/\/|^\+?[\d\s().,/:-]{4,40}$/iu
 /** Finds the names of the columns among the first rows of a table. */
 export function findLayout(records: readonly TableRecord[]): Layout {
   const above = records.slice(0, MAX_ROWS_ABOVE)
-  const scored = above.map((record) => ({ record, known: knownNames(record.cells) }))
+  const scored = above.map((record) => ({ record, known: countKnownNames(record.cells) }))
   const best = scored.reduce((top, each) => (each.known > top.known ? each : top), { record: above[0], known: 0 })
   if (best.record) {
     const filled = filledOf(best.record.cells).length
     if (best.known >= 2 || (best.known === 1 && filled <= 2)) return layoutAt(records, best.record.row)
   }
   const first = above.find(({ cells }) => filledOf(cells).length >= usualWidth(records) / 2)
-  return first && namesColumns(first, records) ? layoutAt(records, first.row) : { headerRow: 0, names: [] }
+  return first && looksLikeHeader(first, records) ? layoutAt(records, first.row) : { headerRow: 0, names: [] }
 }
 
 /** Returns the names of the columns in the row that the user chose as the header. */
@@ -32,9 +32,11 @@ export function layoutAt(records: readonly TableRecord[], headerRow: number): La
   const header = records[at]
   if (!header) return { headerRow: 0, names: [] }
   const below = records[at + 1]
-  if (below && continues(below, header)) return { headerRow: below.row, names: combined(header.cells, below.cells) }
+  if (below && continuesHeader(below, header))
+    return { headerRow: below.row, names: combineHeaders(header.cells, below.cells) }
   const above = records[at - 1]
-  const names = above && continues(header, above) ? combined(above.cells, header.cells) : header.cells.map(nameOf)
+  const names =
+    above && continuesHeader(header, above) ? combineHeaders(above.cells, header.cells) : header.cells.map(nameOf)
   return { headerRow, names }
 }
 
@@ -42,13 +44,13 @@ const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim(
 const isData = (cell: string) => cell.length > MAX_HEADER_LENGTH || DATA.test(cell.trim())
 
 /** Counts the cells that are names of columns; 0 if any cell is data. */
-function knownNames(cells: readonly string[]): number {
+function countKnownNames(cells: readonly string[]): number {
   const filled = filledOf(cells)
   return filled.some(isData) ? 0 : filled.filter(isColumnName).length
 }
 
 /** Whether `lower` is the second line of a header that begins with `upper`: it names the columns of its groups. */
-function continues(lower: TableRecord, upper: TableRecord): boolean {
+function continuesHeader(lower: TableRecord, upper: TableRecord): boolean {
   const width = Math.max(lower.cells.length, upper.cells.length)
   const cells = Array.from({ length: width }, (_, index) => ({
     up: upper.cells[index]?.trim() ?? '',
@@ -56,18 +58,18 @@ function continues(lower: TableRecord, upper: TableRecord): boolean {
   }))
   const blanks = cells.filter(({ up, low }) => up === '' && low !== '').length
   const groups = cells.filter(({ up }) => up !== '').length
-  return blanks > 0 && groups > 1 && knownNames(upper.cells) > 0 && knownNames(lower.cells) >= 2
+  return blanks > 0 && groups > 1 && countKnownNames(upper.cells) > 0 && countKnownNames(lower.cells) >= 2
 }
 
 /** "Contact" above "Telefon" becomes "Contact › Telefon", also for the other columns that the merged cell covers. */
-function combined(upper: readonly string[], lower: readonly string[]): string[] {
+function combineHeaders(upper: readonly string[], lower: readonly string[]): string[] {
   let group = ''
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
     const up = nameOf(upper[index] ?? '')
     const low = nameOf(lower[index] ?? '')
     if (up !== '') group = up
     const lines = [low === '' ? up : group, low].filter((name) => name !== '')
-    return [...new Set(lines)].join(HEADER_LINES)
+    return [...new Set(lines)].join(HEADER_LINE_SEPARATOR)
   })
 }
 
@@ -86,13 +88,13 @@ function usualWidth(records: readonly TableRecord[]): number {
 }
 
 /** A first row of unknown words names the columns unless it looks like the rows below it. */
-function namesColumns(first: TableRecord, records: readonly TableRecord[]): boolean {
+function looksLikeHeader(first: TableRecord, records: readonly TableRecord[]): boolean {
   if (filledOf(first.cells).some(isData)) return false
   const below = records.filter(({ row }) => row > first.row)
   return (
     below.length > 0 &&
     !first.cells.some((cell, index) =>
-      isLike(
+      isSameKind(
         cell,
         below.map(({ cells }) => cells[index] ?? ''),
       ),
@@ -101,10 +103,10 @@ function namesColumns(first: TableRecord, records: readonly TableRecord[]): bool
 }
 
 /** Whether a cell is of the same kind as most values of its column. */
-function isLike(cell: string, values: string[]): boolean {
+function isSameKind(cell: string, values: string[]): boolean {
   const [own, column] = [emptyColumn(), emptyColumn()]
-  seeCell(own, cell)
-  for (const value of values) seeCell(column, value)
+  addCell(own, cell)
+  for (const value of values) addCell(column, value)
   const kind = kindOfColumn(own)
   return kind !== undefined && kind === kindOfColumn(column)
 }

@@ -1,7 +1,7 @@
 /** Maximum number of lines of one cell; with more, its quote was never closed. */
 const MAX_LINES = 100
 const MAX_LENGTH = 100_000
-/** No row is this long; the parser reports the error of a longer line. */
+/** Longer lines are passed on unchanged, because the parser reports them as errors. */
 const MAX_LINE_LENGTH = 1_000_000
 /** Lines of a note easily have fewer columns by chance; in a narrow table, two rows inside a cell are required. */
 const MIN_COLUMNS = 3
@@ -13,10 +13,10 @@ type Line = { text: string; end: string }
 export class TooManyUnclosed extends Error {}
 
 /**
- * Passes the text of a table on, record by record, without quotes that are never closed: such a row ends with its line,
+ * Yields the text of a table record by record, without quotes that are never closed: such a row ends with its line,
  * instead of including the lines below. `unclosed` collects the numbers of these rows, counted as a spreadsheet does.
  */
-export class QuoteMender {
+export class QuoteRepairer {
   readonly unclosed = new Set<number>()
   readonly #delimiter: string
   readonly #most: number
@@ -52,7 +52,9 @@ export class QuoteMender {
         yield* this.#line(line)
       } else {
         passed += line.text + line.end
-        this.#countRow(line.text === '' ? 1 : scan(line.text, { delimiter: this.#delimiter, before: CLOSED }).cells)
+        this.#countRow(
+          line.text === '' ? 1 : scanQuotes(line.text, { delimiter: this.#delimiter, before: CLOSED }).cells,
+        )
       }
     }
     yield passed
@@ -61,7 +63,7 @@ export class QuoteMender {
     if (this.#restLength > MAX_LINE_LENGTH) yield* this.#passAll()
   }
 
-  /** To be called after the last piece. */
+  /** Call this after the last piece. */
   *end(): Generator<string> {
     const end = this.#takeCarriageReturn()
     const text = this.#takeRest()
@@ -97,12 +99,12 @@ export class QuoteMender {
   }
 
   *#line(line: Line): Generator<string> {
-    const alone = scan(line.text, { delimiter: this.#delimiter, before: CLOSED })
+    const alone = scanQuotes(line.text, { delimiter: this.#delimiter, before: CLOSED })
     if (this.#open.length === 0) {
       this.#quote = alone
       this.#rowsInside = 0
     } else {
-      this.#quote = scan(line.text, { delimiter: this.#delimiter, before: this.#quote })
+      this.#quote = scanQuotes(line.text, { delimiter: this.#delimiter, before: this.#quote })
       if (!alone.open && this.#isRow(line.text, alone.cells)) this.#rowsInside++
     }
     this.#open.push(line)
@@ -135,13 +137,13 @@ export class QuoteMender {
     yield text
   }
 
-  /** Passes the first open line on as a row without its quote, and reads the lines after it again. */
+  /** Yields the first open line as a row without its quote, and reads the lines after it again. */
   *#giveUpFirst(): Generator<string> {
     const [first, ...others] = this.#open
     if (!first) return
     this.unclosed.add(this.#row + 1)
     if (this.unclosed.size > this.#most) throw new TooManyUnclosed()
-    const { at } = scan(first.text, { delimiter: this.#delimiter, before: CLOSED })
+    const { at } = scanQuotes(first.text, { delimiter: this.#delimiter, before: CLOSED })
     const text = at < 0 ? first.text : first.text.slice(0, at) + first.text.slice(at + 1)
     this.#row++
     this.#open = []
@@ -164,7 +166,7 @@ const CLOSED: Quote = { open: false, cells: 1, at: -1 }
  * The quotes after a line: `at` is the position of the one that is still open. A quote opens at the beginning of a cell
  * and closes before a separator or the line end; any other quote is a character of its cell.
  */
-function scan(line: string, { delimiter, before }: { delimiter: string; before: Quote }): Quote {
+function scanQuotes(line: string, { delimiter, before }: { delimiter: string; before: Quote }): Quote {
   let { open, cells, at } = before
   let index = 0
   let cellBegins = !open

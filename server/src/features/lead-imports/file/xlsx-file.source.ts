@@ -31,8 +31,8 @@ export async function openXlsx(path: string, wanted: string | undefined): Promis
   }
 }
 
-type Wanted = { sheets: Sheet[]; wanted: string | undefined }
-async function choose(parts: XlsxParts, options: Wanted): Promise<Sheet> {
+type SheetChoice = { sheets: Sheet[]; wanted: string | undefined }
+async function choose(parts: XlsxParts, options: SheetChoice): Promise<Sheet> {
   const visible = options.sheets.filter(({ hidden }) => !hidden)
   const named = options.sheets.filter(({ name }) => name === options.wanted)
   if (options.wanted !== undefined && named.length === 0) throw new FileRefused('FILE_SHEET_UNKNOWN')

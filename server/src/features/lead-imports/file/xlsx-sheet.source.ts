@@ -2,7 +2,7 @@ import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rul
 import { MAX_IMPORT_COLUMNS, MAX_ROW_NUMBER } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { FileRefused } from './csv-file.source.ts'
 import type { TableRecord } from './table-layout.rules.ts'
-import { cellAt, shownNumber, shownText } from './xlsx-values.rules.ts'
+import { parseCellReference, formatCellNumber, decodeCellText } from './xlsx-values.rules.ts'
 import {
   MAX_CELL_LENGTH,
   readXml,
@@ -62,7 +62,7 @@ export async function readMarks(parts: XlsxParts, sheet: Sheet): Promise<SheetMa
 
 /** A value merged over several rows applies to each of them; merged over columns it stays a title. */
 function mergeAt(reference: string): Merge | undefined {
-  const [first, last] = reference.split(':').map(cellAt)
+  const [first, last] = reference.split(':').map(parseCellReference)
   if (!first || !last || last.row <= first.row || first.column >= MAX_IMPORT_COLUMNS) return undefined
   return { column: first.column, first: first.row, last: last.row }
 }
@@ -106,7 +106,7 @@ class RowsReader implements XmlReader {
       this.#cells = []
     }
     if (name === 'c') {
-      const column = cellAt(attributes.r ?? '')?.column ?? this.#cells.length
+      const column = parseCellReference(attributes.r ?? '')?.column ?? this.#cells.length
       const at = { column, row: this.#row }
       this.#cell = { ...at, type: attributes.t ?? 'n', style: Number(attributes.s ?? -1), value: '', link: undefined }
     }
@@ -131,8 +131,8 @@ class RowsReader implements XmlReader {
     const { column, row } = cell
     const text = this.#shown(cell)
     const link = this.#marks.links.get(`${columnLetter(column)}${row + 1}`) ?? cell.link
-    const says = text !== '' && link?.includes(text)
-    const shown = link && LINK.test(link) && !says ? `${text} <${link}>` : text
+    const repeatsText = text !== '' && link?.includes(text)
+    const shown = link && LINK.test(link) && !repeatsText ? `${text} <${link}>` : text
     if (shown.trim() === '') return
     if (column >= MAX_IMPORT_COLUMNS) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
     this.#set(column, shown)
@@ -142,9 +142,9 @@ class RowsReader implements XmlReader {
     const { strings, styles, since1904 } = this.#workbook
     if (type === 's') return strings[Number(value)] ?? ''
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
-    if (type !== 'n') return shownText(value)
+    if (type !== 'n') return decodeCellText(value)
     const number = styles[style]
-    return shownNumber(value, { since1904, ...(number && { style: number }) })
+    return formatCellNumber(value, { since1904, ...(number && { style: number }) })
   }
 
   #set(column: number, text: string): void {

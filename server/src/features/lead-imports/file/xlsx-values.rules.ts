@@ -21,26 +21,26 @@ export function numberStyle(id: number, format: string | undefined): NumberStyle
 }
 
 /** A number as users see it: without an exponent, a date as 2026-11-22, leading zeros if its format shows them. */
-export function shownNumber(
+export function formatCellNumber(
   raw: string,
   { style = PLAIN, since1904 }: { style?: NumberStyle; since1904: boolean },
 ): string {
   const value = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(value)) return raw
-  if (style.date && value >= 0) return shownDate(value, since1904)
+  if (style.date && value >= 0) return formatCellDate(value, since1904)
   const rounded = Number(value.toPrecision(PRECISION))
   const text = Number.isInteger(rounded) && Math.abs(rounded) < 1e20 ? BigInt(rounded).toString() : String(rounded)
   return /^\d+$/.test(text) ? text.padStart(style.digits, '0') : text
 }
 
 /** Decodes Excel's escapes of characters, such as `_x000D_`. Lone surrogates and NUL cannot be stored. */
-export const shownText = (raw: string): string =>
+export const decodeCellText = (raw: string): string =>
   raw
     .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll('\0', '')
     .toWellFormed()
 
-function shownDate(days: number, since1904: boolean): string {
+function formatCellDate(days: number, since1904: boolean): string {
   const epoch = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
   const instant = new Date(epoch + Math.round(days * DAY_MS))
   if (Number.isNaN(instant.getTime())) return String(days)
@@ -51,7 +51,7 @@ function shownDate(days: number, since1904: boolean): string {
 }
 
 /** Column and row of a cell, both from 0: "C7" is 2 and 6; undefined if the reference is invalid. */
-export function cellAt(reference: string): { column: number; row: number } | undefined {
+export function parseCellReference(reference: string): { column: number; row: number } | undefined {
   const [, letters = '', digits = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? []
   if (letters === '') return undefined
   const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

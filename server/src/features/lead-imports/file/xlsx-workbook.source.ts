@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { createYielder } from '../../../platform/event-loop.ts'
-import { type NumberStyle, numberStyle, shownText } from './xlsx-values.rules.ts'
+import { type NumberStyle, numberStyle, decodeCellText } from './xlsx-values.rules.ts'
 import type { XlsxParts } from './xlsx-parts.source.ts'
 
 export type Sheet = { name: string; part: string; hidden: boolean }
@@ -73,13 +73,13 @@ export async function relationsOf(parts: XlsxParts, part: string): Promise<Map<s
   await readWhole(parts.text(`${folder}_rels/${part.slice(slash)}.rels`, MAX_BYTES), {
     open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
       if (name !== 'Relationship') return
-      found.set(Id, { type: Type, target: TargetMode === 'External' ? Target : resolved(folder, Target) })
+      found.set(Id, { type: Type, target: TargetMode === 'External' ? Target : resolveTarget(folder, Target) })
     },
   })
   return found
 }
 
-function resolved(folder: string, target: string): string {
+function resolveTarget(folder: string, target: string): string {
   const path = new URL(target, `file:///${folder}`).pathname
   return decodeURIComponent(path).slice(1)
 }
@@ -134,7 +134,7 @@ async function readStrings(texts: AsyncIterable<string>): Promise<string[]> {
     close: (name) => {
       if (name === 't') reading = false
       if (name === 'rPh') phonetic = false
-      if (name === 'si') strings.push(shownText(string))
+      if (name === 'si') strings.push(decodeCellText(string))
     },
   })
   return strings

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EMAIL, middling, PHONE, poor, SITE, withOakMill } from '../../../app/testing/oak-mill.ts'
+import { EMAIL, gradeBMill, PHONE, gradeCMill, SITE, withOakMill } from '../../../app/testing/oak-mill.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { ledgerTrouble, setBalance, setTier } from '../../../platform/testing/workspace-rows.ts'
+import { findWrongBalances, setBalance, setTier } from '../../../platform/testing/workspace-rows.ts'
 
 const FURTHER = '+40364100002'
 let app: TestApp
@@ -28,14 +28,14 @@ const write = async (values: Values) => {
 
 /** Companies with one contact method, which costs half a credit, and another one that their site shows. */
 const none = { phones: [], emails: [], websites: [] }
-const phone = { known: middling(), find: () => company.visit([EMAIL]), hidden: EMAIL }
+const phone = { known: gradeBMill(), find: () => company.visit([EMAIL]), hidden: EMAIL }
 const email = {
-  known: middling({ ...none, emails: [EMAIL] }),
+  known: gradeBMill({ ...none, emails: [EMAIL] }),
   find: () => company.visit([], [PHONE]),
   hidden: PHONE,
 }
 const website = {
-  known: middling({ ...none, websites: [SITE] }),
+  known: gradeBMill({ ...none, websites: [SITE] }),
   find: () => company.visit([], [PHONE]),
   hidden: PHONE,
 }
@@ -58,7 +58,7 @@ describe('bought values count in the price of later finds', () => {
     expect(await company.everythingShown()).not.toContain(hidden)
     expect(await company.pay()).toMatchObject({ charged: 0.5 })
     expect(await company.everythingShown()).toContain(hidden)
-    expect(await ledgerTrouble(app.owner)).toEqual([])
+    expect(await findWrongBalances(app.owner)).toEqual([])
   })
 
   test.each(CASES)('%s while the find is not paid for', async (_, { known, find, hidden }, written) => {
@@ -97,17 +97,17 @@ describe('bought values count in the price of later finds', () => {
   })
 
   test('an email besides a typed one', async () => {
-    await company.searchFor(poor())
+    await company.searchFor(gradeCMill())
     await company.unlock()
     await write({ contactEmail: 'typed@elsewhere.example' })
     await company.visit([EMAIL])
     expect(await company.pay()).toMatchObject({ charged: 0.5 })
-    await company.searchFor(middling({ placeKey: 'google:node/1', phones: [PHONE, FURTHER] }))
+    await company.searchFor(gradeBMill({ placeKey: 'google:node/1', phones: [PHONE, FURTHER] }))
     expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: { otherPhones: [] } })
   })
 
   test('a phone besides a typed one that a corrected number replaces', async () => {
-    await company.searchFor(middling(none))
+    await company.searchFor(gradeBMill(none))
     await company.unlock()
     await write({ contactPhone: '+40 364 999 999' })
     await company.visit([], [PHONE])
@@ -120,7 +120,7 @@ describe('bought values count in the price of later finds', () => {
   })
 
   test('a value that was typed and emptied again does not count', async () => {
-    await company.searchFor(middling())
+    await company.searchFor(gradeBMill())
     await company.unlock()
     await write({ website: 'https://typed.example' })
     await write({ website: null })
@@ -129,7 +129,7 @@ describe('bought values count in the price of later finds', () => {
   })
 
   test('a value that was refunded does not count', async () => {
-    await company.searchFor(middling({ phones: [PHONE], emails: [EMAIL] }))
+    await company.searchFor(gradeBMill({ phones: [PHONE], emails: [EMAIL] }))
     await company.unlock()
     await write({ contactEmail: null })
     const { id } = await company.lead()
@@ -145,11 +145,11 @@ describe('bought values count in the price of later finds', () => {
     expect(await company.unlock()).toMatchObject({ charged: 0.5 })
     await company.visit([], [FURTHER])
     expect(await company.lead()).toMatchObject({ newContactCost: 0, contact: { otherPhones: [FURTHER] } })
-    expect(await ledgerTrouble(app.owner)).toEqual([])
+    expect(await findWrongBalances(app.owner)).toEqual([])
   })
 
   test('a page on a network counts no more than when it was bought', async () => {
-    await company.searchFor(middling(none))
+    await company.searchFor(gradeBMill(none))
     expect(await company.unlock()).toMatchObject({ charged: 0 })
     const { id } = await company.lead()
     // As searches once stored it.

@@ -1,24 +1,24 @@
 import type { NetworkName } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
-import type { EmailStatus, LeadContact, Provenance, Reason } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { EmailStatus, LeadContact, Provenance, GradeReason } from '@leadhaul/contract/leads/lead.schema.ts'
 import { columnOf, SOCIAL_COLUMNS, SOCIALS } from '../lead-columns.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
 
-type Found<Value> = { value: Value; page: string }
+type FoundValue<Value> = { value: Value; page: string }
 /** Facts from a company's own site, each value with the page it was found on, best values first. */
 export type OwnSiteFacts = {
   /** Day of the visit, as YYYY-MM-DD. */
   date: string
   pages: string[]
   /** `foreign`: the domain belongs neither to the site nor to a mail provider, so it may be the web designer's. */
-  emails: (Found<string> & { foreign?: boolean })[]
-  phones: Found<{ number: string; shown: string; type: string | null }>[]
-  socials: Partial<Record<NetworkName, Found<string>>>
-  address: Found<{ street: string | null; postcode: string | null; city: string | null }> | null
-  description: Found<string> | null
+  emails: (FoundValue<string> & { foreign?: boolean })[]
+  phones: FoundValue<{ number: string; shown: string; type: string | null }>[]
+  socials: Partial<Record<NetworkName, FoundValue<string>>>
+  address: FoundValue<{ street: string | null; postcode: string | null; city: string | null }> | null
+  description: FoundValue<string> | null
   /** Absent from facts of visits that did not look for it. */
-  contactName?: Found<string> | null
-  businessType?: Found<string> | null
+  contactName?: FoundValue<string> | null
+  businessType?: FoundValue<string> | null
 }
 export type EnrichedContact = Pick<
   ContactRow,
@@ -40,29 +40,33 @@ export type EnrichedContact = Pick<
 }
 
 const OWN_SITE = 'website'
-const MAX_OTHERS = 5
+const MAX_FURTHER_VALUES = 5
 
-type Enriching = { contact: EnrichedContact; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus> }
+type EnrichContactOptions = { contact: EnrichedContact; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus> }
 
 /** Returns the contact with its gaps filled. Existing values stay; further values of the same kind are added. */
-export function enrichedContact({ contact, facts, emailStatus }: Enriching): EnrichedContact {
+export function enrichedContact({ contact, facts, emailStatus }: EnrichContactOptions): EnrichedContact {
   const emptied = contact.emptied ?? []
-  const gaps = gapsOf(facts).filter(
+  const gaps = foundSingleValues(facts).filter(
     ({ column, found }) => contact[column] === null && found && !emptied.includes(column),
   )
   const filled = Object.fromEntries(gaps.map(({ column, found }) => [column, found?.value]))
   const phone = phoneColumns(contact, facts)
   const contact_email = filled.contact_email ?? contact.contact_email
-  const other_emails = more(contact.other_emails, { main: contact_email, offered: facts.emails })
+  const other_emails = appendFurtherValues(contact.other_emails, { main: contact_email, offered: facts.emails })
   const shown = facts.phones.map(({ value, page }) => ({ value: value.shown, page }))
-  const other_phones = more(contact.other_phones, { main: phone.contact_phone, offered: shown, alike: digits })
+  const other_phones = appendFurtherValues(contact.other_phones, {
+    main: phone.contact_phone,
+    offered: shown,
+    alike: digits,
+  })
   const origins = [
     ...gaps.map(({ name, found }) => [name, found] as const),
     ...(contact.contact_phone === null && phone.contact_phone !== null ? [['contactPhone', shown[0]] as const] : []),
-    ...added(contact.other_emails, other_emails).map(
+    ...addedValues(contact.other_emails, other_emails).map(
       (value) => [`otherEmails:${value}`, pageOf(value, facts.emails)] as const,
     ),
-    ...added(contact.other_phones, other_phones).map(
+    ...addedValues(contact.other_phones, other_phones).map(
       (value) => [`otherPhones:${value}`, pageOf(value, shown)] as const,
     ),
   ]
@@ -81,7 +85,7 @@ export function enrichedContact({ contact, facts, emailStatus }: Enriching): Enr
 }
 
 /** The fields with one value, each with the value found for it. */
-function gapsOf({ emails, address, socials, contactName }: OwnSiteFacts) {
+function foundSingleValues({ emails, address, socials, contactName }: OwnSiteFacts) {
   const street = address?.value.street ? { value: address.value.street, page: address.page } : undefined
   const values = [
     { name: 'contactName' as const, found: contactName ?? undefined },
@@ -100,8 +104,8 @@ const provenanceOf = (origins: Origin[], date: string): LeadContact['provenance'
     ),
   )
 
-const added = (before: string[], after: string[]) => after.filter((value) => !before.includes(value))
-const pageOf = (value: string, found: Found<string>[]) => found.find((each) => each.value === value)
+const addedValues = (before: string[], after: string[]) => after.filter((value) => !before.includes(value))
+const pageOf = (value: string, found: FoundValue<string>[]) => found.find((each) => each.value === value)
 const digits = (phone: string) => phone.replace(/\D/g, '')
 
 /** An existing number gets its type if the site shows the same number. */
@@ -116,14 +120,14 @@ function phoneColumns(contact: EnrichedContact, { phones }: OwnSiteFacts) {
   return { contact_phone: first.shown, phone_unformatted: first.number, phone_type: first.type }
 }
 
-type Offer = { main: string | null; offered: Found<string>[]; alike?: (value: string) => string }
+type FurtherValues = { main: string | null; offered: FoundValue<string>[]; alike?: (value: string) => string }
 const asIs = (value: string) => value
 
-/** Appends the new values among `offered` to `stand`. The main value is never among the others. */
-function more(stand: string[], { main, offered, alike = asIs }: Offer): string[] {
-  const known = new Set([main ?? '', ...stand].map(alike))
+/** Appends the new values among `offered` to `existing`. The main value is never among the others. */
+function appendFurtherValues(existing: string[], { main, offered, alike = asIs }: FurtherValues): string[] {
+  const known = new Set([main ?? '', ...existing].map(alike))
   const fresh = offered.map(({ value }) => value).filter((value) => !known.has(alike(value)))
-  return [...stand, ...new Set(fresh)].slice(0, Math.max(stand.length, MAX_OTHERS))
+  return [...existing, ...new Set(fresh)].slice(0, Math.max(existing.length, MAX_FURTHER_VALUES))
 }
 
 /** The columns of a lead that depend on its contact: contact flags, grade, description and sources. */
@@ -135,16 +139,16 @@ export function enrichedLead(options: {
   now: Date
 }) {
   const { lead, contact, facts } = options
-  const ticks = {
+  const contactFlags = {
     has_phone: contact.contact_phone !== null,
     has_email: contact.contact_email !== null,
     has_website: contact.website !== null,
   }
   const social = SOCIAL_COLUMNS.some((column) => contact[column] !== null)
-  const open = lead.access === 'unlocked' ? contact : undefined
+  const unlockedContact = lead.access === 'unlocked' ? contact : undefined
   const graded = regrade({
-    lead: { ...lead, ...ticks, reasons: social ? withSocial(lead.reasons) : lead.reasons },
-    contact: open,
+    lead: { ...lead, ...contactFlags, reasons: social ? withSocial(lead.reasons) : lead.reasons },
+    contact: unlockedContact,
     now: options.now,
   })
   const visited = { source: OWN_SITE, sourceUrl: null, licence: null, date: facts.date }
@@ -152,7 +156,7 @@ export function enrichedLead(options: {
   const businessType = named ? options.redactText(named.value) : null
   const others = lead.sources.filter(({ source }) => source !== OWN_SITE)
   return {
-    ...ticks,
+    ...contactFlags,
     ...gradeColumns(graded),
     business_description:
       lead.business_description ?? (facts.description ? options.redactText(facts.description.value) : null),
@@ -162,5 +166,5 @@ export function enrichedLead(options: {
 }
 
 /** The grade of a locked lead is calculated from its reasons, which do not include a profile that was found later. */
-const withSocial = (reasons: Reason[]): Reason[] =>
+const withSocial = (reasons: GradeReason[]): GradeReason[] =>
   reasons.map((reason) => (reason.code === 'social' ? { ...reason, points: reason.max, detail: 'found' } : reason))

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EMAIL, middling, PHONE, poor, rich, SITE, UNPAID, withOakMill } from '../../../app/testing/oak-mill.ts'
+import {
+  EMAIL,
+  gradeBMill,
+  PHONE,
+  gradeCMill,
+  gradeAMill,
+  SITE,
+  PAID_DETAILS,
+  withOakMill,
+} from '../../../app/testing/oak-mill.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { ledgerTrouble, setBalance } from '../../../platform/testing/workspace-rows.ts'
+import { findWrongBalances, setBalance } from '../../../platform/testing/workspace-rows.ts'
 
 const AT_ONCE = 20
 let app: TestApp
@@ -20,10 +29,10 @@ beforeEach(async () => {
 
 describe('contact found after a lead was unlocked', () => {
   test('stays hidden if it raises the price of the lead, and what was visible stays visible', async () => {
-    await company.searchFor(poor())
+    await company.searchFor(gradeCMill())
     expect(await company.lead()).toMatchObject({ qualityCategory: 'C', cost: 0, newContactCost: 0 })
     expect(await company.unlock()).toMatchObject({ charged: 0 })
-    await company.searchFor(rich())
+    await company.searchFor(gradeAMill())
     expect(await company.lead()).toMatchObject({
       access: 'unlocked',
       qualityCategory: 'C',
@@ -31,13 +40,13 @@ describe('contact found after a lead was unlocked', () => {
       newContactCost: 1,
       contact: { contactPhone: PHONE, contactEmail: null, website: null },
     })
-    expect(await company.everythingShown()).not.toMatch(UNPAID)
+    expect(await company.everythingShown()).not.toMatch(PAID_DETAILS)
   })
 
   test('is shown once the difference is paid, and is charged once', async () => {
-    await company.searchFor(poor())
+    await company.searchFor(gradeCMill())
     await company.unlock()
-    await company.searchFor(rich())
+    await company.searchFor(gradeAMill())
     const before = await company.credits()
     const paid = await company.pay()
     expect(paid).toMatchObject({ access: 'unlocked', charged: 1, creditsRemaining: before - 1 })
@@ -53,40 +62,40 @@ describe('contact found after a lead was unlocked', () => {
       },
     })
     expect(await company.pay()).toMatchObject({ charged: 0 })
-    await company.searchFor(rich())
+    await company.searchFor(gradeAMill())
     expect(await company.lead()).toMatchObject({ newContactCost: 0 })
     expect(await company.credits()).toBe(before - 1)
-    expect(await ledgerTrouble(app.owner)).toEqual([])
+    expect(await findWrongBalances(app.owner)).toEqual([])
   })
 
   test('is still unpaid after its lead was deleted and restored', async () => {
-    await company.searchFor(middling())
+    await company.searchFor(gradeBMill())
     await company.unlock()
-    await company.searchFor(rich())
+    await company.searchFor(gradeAMill())
     const before = await company.lead()
     expect(before).toMatchObject({ newContactCost: 0.5 })
     const { batchId } = await person.client.leads.remove({ id: before.id })
     await person.client.leads.restore({ batchId })
     expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: { contactEmail: null } })
-    expect(await company.everythingShown()).not.toMatch(UNPAID)
+    expect(await company.everythingShown()).not.toMatch(PAID_DETAILS)
     expect(await company.pay()).toMatchObject({ charged: 0.5 })
     expect(await company.lead()).toMatchObject({ newContactCost: 0, contact: { contactEmail: EMAIL, website: SITE } })
-    expect(await ledgerTrouble(app.owner)).toEqual([])
+    expect(await findWrongBalances(app.owner)).toEqual([])
   })
 
   test('costs only the difference to the amount paid', async () => {
-    await company.searchFor(middling())
+    await company.searchFor(gradeBMill())
     expect(await company.unlock()).toMatchObject({ charged: 0.5 })
-    await company.searchFor(rich())
+    await company.searchFor(gradeAMill())
     expect(await company.lead()).toMatchObject({ newContactCost: 0.5 })
     expect(await company.pay()).toMatchObject({ charged: 0.5 })
     expect(await company.lead()).toMatchObject({ contact: { contactEmail: EMAIL } })
   })
 
   test('costs nothing if the lead was paid for at the best grade', async () => {
-    await company.searchFor(rich())
+    await company.searchFor(gradeAMill())
     expect(await company.unlock()).toMatchObject({ charged: 1 })
-    await company.searchFor(middling({ emails: ['sales@oakmill.example'] }))
+    await company.searchFor(gradeBMill({ emails: ['sales@oakmill.example'] }))
     expect(await company.lead()).toMatchObject({
       newContactCost: 0,
       contact: { otherEmails: ['sales@oakmill.example'] },
@@ -94,9 +103,9 @@ describe('contact found after a lead was unlocked', () => {
   })
 
   test('is not paid for by an unlock that does not request it', async () => {
-    await company.searchFor(poor())
+    await company.searchFor(gradeCMill())
     await company.unlock()
-    await company.searchFor(rich())
+    await company.searchFor(gradeAMill())
     const before = await company.credits()
     expect(await company.unlock()).toMatchObject({ charged: 0 })
     expect(await company.credits()).toBe(before)
@@ -104,23 +113,23 @@ describe('contact found after a lead was unlocked', () => {
   })
 
   test('is charged once for any number of concurrent requests', async () => {
-    await company.searchFor(poor())
+    await company.searchFor(gradeCMill())
     const { id } = await company.lead()
     await company.unlock()
-    await company.searchFor(rich())
+    await company.searchFor(gradeAMill())
     const before = await company.credits()
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => person.client.leads.unlock({ id, newContact: true })),
     )
     expect(answers.filter(({ charged }) => charged > 0)).toHaveLength(1)
     expect(await company.credits()).toBe(before - 1)
-    expect(await ledgerTrouble(app.owner)).toEqual([])
+    expect(await findWrongBalances(app.owner)).toEqual([])
   })
 
   test('stays hidden if the credits do not suffice, and nothing is charged', async () => {
-    await company.searchFor(poor())
+    await company.searchFor(gradeCMill())
     await company.unlock()
-    await company.searchFor(rich())
+    await company.searchFor(gradeAMill())
     await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 1 })
     await expect(company.pay()).rejects.toMatchObject({
       code: 'INSUFFICIENT_CREDITS',
@@ -131,7 +140,7 @@ describe('contact found after a lead was unlocked', () => {
   })
 
   test('stays hidden if the company’s own site shows it', async () => {
-    await company.searchFor(middling({ websites: [SITE], match: 'name' }))
+    await company.searchFor(gradeBMill({ websites: [SITE], match: 'name' }))
     const { cost } = await company.lead()
     await company.unlock()
     await company.visit([EMAIL])
@@ -143,12 +152,12 @@ describe('contact found after a lead was unlocked', () => {
 
   test('is priced without the values that the workspace typed', async () => {
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
-    await company.searchFor(poor())
+    await company.searchFor(gradeCMill())
     await company.unlock()
     const { id, updatedAt } = await company.lead()
     const typed = { contactEmail: 'typed@elsewhere.example', website: 'https://typed.example', city: 'Cluj-Napoca' }
     await person.client.leads.update({ id, ...typed, expectedUpdatedAt: updatedAt })
-    await company.searchFor(rich())
+    await company.searchFor(gradeAMill())
     expect(await company.lead()).toMatchObject({ newContactCost: 1, contact: { contactEmail: typed.contactEmail } })
     expect(await company.everythingShown()).not.toContain(EMAIL)
     await company.pay()
@@ -157,7 +166,7 @@ describe('contact found after a lead was unlocked', () => {
 
   test('costs nothing more for values that the workspace imported', async () => {
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
-    await company.searchFor(poor())
+    await company.searchFor(gradeCMill())
     await company.unlock()
     const { id, updatedAt } = await company.lead()
     const own = { contactEmail: 'own@elsewhere.example', website: 'https://own.example', city: 'Cluj-Napoca' }
@@ -169,39 +178,39 @@ describe('contact found after a lead was unlocked', () => {
     )
     const further = '+40364100002'
     await company.searchFor(
-      poor({ provenance: rich().provenance, placeKey: rich().placeKey, phones: [PHONE, further] }),
+      gradeCMill({ provenance: gradeAMill().provenance, placeKey: gradeAMill().placeKey, phones: [PHONE, further] }),
     )
     expect(await company.lead()).toMatchObject({ newContactCost: 0, contact: { otherPhones: [further] } })
   })
 
   test('stays hidden if the company was paid for under another key', async () => {
-    await company.searchFor(middling())
+    await company.searchFor(gradeBMill())
     await company.unlock()
     await person.client.leads.remove({ id: (await company.lead()).id })
-    await company.searchFor(rich({ name: 'Stejar', latitude: 46.7, longitude: 23.5, phones: ['+40364999999'] }))
+    await company.searchFor(gradeAMill({ name: 'Stejar', latitude: 46.7, longitude: 23.5, phones: ['+40364999999'] }))
     expect(await company.lead()).toMatchObject({ access: 'locked', cost: 1 })
-    await company.searchFor(rich({ placeKey: 'both:1' }))
+    await company.searchFor(gradeAMill({ placeKey: 'both:1' }))
     expect(await company.lead()).toMatchObject({
       access: 'unlocked',
       newContactCost: 0.5,
       contact: { contactPhone: '+40364999999', contactEmail: null, website: null },
     })
-    expect(await company.everythingShown()).not.toMatch(UNPAID)
+    expect(await company.everythingShown()).not.toMatch(PAID_DETAILS)
     expect(await company.pay()).toMatchObject({ charged: 0.5 })
     expect((await company.lead()).contact).toMatchObject({ contactEmail: EMAIL, website: SITE, otherPhones: [PHONE] })
   })
 
   test('is not shown after the lead is deleted and found again', async () => {
-    await company.searchFor(poor())
+    await company.searchFor(gradeCMill())
     await company.unlock()
     await person.client.leads.remove({ id: (await company.lead()).id })
-    await company.searchFor(rich({ placeKey: 'osm:node/1' }))
+    await company.searchFor(gradeAMill({ placeKey: 'osm:node/1' }))
     expect(await company.lead()).toMatchObject({
       access: 'unlocked',
       newContactCost: 1,
       contact: { contactEmail: null },
     })
-    expect(await company.everythingShown()).not.toMatch(UNPAID)
+    expect(await company.everythingShown()).not.toMatch(PAID_DETAILS)
     expect(await company.pay()).toMatchObject({ charged: 1 })
     expect(await company.lead()).toMatchObject({
       qualityCategory: 'A',

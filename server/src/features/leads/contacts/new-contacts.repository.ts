@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { holdLeads } from '../lead-writer.repository.ts'
-import type { Find, PricedLead } from './new-contact.rules.ts'
+import { lockLeadRows } from '../lead-writer.repository.ts'
+import type { Finding, PricedLead } from './new-contact.rules.ts'
 
 /**
- * Locks leads until the transaction ends, in a fixed order, and returns them with their contacts. The role of requests
- * sees unlocked contacts and paid finds, the system role sees all.
+ * Locks leads until the transaction ends, in a fixed order, and returns them with their contacts. The role of
+ * requests sees unlocked contacts and paid findings, the system role sees all.
  */
-export async function holdPriced(scope: WorkspaceScope, ids: string[]): Promise<PricedLead[]> {
+export async function lockPricedLeads(scope: WorkspaceScope, ids: string[]): Promise<PricedLead[]> {
   const { workspaceId } = scope
-  await holdLeads(scope, ids)
+  await lockLeadRows(scope, ids)
   const { rows } = await sql<PricedLead>`
     select to_jsonb(l) as lead, to_jsonb(c) as contact, coalesce(a.cost + a.covered, 0) as worth, coalesce(c.bought, '{}') as bought,
       (select coalesce(jsonb_agg(n.found order by n.origin), '[]') from new_contacts n
@@ -20,10 +20,10 @@ export async function holdPriced(scope: WorkspaceScope, ids: string[]): Promise<
   return rows
 }
 
-/** Replaces the finds of these leads that are kept aside until they are paid for. */
-export async function writeFinds(scope: WorkspaceScope, leads: PricedLead[]): Promise<void> {
+/** Replaces the stored findings of these leads that are not paid for. */
+export async function writeFindings(scope: WorkspaceScope, leads: PricedLead[]): Promise<void> {
   if (leads.length === 0) return
-  await deleteFinds(
+  await deleteFindings(
     scope,
     leads.map(({ lead }) => lead.id),
   )
@@ -36,10 +36,10 @@ export async function writeFinds(scope: WorkspaceScope, leads: PricedLead[]): Pr
     from jsonb_populate_recordset(null::new_contacts, ${JSON.stringify(rows)}::jsonb)`.execute(scope.db)
 }
 
-/** Stores the finds of leads that were just inserted, by their keys. */
-export async function writeFindsOfNew(
+/** Stores the findings of leads that were just inserted, by their keys. */
+export async function writeFindingsOfNewLeads(
   scope: WorkspaceScope,
-  fresh: { placeKey: string; find: Find; price: number; cost: number }[],
+  fresh: { placeKey: string; find: Finding; price: number; cost: number }[],
 ): Promise<void> {
   if (fresh.length === 0) return
   const rows = fresh.map(({ placeKey, find, price, cost }) => ({ place_key: placeKey, cost, ...rowOf(find, price) }))
@@ -55,11 +55,11 @@ export async function writeFindsOfNew(
     select ${scope.workspaceId}, id, origin, price, found from given on conflict do nothing`.execute(scope.db)
 }
 
-export async function deleteFinds(scope: WorkspaceScope, leadIds: string[]): Promise<void> {
+export async function deleteFindings(scope: WorkspaceScope, leadIds: string[]): Promise<void> {
   await sql`
     delete from new_contacts where workspace_id = ${scope.workspaceId} and lead_id = any(${leadIds}::uuid[])`.execute(
     scope.db,
   )
 }
 
-const rowOf = (found: Find, price: number) => ({ origin: found.origin, price, found })
+const rowOf = (found: Finding, price: number) => ({ origin: found.origin, price, found })

@@ -1,7 +1,7 @@
-import { normalAddress } from '../../../platform/contact-address.ts'
+import { normalizeAddress } from '../../../platform/contact-address.ts'
 import type { ContactRow } from '../lead-rows.rules.ts'
 import { CHOSEN_FOR_WHATSAPP, whatsappPhone } from '../whatsapp.rules.ts'
-import { phoneColumns, typedIn } from './lead-edit.rules.ts'
+import { phoneColumns, typedProvenance } from './lead-edit.rules.ts'
 
 type Phones = Pick<ContactRow, 'contact_phone' | 'phone_type' | 'phone_unformatted' | 'other_phones'>
 type Origins = Pick<ContactRow, 'provenance'>
@@ -26,7 +26,7 @@ export function correctedPhones({
   now,
 }: Correction): Origins & { columns: Phones } {
   const key = (phone: string | null) =>
-    phone && (normalAddress({ channel: 'phone', address: phone, countryCode }) ?? phone)
+    phone && (normalizeAddress({ channel: 'phone', address: phone, countryCode }) ?? phone)
   const held = [contact.contact_phone, ...contact.other_phones].filter((phone) => phone !== null)
   const same = held.find((phone) => key(phone) === key(typed))
   const gone = [key(typed), same === undefined ? key(replaces) : null]
@@ -39,7 +39,7 @@ export function correctedPhones({
   const origins = [
     ...Object.entries(contact.provenance).filter(([name]) => !/^(contactPhone$|otherPhones:)/.test(name)),
     ...other_phones.map((phone) => [`otherPhones:${phone}`, originOf(phone)] as const),
-    ['contactPhone', originOf(same) ?? typedIn(now)] as const,
+    ['contactPhone', originOf(same) ?? typedProvenance(now)] as const,
   ]
   const provenance = Object.fromEntries(origins.flatMap(([name, origin]) => (origin ? [[name, origin]] : [])))
   return { columns: { ...first, ...(!isUsed && { phone_type: CHOSEN_FOR_WHATSAPP }), other_phones }, provenance }

@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
-import { search } from '../../../app/testing/search-runs.ts'
+import { runSearch } from '../../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../../platform/testing/place-rows.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await insertPlaces(app.owner, placeRows(3))
   person = await app.signUp('mara')
   otherUser = await app.signUp()
-  await search(app, person)
+  await runSearch(app, person)
   const [first] = (await person.client.leads.list({})).items
   found = await person.client.leads.get({ id: first?.id ?? '' })
 })

@@ -1,10 +1,10 @@
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { lacking } from '../../workspace/capabilities.service.ts'
+import { findMissingCapability } from '../../workspace/capabilities.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 
-export type LockedLead = LeadRow & { expected: boolean }
+export type LeadForUpdate = LeadRow & { expected: boolean }
 /** Later than any previous change, even within one microsecond. */
 const CHANGED_AT = sql<string>`greatest(clock_timestamp(), updated_at + interval '1 microsecond')`
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
@@ -13,9 +13,9 @@ const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 export async function lockLead(
   scope: WorkspaceScope,
   options: { id: string; updatedAt?: string },
-): Promise<LockedLead | undefined> {
+): Promise<LeadForUpdate | undefined> {
   const expected = options.updatedAt ? sql`updated_at = ${options.updatedAt}::timestamptz` : sql`true`
-  const { rows } = await sql<LockedLead>`
+  const { rows } = await sql<LeadForUpdate>`
     select *, ${expected} as expected from leads
     where workspace_id = ${scope.workspaceId} and id = ${options.id} for update`.execute(scope.db)
   return rows[0]
@@ -42,8 +42,8 @@ export async function findContacts(
 }
 
 /** Whether the plan lets the workspace change the contact methods of contacts it bought. */
-export const mayEditMethods = async (scope: WorkspaceScope): Promise<boolean> =>
-  !(await lacking(scope, 'editContactMethods'))
+export const canEditContactMethods = async (scope: WorkspaceScope): Promise<boolean> =>
+  !(await findMissingCapability(scope, 'editContactMethods'))
 
 type Place = Pick<LeadRow, 'company_name' | 'city' | 'country_code'>
 
@@ -53,7 +53,10 @@ const COMMAS = 'șȘțȚ'
 const townOf = (city: RawBuilder<unknown>) => sql`lower(translate(coalesce(${city}, ''), ${CEDILLAS}, ${COMMAS}))`
 
 /** Whether another lead in the same town has this name. */
-export async function hasTwin(scope: WorkspaceScope, options: Place & { exceptId: string | null }): Promise<boolean> {
+export async function hasNamesakeInTown(
+  scope: WorkspaceScope,
+  options: Place & { exceptId: string | null },
+): Promise<boolean> {
   const { rows } = await sql`
     select from leads where workspace_id = ${scope.workspaceId} and company_name = ${options.company_name}
       and ${townOf(sql`city`)} = ${townOf(sql`${options.city}::text`)} and country_code = ${options.country_code}

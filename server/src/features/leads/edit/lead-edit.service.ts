@@ -4,12 +4,12 @@ import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import * as edit from './lead-edit.repository.ts'
 import {
-  changesMethods,
+  hasContactMethodChanges,
   changesOf,
   freeColumns,
   type FreeColumns,
   type GivenFields,
-  namesPaidFields,
+  hasPaidFields,
   paidColumns,
   provenanceOf,
   readLocation,
@@ -17,23 +17,27 @@ import {
 } from './lead-edit.rules.ts'
 import { recordEdit } from './lead-events.service.ts'
 import { correctedPhones } from './corrected-number.rules.ts'
-import { type ContactRow, type LeadRow, MANUAL } from '../lead-rows.rules.ts'
+import { type ContactRow, type LeadRow, MANUAL_KEY_PREFIX } from '../lead-rows.rules.ts'
 import { findContact } from '../leads.repository.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 import { derivedColumns, manualLead, placeColumns, searchColumns } from './manual-lead.rules.ts'
 
-export type Edited =
+export type EditResult =
   | { kind: 'done'; id: string }
   | { kind: 'no-lead' | 'locked' | 'upgrade' }
   | { kind: 'changed-meanwhile'; lead: LeadRow }
   | { kind: 'twin'; company: string }
 
 /** Adds a lead by hand, unless the same town has one of this name. */
-export async function createLead(scope: WorkspaceScope, options: { fields: LeadFields; now: Date }): Promise<Edited> {
+export async function createLead(
+  scope: WorkspaceScope,
+  options: { fields: LeadFields; now: Date },
+): Promise<EditResult> {
   const given = { ...readLocation(options.fields), companyName: options.fields.companyName }
   const id = newId()
   const rows = manualLead({ id, given, now: options.now })
-  if (await edit.hasTwin(scope, { ...rows.lead, exceptId: null })) return { kind: 'twin', company: given.companyName }
+  if (await edit.hasNamesakeInTown(scope, { ...rows.lead, exceptId: null }))
+    return { kind: 'twin', company: given.companyName }
   await insertLeads(scope, { rows: [rows], origin: null, access: 'open', duplicate: 'fail' })
   return { kind: 'done', id }
 }
@@ -42,7 +46,7 @@ export async function createLead(scope: WorkspaceScope, options: { fields: LeadF
 export async function updateLead(
   scope: WorkspaceScope,
   options: { input: UpdateLeadInput; now: Date },
-): Promise<Edited> {
+): Promise<EditResult> {
   const { id, expectedUpdatedAt, before, ...fields } = options.input
   const lead = await edit.lockLead(scope, { id, updatedAt: expectedUpdatedAt })
   if (!lead) return { kind: 'no-lead' }
@@ -50,37 +54,37 @@ export async function updateLead(
     const contact = lead.access === 'unlocked' ? await findContact(scope, id) : undefined
     if (!isUnchangedSince({ fields, before, lead, contact })) return { kind: 'changed-meanwhile', lead }
   }
-  return write(scope, { lead, given: readLocation(fields), now: options.now })
+  return applyEdit(scope, { lead, given: readLocation(fields), now: options.now })
 }
 
-type NewPhone = { id: string; contactPhone: string | null; replaces?: string | null | undefined; now: Date }
+type SetPhoneOptions = { id: string; contactPhone: string | null; replaces?: string | null | undefined; now: Date }
 
-/** Sets only the phone. A phone is not typed over an old state, so no expected state is required. */
-export async function setPhone(scope: WorkspaceScope, options: NewPhone): Promise<Edited> {
+/** Sets only the phone. Concurrent edits of other fields do not matter, so no expected state is required. */
+export async function setPhone(scope: WorkspaceScope, options: SetPhoneOptions): Promise<EditResult> {
   const { id, contactPhone, replaces, now } = options
   const lead = await edit.lockLead(scope, { id })
   if (!lead) return { kind: 'no-lead' }
-  return write(scope, { lead, given: { contactPhone }, replaces, now })
+  return applyEdit(scope, { lead, given: { contactPhone }, replaces, now })
 }
 
-type Writing = { lead: LeadRow; given: GivenFields; replaces?: NewPhone['replaces']; now: Date }
+type EditOptions = { lead: LeadRow; given: GivenFields; replaces?: SetPhoneOptions['replaces']; now: Date }
 
-async function write(scope: WorkspaceScope, { lead, given, replaces, now }: Writing): Promise<Edited> {
+async function applyEdit(scope: WorkspaceScope, { lead, given, replaces, now }: EditOptions): Promise<EditResult> {
   const free = changesOf<FreeColumns>(lead, freeColumns(given))
   const placed = { ...lead, ...free }
   const moved = ['company_name', 'city', 'country_code'].some((column) => column in free)
-  if (moved && (await edit.hasTwin(scope, { ...placed, exceptId: lead.id })))
+  if (moved && (await edit.hasNamesakeInTown(scope, { ...placed, exceptId: lead.id })))
     return { kind: 'twin', company: placed.company_name }
   const contact = lead.access === 'unlocked' ? await findContact(scope, lead.id) : undefined
-  if (!contact) return namesPaidFields(given) ? { kind: 'locked' } : writeLocked(scope, { lead, free })
+  if (!contact) return hasPaidFields(given) ? { kind: 'locked' } : applyLockedEdit(scope, { lead, free })
   const countryCode = placed.country_code
   const typed = given.contactPhone
   const corrected =
     replaces === undefined || !typed ? undefined : correctedPhones({ contact, typed, replaces, countryCode, now })
   const paid = changesOf<ContactRow>(contact, corrected?.columns ?? paidColumns(given, countryCode))
-  const manual = lead.place_key.startsWith(MANUAL)
-  const editsMethods = corrected !== undefined || changesMethods(paid)
-  if (!manual && editsMethods && !(await edit.mayEditMethods(scope))) return { kind: 'upgrade' }
+  const manual = lead.place_key.startsWith(MANUAL_KEY_PREFIX)
+  const editsMethods = corrected !== undefined || hasContactMethodChanges(paid)
+  if (!manual && editsMethods && !(await edit.canEditContactMethods(scope))) return { kind: 'upgrade' }
   if (Object.keys(free).length + Object.keys(paid).length === 0) return { kind: 'done', id: lead.id }
   const after = { ...contact, ...paid }
   const derived = derivedColumns({ lead: placed, contact: after, now })
@@ -93,10 +97,10 @@ async function write(scope: WorkspaceScope, { lead, given, replaces, now }: Writ
 }
 
 /** A locked lead keeps its grade, so that no edit lowers its price. */
-async function writeLocked(
+async function applyLockedEdit(
   scope: WorkspaceScope,
   options: { lead: LeadRow; free: Partial<FreeColumns> },
-): Promise<Edited> {
+): Promise<EditResult> {
   const { lead, free } = options
   if (Object.keys(free).length === 0) return { kind: 'done', id: lead.id }
   const after = { ...lead, ...free }

@@ -13,7 +13,7 @@ export const setStatuses = (scope: WorkspaceScope, options: { ids: string[]; sta
   edit.setStatuses(scope, options)
 
 /** Sets the preferred channel of a lead that has such a contact. Setting the same channel again changes nothing. */
-export async function prefer(
+export async function setPreferredChannel(
   scope: WorkspaceScope,
   options: { id: string; channel: PreferredCommunication },
 ): Promise<'done' | 'no-lead' | 'no-such-contact'> {
@@ -31,7 +31,7 @@ export async function prefer(
 }
 
 /** Grades leads again and returns how many of them exist. */
-export async function processLeads(scope: WorkspaceScope, options: { ids: string[]; now: Date }): Promise<number> {
+export async function regradeLeads(scope: WorkspaceScope, options: { ids: string[]; now: Date }): Promise<number> {
   const leads = await edit.lockLeads(scope, options.ids)
   const contacts = new Map((await edit.findContacts(scope, options.ids)).map((row) => [row.lead_id, row]))
   const graded = leads.flatMap((lead) => {
@@ -50,9 +50,9 @@ export async function processLeads(scope: WorkspaceScope, options: { ids: string
   return leads.length
 }
 
-type Grade = Omit<edit.GradedLead, 'id'>
+type GradeValues = Omit<edit.GradedLead, 'id'>
 /** Compares values, because the database returns the keys of objects in its own order. */
-const sameGrade = (lead: Grade, columns: Grade): boolean =>
+const sameGrade = (lead: GradeValues, columns: GradeValues): boolean =>
   lead.quality_category === columns.quality_category &&
   lead.quality_score === columns.quality_score &&
   lead.contact_score === columns.contact_score &&

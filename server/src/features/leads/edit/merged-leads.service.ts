@@ -1,18 +1,18 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { holdPriced, writeFinds } from '../contacts/new-contacts.repository.ts'
+import { lockPricedLeads, writeFindings } from '../contacts/new-contacts.repository.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
 import { assignUnassigned } from '../removal/lead-archive.repository.ts'
-import type { FoundAgain } from '../removal/lead-trash.repository.ts'
+import type { SupersededLead } from '../removal/lead-trash.repository.ts'
 import { mergedLead } from './merged-lead.rules.ts'
 
 /** Merges old leads into the leads that their companies have now. Requires a system scope. */
-export async function mergeFoundAgain(
+export async function mergeSupersededLeads(
   scope: WorkspaceScope,
-  { foundAgain, now }: { foundAgain: FoundAgain[]; now: Date },
+  { foundAgain, now }: { foundAgain: SupersededLead[]; now: Date },
 ): Promise<void> {
   if (foundAgain.length === 0) return
   const archivedOf = Map.groupBy(foundAgain, ({ to }) => to)
-  const held = await holdPriced(scope, [...archivedOf.keys()])
+  const held = await lockPricedLeads(scope, [...archivedOf.keys()])
   const rows = held.map((before) => ({
     before,
     after: (archivedOf.get(before.lead.id) ?? []).reduce((each, archived) => mergedLead(each, archived, now), before),
@@ -22,7 +22,7 @@ export async function mergeFoundAgain(
     scope,
     rows.map(({ before, after: { lead, contact } }) => (contact === before.contact ? { lead } : { lead, contact })),
   )
-  await writeFinds(
+  await writeFindings(
     scope,
     rows.flatMap(({ before, after }) => (after.finds === before.finds ? [] : [after])),
   )

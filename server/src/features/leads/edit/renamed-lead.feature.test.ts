@@ -1,7 +1,7 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../../app/testing/search-sources.ts'
+import { createCandidate, sourceWith, runWith, runnerWith } from '../../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { CENTRE } from '../../../platform/testing/place-rows.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const searchFor = (candidates: Candidate[]) =>
-  run({ app, person }, runnerWith(app, [naming('overpass', candidates)]), { keywords: ['shipyard'] })
+  runWith({ app, person }, runnerWith(app, [sourceWith('overpass', candidates)]), { keywords: ['shipyard'] })
 const leadOf = async (companyName: string) => {
   const { items } = await person.client.leads.list({})
   return person.client.leads.get({ id: items.find((each) => each.companyName === companyName)?.id ?? '' })
@@ -23,8 +23,13 @@ const leadOf = async (companyName: string) => {
 
 test('a bought lead renamed after its neighbour in the same building gets no values of the neighbour', async () => {
   const position = { latitude: CENTRE.latitude - 0.01, longitude: CENTRE.longitude }
-  const factory = named(5, { ...position, name: 'Great Factory', emails: ['boss@factory.example'], phones: [PHONE] })
-  await searchFor([named(4, { ...position, name: 'Small Shop', phones: [] }), factory])
+  const factory = createCandidate(5, {
+    ...position,
+    name: 'Great Factory',
+    emails: ['boss@factory.example'],
+    phones: [PHONE],
+  })
+  await searchFor([createCandidate(4, { ...position, name: 'Small Shop', phones: [] }), factory])
   const { id } = await leadOf('Small Shop')
   await person.client.leads.unlock({ id })
   await person.client.leads.remove({ id: (await leadOf('Great Factory')).id })

@@ -3,7 +3,7 @@ import type { ContactRow, LeadWithContact } from '../lead-rows.rules.ts'
 import { derivedColumns } from './manual-lead.rules.ts'
 
 /** A lead before and after a row of a file changed it. */
-export type Changed = LeadWithContact & { after: LeadWithContact }
+export type ChangedLead = LeadWithContact & { after: LeadWithContact }
 
 /** The columns that a file fills; see `updatedLead`. */
 const LEAD = [
@@ -16,12 +16,18 @@ const LEAD = [
 const CONTACT = [...columnsWith({ imported: true, part: 'paid' }), 'phone_unformatted', 'phone_type'] as const
 
 /** Undoes the changes of a file in a lead, for those values that are still the file's. */
-export function restoredLead(row: LeadWithContact, { change, now }: { change: Changed; now: Date }): LeadWithContact {
-  const lead = { ...row.lead, ...unchanged(LEAD, { now: row.lead, before: change.lead, after: change.after.lead }) }
+export function restoredLead(
+  row: LeadWithContact,
+  { change, now }: { change: ChangedLead; now: Date },
+): LeadWithContact {
+  const lead = {
+    ...row.lead,
+    ...previousValues(LEAD, { now: row.lead, before: change.lead, after: change.after.lead }),
+  }
   const contact = {
     ...row.contact,
-    ...unchanged(CONTACT, { now: row.contact, before: change.contact, after: change.after.contact }),
-    provenance: unchangedOrigins({
+    ...previousValues(CONTACT, { now: row.contact, before: change.contact, after: change.after.contact }),
+    provenance: previousOrigins({
       now: row.contact.provenance,
       before: change.contact.provenance,
       after: change.after.contact.provenance,
@@ -33,13 +39,17 @@ export function restoredLead(row: LeadWithContact, { change, now }: { change: Ch
 type Versions<T> = { now: T; before: T; after: T }
 
 /** The previous values of the columns that have not changed since the file wrote them. */
-function unchanged<T extends object>(names: readonly (keyof T)[], { now, before, after }: Versions<T>): Partial<T> {
-  const given: Partial<T> = {}
-  for (const name of names) if (isSame(now[name], after[name]) && before[name] !== undefined) given[name] = before[name]
-  return given
+function previousValues<T extends object>(
+  names: readonly (keyof T)[],
+  { now, before, after }: Versions<T>,
+): Partial<T> {
+  const restored: Partial<T> = {}
+  for (const name of names)
+    if (isSame(now[name], after[name]) && before[name] !== undefined) restored[name] = before[name]
+  return restored
 }
 
-function unchangedOrigins({ now, before, after }: Versions<ContactRow['provenance']>): ContactRow['provenance'] {
+function previousOrigins({ now, before, after }: Versions<ContactRow['provenance']>): ContactRow['provenance'] {
   const names = new Set([...Object.keys(now), ...Object.keys(before)])
   const kept = [...names].flatMap((name) => {
     const origin = isSame(now[name], after[name]) ? before[name] : now[name]

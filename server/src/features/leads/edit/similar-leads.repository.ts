@@ -25,18 +25,18 @@ const MAX_PREFIX = 16
  */
 export async function findSimilar(scope: WorkspaceScope, { words, contacts }: SimilarProbe): Promise<SimilarRow[]> {
   const [first] = words
-  const named = first
+  const nameConditions = first
     ? [
-        sql`(position(${first} in find_text) between 1 and ${MAX_PREFIX}::int and ${and(words.map(holds))})`,
+        sql`(position(${first} in find_text) between 1 and ${MAX_PREFIX}::int and ${and(words.map(containsText))})`,
         sql`starts_with(replace(find_text, ' ', ''), ${words.join('')})`,
       ]
     : []
-  const reached = contacts.map((text) => sql`(access = 'unlocked' and ${holds(text)})`)
-  const conditions = [...reached, ...named]
+  const contactConditions = contacts.map((text) => sql`(access = 'unlocked' and ${containsText(text)})`)
+  const conditions = [...contactConditions, ...nameConditions]
   if (conditions.length === 0) return []
   const { rows } = await sql<SimilarRow>`
     with hit as materialized (
-      select id, ${reached.length > 0 ? or(reached) : sql`false`} as reached, length(find_text) as letters
+      select id, ${contactConditions.length > 0 ? or(contactConditions) : sql`false`} as reached, length(find_text) as letters
       from leads where workspace_id = ${scope.workspaceId} and ${or(conditions)}
       order by reached desc, letters limit ${MAX_COMPARED})
     select l.id, l.company_name, l.city, l.country_code, l.access, c.website,
@@ -53,4 +53,4 @@ type Conditions = RawBuilder<unknown>[]
 const and = (conditions: Conditions) => sql.join(conditions, sql` and `)
 const or = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})`
 /** Folded text contains neither `%` nor `_`. */
-const holds = (text: string) => sql`find_text like ${`%${text}%`}`
+const containsText = (text: string) => sql`find_text like ${`%${text}%`}`

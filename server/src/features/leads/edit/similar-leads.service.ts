@@ -2,9 +2,9 @@ import type { SimilarInput, SimilarLead } from '@leadhaul/contract/leads/lead-ed
 import { cleanLine, withScheme } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { coreOf } from '../../../platform/companies/company-names.ts'
-import { camel } from '../../../platform/db/rows.ts'
+import { camelCaseKeys } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { guestsOf } from '../../../platform/companies/shared-hosts.ts'
+import { sharedDomainKindOf } from '../../../platform/companies/shared-hosts.ts'
 import { findSimilar, type SimilarRow } from './similar-leads.repository.ts'
 
 /** As many as a user reads before continuing. */
@@ -13,11 +13,11 @@ const MAX_SHOWN = 5
 const MIN_DIGITS = 7
 const LAST_DIGITS = 9
 
-type Known = { name: string; phone: string; email: string; host: string }
+type TypedCompany = { name: string; phone: string; email: string; host: string }
 
 /** Returns the leads of the workspace that may be the typed company, with the values they share. */
 export async function similarLeads(scope: WorkspaceScope, input: SimilarInput): Promise<SimilarLead[]> {
-  const known = read(input)
+  const known = readTypedCompany(input)
   const rows = await findSimilar(scope, {
     words: known.name === '' ? [] : coreOf(input.companyName).words,
     contacts: [known.phone, fold(known.email), fold(known.host)].filter((text) => text !== ''),
@@ -26,14 +26,14 @@ export async function similarLeads(scope: WorkspaceScope, input: SimilarInput): 
   return similar.toSorted((a, b) => b.by.length - a.by.length).slice(0, MAX_SHOWN)
 }
 
-const read = ({ companyName, contactPhone, contactEmail, website }: SimilarInput): Known => ({
+const readTypedCompany = ({ companyName, contactPhone, contactEmail, website }: SimilarInput): TypedCompany => ({
   name: coreOf(companyName).whole,
   phone: phoneEnd(contactPhone ?? ''),
   email: cleanLine(contactEmail ?? '').toLowerCase(),
   host: hostOf(website ?? ''),
 })
 
-function sharedBy(row: SimilarRow, known: Known): SimilarLead['by'] {
+function sharedBy(row: SimilarRow, known: TypedCompany): SimilarLead['by'] {
   const shared: Record<SimilarLead['by'][number], boolean> = {
     company: known.name !== '' && coreOf(row.company_name).whole === known.name,
     phone: known.phone !== '' && row.phones.some((phone) => phone.replace(/\D/g, '').endsWith(known.phone)),
@@ -44,7 +44,7 @@ function sharedBy(row: SimilarRow, known: Known): SimilarLead['by'] {
 }
 
 const toSimilar = (row: SimilarRow, by: SimilarLead['by']): SimilarLead => ({
-  ...camel(row, ['id', 'company_name', 'city', 'access']),
+  ...camelCaseKeys(row, ['id', 'company_name', 'city', 'access']),
   countryCode: row.country_code || null,
   by,
 })
@@ -61,5 +61,5 @@ function hostOf(website: string): string {
   if (!URL.canParse(link)) return ''
   const host = new URL(link).hostname.replace(/^www\./, '')
   const domains = [host, host.split('.').slice(-2).join('.')]
-  return host.includes('.') && !domains.some((domain) => guestsOf(domain)) ? host : ''
+  return host.includes('.') && !domains.some((domain) => sharedDomainKindOf(domain)) ? host : ''
 }

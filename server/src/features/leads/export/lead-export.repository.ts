@@ -1,4 +1,4 @@
-import { FREE_LICENCES } from '@leadhaul/contract/leads/attribution.rules.ts'
+import { LICENCES_WITHOUT_ATTRIBUTION } from '@leadhaul/contract/leads/attribution.rules.ts'
 import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -18,32 +18,32 @@ const columns = (part: 'free' | 'paid', of: 'l' | 'c') =>
       .join(', '),
   )
 
-type Chosen = { filter: LeadFilter; ids: string[] | undefined }
-const those = (scope: WorkspaceScope, { filter, ids }: Chosen) =>
+type ExportSelection = { filter: LeadFilter; ids: string[] | undefined }
+const selectionCondition = (scope: WorkspaceScope, { filter, ids }: ExportSelection) =>
   and(ids ? [sql`workspace_id = ${scope.workspaceId}`, sql`id = any(${ids}::uuid[])`] : conditions(scope, { filter }))
 
 /** Returns the ids of the exported leads in order, 16 bytes each: a million of them are 16 MB. */
-export async function exportedIds(scope: WorkspaceScope, options: Chosen & { order: Order }): Promise<Buffer> {
+export async function exportedIds(scope: WorkspaceScope, options: ExportSelection & { order: Order }): Promise<Buffer> {
   const inOrder = orderBy(scope, { order: options.order, table: 'leads' })
   const { rows } = await sql<{ ids: Buffer | null }>`
     select string_agg(uuid_send(id), ''::bytea order by ${inOrder}) as ids from leads
-    where ${those(scope, options)}`.execute(scope.db)
+    where ${selectionCondition(scope, options)}`.execute(scope.db)
   return rows[0]?.ids ?? Buffer.alloc(0)
 }
 
 /** Returns the further fields that any of the leads has; of contacts only the paid part. */
-export async function filledFields(scope: WorkspaceScope, options: Chosen): Promise<FurtherField[]> {
+export async function filledFields(scope: WorkspaceScope, options: ExportSelection): Promise<FurtherField[]> {
   const { rows } = await sql<Record<FurtherField, boolean | null>>`
-    select * from (select ${areFilled('free')} from leads where ${those(scope, options)}) l, (
-      select ${areFilled('paid')} from lead_contacts
+    select * from (select ${filledFlags('free')} from leads where ${selectionCondition(scope, options)}) l, (
+      select ${filledFlags('paid')} from lead_contacts
       where workspace_id = ${scope.workspaceId}
-        and lead_id in (select id from leads where ${those(scope, options)} and access = 'unlocked')) c`.execute(
+        and lead_id in (select id from leads where ${selectionCondition(scope, options)} and access = 'unlocked')) c`.execute(
     scope.db,
   )
   return FURTHER_FIELDS.map(({ name }) => name).filter((name) => rows[0]?.[name])
 }
 
-const areFilled = (part: 'free' | 'paid') =>
+const filledFlags = (part: 'free' | 'paid') =>
   sql.join(
     FURTHER_FIELDS.filter((field) => field.part === part).map(({ name, kind }) => {
       const column = sql.ref(columnOf(name))
@@ -52,11 +52,11 @@ const areFilled = (part: 'free' | 'paid') =>
   )
 
 /** Whether any of the leads comes from a source whose licence requires attribution. */
-export async function needCredits(scope: WorkspaceScope, options: Chosen): Promise<boolean> {
+export async function needsAttribution(scope: WorkspaceScope, options: ExportSelection): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
     select exists (
       select from leads cross join lateral jsonb_array_elements(sources) as origin
-      where ${those(scope, options)} and origin ->> 'licence' <> all (${FREE_LICENCES}::text[])) as needed`.execute(
+      where ${selectionCondition(scope, options)} and origin ->> 'licence' <> all (${LICENCES_WITHOUT_ATTRIBUTION}::text[])) as needed`.execute(
     scope.db,
   )
   return rows[0]?.needed === true

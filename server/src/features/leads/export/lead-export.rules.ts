@@ -1,4 +1,4 @@
-import { creditsOf, creditText } from '@leadhaul/contract/leads/attribution.rules.ts'
+import { attributionsOf, attributionText } from '@leadhaul/contract/leads/attribution.rules.ts'
 import { csvCell } from '@leadhaul/contract/leads/csv-cell.rules.ts'
 import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
 import { fieldsWith, type FieldsWith, LEAD_FIELDS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
@@ -19,7 +19,7 @@ export type ExportRow = Pick<LeadRow & ContactRow, Exported> &
 type ExportColumn = readonly [title: string, read: (row: ExportRow) => string | null]
 type ExportedName = (typeof EXPORTED)[number]['name']
 const PHONES: readonly ExportedName[] = ['contactPhone', 'otherPhones']
-const field = (name: ExportedName): ExportColumn => {
+const toExportColumn = (name: ExportedName): ExportColumn => {
   const column = columnOf(name)
   const cell = PHONES.includes(name) ? phoneCell : (text: string | null) => text
   const read = (row: ExportRow) => {
@@ -53,7 +53,7 @@ const SPECIFIED = [
 
 /** The columns of the specification, which every file has. */
 export const EXPORT_COLUMNS: Record<string, ExportColumn[1]> = Object.fromEntries(
-  SPECIFIED.map((column) => (typeof column === 'string' ? field(column) : column)),
+  SPECIFIED.map((column) => (typeof column === 'string' ? toExportColumn(column) : column)),
 )
 
 /** The other exported fields of the catalogue: columns after the specified ones, if a lead of the file has a value. */
@@ -65,8 +65,8 @@ export const FURTHER_FIELDS = EXPORTED.filter(isFurther)
 /** The last column, if any source requires attribution: a spreadsheet would show a comment line as a row. */
 const SOURCE_COLUMN = {
   Source: (row: ExportRow) =>
-    creditsOf(row.sources ?? [])
-      .map(creditText)
+    attributionsOf(row.sources ?? [])
+      .map(attributionText)
       .join('; '),
 }
 
@@ -103,13 +103,13 @@ function inGroups(digits: string): string {
 }
 
 /** A spreadsheet would drop the zero of a postcode such as 01067. An apostrophe makes it text; an import removes it. */
-const withZeros = (cell: string) => (/^0\d+$/.test(cell) ? `'${cell}` : cell)
+const keepLeadingZeros = (cell: string) => (/^0\d+$/.test(cell) ? `'${cell}` : cell)
 
 /** The form of a file. `further`: its fields beyond the specification; `credits`: whether it has the source column. */
 export type ExportForm = { separator: ExportInput['separator']; further: readonly FurtherField[]; credits: boolean }
 const columnsOf = ({ further, credits }: Pick<ExportForm, 'further' | 'credits'>) => ({
   ...EXPORT_COLUMNS,
-  ...Object.fromEntries(further.map(field)),
+  ...Object.fromEntries(further.map(toExportColumn)),
   ...(credits && SOURCE_COLUMN),
 })
 const line = (cells: readonly string[], { separator }: ExportForm) => `${cells.join(SEPARATORS[separator])}\r\n`
@@ -130,7 +130,7 @@ export function csvFile(form: ExportForm): ExportFile {
     head: BYTE_ORDER_MARK + line(Object.keys(columnsOf(form)).map(csvCell), form),
     line: (row) =>
       line(
-        readers.map((read) => withZeros(csvCell(read(row)))),
+        readers.map((read) => keepLeadingZeros(csvCell(read(row)))),
         form,
       ),
     encode: (text) => encoder.encode(text),
@@ -151,7 +151,7 @@ export function workbookFile(form: Pick<ExportForm, 'further' | 'credits'>): Exp
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-export const EXPORT_TYPES: Record<ExportFormat, string> = {
+export const EXPORT_CONTENT_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8; header=present',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }

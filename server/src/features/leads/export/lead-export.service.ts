@@ -1,23 +1,26 @@
 import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Log } from '../../../platform/log.ts'
-import { streamBody, type Write } from '../../../platform/http/stream-body.ts'
+import { streamBody, type WriteChunk } from '../../../platform/http/stream-body.ts'
 import { record } from '../../audit/audit.service.ts'
-import { lacking } from '../../workspace/capabilities.service.ts'
-import { exportedIds, exportedRows, filledFields, needCredits } from './lead-export.repository.ts'
+import { findMissingCapability } from '../../workspace/capabilities.service.ts'
+import { exportedIds, exportedRows, filledFields, needsAttribution } from './lead-export.repository.ts'
 import { csvFile, type ExportFile, type ExportFormat, type ExportRow, workbookFile } from './lead-export.rules.ts'
 import { orderOf } from '../list/lead-order.rules.ts'
 
 const ID_BYTES = 16
 /** Leads read at a time: as many as make about two megabytes of text. */
-const ROWS = { first: 1000, least: 200, most: 4000, length: 2_000_000 }
+const PAGE_SIZE = { first: 1000, min: 200, max: 4000, textLength: 2_000_000 }
 /** Small enough for a slow reader to take a piece within the timeout, large enough to make writing cheap. */
 const PIECE_LENGTH = 64 * 1024
 /** A workspace has one export at a time. Each export takes two pages of memory. */
 const MAX_EXPORTS = 32
 
-export type Export = { kind: 'file'; body: ReadableStream<Uint8Array> } | { kind: 'upgrade' } | { kind: 'busy' }
-export type ExportLeads = (identity: Identity, asked: { input: ExportInput; format: ExportFormat }) => Promise<Export>
+export type ExportResult = { kind: 'file'; body: ReadableStream<Uint8Array> } | { kind: 'upgrade' } | { kind: 'busy' }
+export type ExportLeads = (
+  identity: Identity,
+  asked: { input: ExportInput; format: ExportFormat },
+) => Promise<ExportResult>
 
 /**
  * The export of leads. Their ids are read once, in order; then their values page by page. Each page has its own
@@ -26,28 +29,28 @@ export type ExportLeads = (identity: Identity, asked: { input: ExportInput; form
 export function createLeadExport({ tenancy, log }: { tenancy: Tenancy; log: Log }): ExportLeads {
   /** The workspaces with an export in progress. */
   const running = new Set<string>()
-  const onCut = (reason: unknown) =>
+  const onAbort = (reason: unknown) =>
     log.warn({ reason: reason instanceof Error ? reason.message : 'left' }, 'export of leads was not completed')
   return async (identity, asked) => {
     const { workspaceId } = identity
-    if (await tenancy.run(identity, (scope) => lacking(scope, 'exportCsv'))) return { kind: 'upgrade' }
+    if (await tenancy.run(identity, (scope) => findMissingCapability(scope, 'exportCsv'))) return { kind: 'upgrade' }
     if (running.has(workspaceId) || running.size >= MAX_EXPORTS) return { kind: 'busy' }
     running.add(workspaceId)
-    const work = (write: Write) =>
+    const work = (write: WriteChunk) =>
       writeFile({ ...asked, write, run: (read) => tenancy.run(identity, read) }).finally(() =>
         running.delete(workspaceId),
       )
-    return { kind: 'file', body: await streamBody({ work, onCut }) }
+    return { kind: 'file', body: await streamBody({ work, onAbort }) }
   }
 }
 
-type Writing = {
+type WriteFileOptions = {
   input: ExportInput
   format: ExportFormat
-  write: Write
+  write: WriteChunk
   run: <Result>(read: (scope: WorkspaceScope) => Promise<Result>) => Promise<Result>
 }
-async function writeFile({ input, format, write, run }: Writing): Promise<void> {
+async function writeFile({ input, format, write, run }: WriteFileOptions): Promise<void> {
   const { ids: chosen, separator, sort, order: direction, ...filter } = input
   const order = orderOf({ sort, order: direction, searchId: filter.searchId })
   const { ids, credits, further } = await run(async (scope) => {
@@ -56,7 +59,7 @@ async function writeFile({ input, format, write, run }: Writing): Promise<void> 
     await record(scope, 'leads-exported', { count: found.length / ID_BYTES, format })
     return {
       ids: found,
-      credits: await needCredits(scope, { filter, ids: chosen }),
+      credits: await needsAttribution(scope, { filter, ids: chosen }),
       further: await filledFields(scope, { filter, ids: chosen }),
     }
   })
@@ -69,7 +72,7 @@ async function writeFile({ input, format, write, run }: Writing): Promise<void> 
     return { rows, until: from + count }
   }
   let { head } = file
-  let count = ROWS.first
+  let count = PAGE_SIZE.first
   for (let page = read({ from: 0, count }); ; ) {
     const rows = await page.rows
     // The database reads the next page while this one is written.
@@ -77,14 +80,14 @@ async function writeFile({ input, format, write, run }: Writing): Promise<void> 
     const length = await writeRows({ head, rows, file, last: !next, write })
     if (!next) return
     head = ''
-    count = rowsFor(length, rows.length)
+    count = nextPageSize(length, rows.length)
     page = next
   }
 }
 
-type Rows = { head: string; rows: ExportRow[]; file: ExportFile; last: boolean; write: Write }
+type WriteRowsOptions = { head: string; rows: ExportRow[]; file: ExportFile; last: boolean; write: WriteChunk }
 /** Writes rows piece by piece and returns their length as text. */
-async function writeRows({ head, rows, file, last, write }: Rows): Promise<number> {
+async function writeRows({ head, rows, file, last, write }: WriteRowsOptions): Promise<number> {
   let length = 0
   let text = head
   const flush = async (ending: boolean) => {
@@ -101,8 +104,8 @@ async function writeRows({ head, rows, file, last, write }: Rows): Promise<numbe
   return length
 }
 
-const rowsFor = (length: number, rows: number) =>
-  Math.max(ROWS.least, Math.min(ROWS.most, Math.floor((ROWS.length * rows) / Math.max(1, length))))
+const nextPageSize = (length: number, rows: number) =>
+  Math.max(PAGE_SIZE.min, Math.min(PAGE_SIZE.max, Math.floor((PAGE_SIZE.textLength * rows) / Math.max(1, length))))
 
 function idsOf(ids: Buffer, { from, count }: { from: number; count: number }): string[] {
   const last = Math.min(from + count, ids.length / ID_BYTES)

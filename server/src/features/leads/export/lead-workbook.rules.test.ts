@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sized } from '../../../platform/testing/test-size.ts'
+import { byTestSize } from '../../../platform/testing/test-size.ts'
 import { sheetOf } from '../../../platform/testing/workbook-sheet.ts'
 import { cellText, createWorkbook } from './lead-workbook.rules.ts'
 
@@ -57,7 +57,7 @@ describe('a workbook', () => {
         const kept = (text: string) => text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\uFFFD-\uFFFF]/gu, '')
         expect(cells.slice(1).map((line) => line.map(kept))).toEqual(rows.map((line) => line.map(kept)))
       }),
-      { numRuns: sized(80, 300) },
+      { numRuns: byTestSize(80, 300) },
     )
   })
 

@@ -4,11 +4,11 @@ import { numberArray } from '../../../platform/db/number-array.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { LeadRow } from '../lead-rows.rules.ts'
 
-/** What identifies a found company: its keys in sources, and the texts to look it up by. */
-export type Probe = { placeKey: string; placeKeys: string[]; lookups: string[] }
-/** What the workspace knows of a probe's company: a lead, or a deleted lead that was found or paid for. */
-export type Trace = Nullable<Pick<LeadRow, 'search_id' | 'quality_category' | 'access'>> & {
-  /** Position of the probe. */
+/** Identifies a found company: its keys in sources, and the texts to look it up by. */
+export type IdentityLookup = { placeKey: string; placeKeys: string[]; lookups: string[] }
+/** A match of a lookup in the workspace: a lead, or a deleted lead that was found or paid for. */
+export type IdentityMatch = Nullable<Pick<LeadRow, 'search_id' | 'quality_category' | 'access'>> & {
+  /** Position of the lookup. */
   n: number
   place_key: string
   lead_id: string | null
@@ -18,22 +18,22 @@ export type Trace = Nullable<Pick<LeadRow, 'search_id' | 'quality_category' | 'a
 }
 
 /** Only one search of a workspace stores at a time, so that two searches do not add the same company concurrently. */
-export async function holdIdentities(scope: WorkspaceScope): Promise<void> {
+export async function lockIdentities(scope: WorkspaceScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(14, hashtext(${scope.workspaceId}))`.execute(scope.db)
 }
 
 /**
- * Returns every trace of these companies. `offset 0` makes the planner look each key up in its index; otherwise it
+ * Returns every match of these companies. `offset 0` makes the planner look each key up in its index; otherwise it
  * would read all identities of a large workspace. Values that users write are not searched: a match would reveal
  * contacts of companies that are not paid for.
  */
-export async function findTraces(scope: WorkspaceScope, probes: Probe[]): Promise<Trace[]> {
+export async function findIdentityMatches(scope: WorkspaceScope, probes: IdentityLookup[]): Promise<IdentityMatch[]> {
   if (probes.length === 0) return []
-  const each = <Value>(pick: (probe: Probe, n: number) => Value[]) => probes.flatMap(pick)
+  const each = <Value>(pick: (probe: IdentityLookup, n: number) => Value[]) => probes.flatMap(pick)
   const asked = each((probe, n) => [...probe.lookups, ...probe.placeKeys].map(() => n))
   const texts = each((probe) => [...probe.lookups, ...probe.placeKeys.map(placeText)])
   const { workspaceId } = scope
-  const { rows } = await sql<Trace>`
+  const { rows } = await sql<IdentityMatch>`
     with asked as (
       select * from unnest(${numberArray(asked)}::int[], company_keys(${texts}::text[])) a (n, key)),
     named as (
@@ -56,8 +56,8 @@ export async function findTraces(scope: WorkspaceScope, probes: Probe[]): Promis
   return rows
 }
 
-/** Stores what identifies these companies, according to their sources. Requires a system scope. */
-export async function registerFound(
+/** Stores the texts that identify these companies, according to their sources. Requires a system scope. */
+export async function storeIdentities(
   scope: WorkspaceScope,
   known: { placeKey: string; texts: string[] }[],
 ): Promise<void> {

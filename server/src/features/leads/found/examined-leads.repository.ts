@@ -11,7 +11,7 @@ export async function listUnexamined(db: SystemDb): Promise<string[]> {
 }
 
 /** Locks the next found leads to examine, and the cursor of the examination. Returns the leads with contacts. */
-export async function holdNext(scope: WorkspaceScope, limit: number): Promise<FillableLead[]> {
+export async function lockNextLeads(scope: WorkspaceScope, limit: number): Promise<FillableLead[]> {
   const held = await sql<{ id: string }>`
     with at as (
       select last_lead from company_examinations where workspace = ${scope.workspaceId} and finished_at is null for update)
@@ -27,16 +27,16 @@ export async function holdNext(scope: WorkspaceScope, limit: number): Promise<Fi
 }
 
 /** Stores the cursor of the examination; without a lead it is finished. */
-export async function noteExamined(scope: WorkspaceScope, lastLead: string | undefined): Promise<void> {
+export async function storeExaminationCursor(scope: WorkspaceScope, lastLead: string | undefined): Promise<void> {
   await sql`
     update company_examinations set last_lead = coalesce(${lastLead ?? null}::uuid, last_lead),
       finished_at = case when ${lastLead ?? null}::uuid is null then now() end
     where workspace = ${scope.workspaceId}`.execute(scope.db)
 }
 
-export type Known = { placeKey: string; text: string }
-/** Returns those of these texts by which the leads of these keys are identified. */
-export async function knownTexts(scope: WorkspaceScope, asked: Known[]): Promise<Known[]> {
+export type IdentityText = { placeKey: string; text: string }
+/** Returns the given texts that are stored as identities of these leads. */
+export async function findKnownTexts(scope: WorkspaceScope, asked: IdentityText[]): Promise<IdentityText[]> {
   const { rows } = await sql<{ n: number }>`
     select (a.n - 1)::int as n from unnest(
       company_keys(${asked.map(({ text }) => text)}::text[]), ${asked.map(({ placeKey }) => placeKey)}::text[])
@@ -48,7 +48,7 @@ export async function knownTexts(scope: WorkspaceScope, asked: Known[]): Promise
 }
 
 /** Deletes texts that were wrongly stored for these companies. */
-export async function forgetTexts(scope: WorkspaceScope, known: Known[]): Promise<void> {
+export async function deleteTexts(scope: WorkspaceScope, known: IdentityText[]): Promise<void> {
   if (known.length === 0) return
   await sql`
     delete from company_identities i using unnest(
@@ -60,7 +60,7 @@ export async function forgetTexts(scope: WorkspaceScope, known: Known[]): Promis
  * Moves a lead to the key of another place, because its own key belongs to another company. A paid company stays
  * unlocked under both keys for the amount paid, so that neither is paid for twice.
  */
-export async function renameKey(
+export async function moveToKey(
   scope: WorkspaceScope,
   options: { leadId: string; from: string; to: string },
 ): Promise<void> {

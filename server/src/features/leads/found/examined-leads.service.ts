@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { holdIdentities, registerFound } from './company-identities.repository.ts'
+import { lockIdentities, storeIdentities } from './company-identities.repository.ts'
 import * as repository from './examined-leads.repository.ts'
 import type { FillableLead } from './found-leads.repository.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
@@ -16,8 +16,8 @@ export type UnmergedLead = {
   /** The key of the company that keeps the lead. */
   placeKey: string
   /** The texts that wrongly identified the lead, and those that identify it. */
-  forget: string[]
-  known: string[]
+  textsToDelete: string[]
+  textsToStore: string[]
   now: Date
 }
 
@@ -27,37 +27,41 @@ export const examinedLeads = {
 
   /** Locks and returns the next leads of the workspace. No search of it stores leads meanwhile. */
   async next(scope: WorkspaceScope, limit: number): Promise<FillableLead[]> {
-    await holdIdentities(scope)
-    return repository.holdNext(scope, limit)
+    await lockIdentities(scope)
+    return repository.lockNextLeads(scope, limit)
   },
 
-  noteExamined: repository.noteExamined,
+  storeCursor: repository.storeExaminationCursor,
 
   /** Returns those of these texts by which the leads of these keys are identified. */
-  known: repository.knownTexts,
+  known: repository.findKnownTexts,
 
   /** Writes an unmerged lead. An unlocked lead stays unlocked; nothing is charged. */
   async unmerge(scope: WorkspaceScope, options: UnmergedLead): Promise<void> {
     const { before, after, now } = options
     const from = before.lead.place_key
-    await repository.forgetTexts(
+    await repository.deleteTexts(
       scope,
-      options.forget.map((text) => ({ placeKey: from, text })),
+      options.textsToDelete.map((text) => ({ placeKey: from, text })),
     )
     const renamed = options.placeKey !== from && !(await repository.hasLead(scope, options.placeKey))
-    if (renamed) await repository.renameKey(scope, { leadId: before.lead.id, from, to: options.placeKey })
-    await registerFound(scope, [{ placeKey: renamed ? options.placeKey : from, texts: options.known }])
+    if (renamed) await repository.moveToKey(scope, { leadId: before.lead.id, from, to: options.placeKey })
+    await storeIdentities(scope, [{ placeKey: renamed ? options.placeKey : from, texts: options.textsToStore }])
     if (isDeepStrictEqual(before, after)) return
     await updateLeads(scope, [{ ...after, lead: regraded(after, now) }])
   },
 }
 
 function regraded({ lead, contact }: FillableLead, now: Date): FillableLead['lead'] {
-  const ticks = {
+  const contactFlags = {
     has_phone: contact.contact_phone !== null,
     has_email: contact.contact_email !== null,
     has_website: lead.access === 'locked' ? hasOwnWebsite(contact) : contact.website !== null,
   }
-  const open = lead.access === 'unlocked' ? contact : undefined
-  return { ...lead, ...ticks, ...gradeColumns(regrade({ lead: { ...lead, ...ticks }, contact: open, now })) }
+  const unlockedContact = lead.access === 'unlocked' ? contact : undefined
+  return {
+    ...lead,
+    ...contactFlags,
+    ...gradeColumns(regrade({ lead: { ...lead, ...contactFlags }, contact: unlockedContact, now })),
+  }
 }

@@ -35,7 +35,7 @@ export type FillableLead = {
 export type FoundLeadRow = { lead: FoundLeadColumns; contact: FoundContact }
 
 /** Records which leads a search stored. */
-export async function noteFound(
+export async function recordFound(
   scope: WorkspaceScope,
   { searchId, leads }: { searchId: string; leads: { placeKey: string; grade: Grade }[] },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function noteFound(
 }
 
 /** Returns the keys that this search has recorded before, as new leads or as existing leads of the workspace. */
-export async function listNamed(
+export async function listRecordedKeys(
   scope: WorkspaceScope,
   { searchId, placeKeys }: { searchId: string; placeKeys: string[] },
 ): Promise<string[]> {
@@ -71,17 +71,19 @@ export type LeadFacts = Pick<LeadRow, 'id' | DetailColumn> &
   Nullable<Pick<LeadRow, 'permanently_closed' | 'temporarily_closed'>>
 
 /** The condition under which a detail is unknown and a value is given. A flag is false while it is unknown. */
-const FILLS = DETAILS.map(({ column, kind }) => {
+const FILL_CONDITIONS = DETAILS.map(({ column, kind }) => {
   const when =
     kind === 'flag'
       ? `g.${column} and not l.${column}`
       : `g.${column} is not null and l.${column} is null and not '${column}' = any (l.emptied)`
   return { column, when }
 })
-const FILLED = sql.raw(
-  FILLS.map(({ column, when }) => `${column} = case when ${when} then g.${column} else l.${column} end`).join(', '),
+const FILL_ASSIGNMENTS = sql.raw(
+  FILL_CONDITIONS.map(({ column, when }) => `${column} = case when ${when} then g.${column} else l.${column} end`).join(
+    ', ',
+  ),
 )
-const FILLS_ANY = sql.raw(FILLS.map(({ when }) => when).join(' or '))
+const FILLS_ANY_DETAIL = sql.raw(FILL_CONDITIONS.map(({ when }) => when).join(' or '))
 
 /**
  * Fills free details of leads that are unknown and that users have not emptied. Whether a company is closed is
@@ -95,21 +97,24 @@ export async function refreshFacts(scope: WorkspaceScope, facts: LeadFacts[]): P
       select distinct on (g.id) g.*, l.permanently_closed as was_closed
       from jsonb_populate_recordset(null::leads, ${JSON.stringify(facts)}::jsonb) g
       join leads l on l.workspace_id = ${scope.workspaceId} and l.id = g.id)
-    update leads l set ${FILLED},
+    update leads l set ${FILL_ASSIGNMENTS},
       permanently_closed = coalesce(g.permanently_closed, l.permanently_closed),
       temporarily_closed = coalesce(g.temporarily_closed, l.temporarily_closed),
       updated_at = greatest(clock_timestamp(), l.updated_at + interval '1 microsecond')
     from given g
     where l.workspace_id = ${scope.workspaceId} and l.id = g.id and (
       l.permanently_closed <> g.permanently_closed or l.temporarily_closed <> g.temporarily_closed
-      or ${FILLS_ANY})
+      or ${FILLS_ANY_DETAIL})
     returning l.id, g.was_closed <> l.permanently_closed as regrade`.execute(scope.db)
   for (const { id } of rows) scope.hint('leads', id)
   return rows.filter(({ regrade }) => regrade).map(({ id }) => id)
 }
 
-/** Unlocks leads that were paid for under another key, for `worth` half-credits, so that no company is paid twice. */
-export async function openPaid(scope: WorkspaceScope, paid: { leadId: string; worth: number }[]): Promise<void> {
+/** Unlocks leads that were paid for under another key, at the amount paid, so that no company is paid for twice. */
+export async function unlockPaidCompanies(
+  scope: WorkspaceScope,
+  paid: { leadId: string; worth: number }[],
+): Promise<void> {
   if (paid.length === 0) return
   await sql`
     with given as (
@@ -125,12 +130,12 @@ export async function openPaid(scope: WorkspaceScope, paid: { leadId: string; wo
   for (const { leadId } of paid) scope.hint('leads', leadId)
 }
 
-type CompanyFound = Pick<FoundLeadRow, 'contact'> & { keys: string[] }
+type ContactWithKeys = Pick<FoundLeadRow, 'contact'> & { keys: string[] }
 
-const PHONE = 'phone:'
+const PHONE_KEY_PREFIX = 'phone:'
 
 /** Returns the companies that a search found, without those whose email or phone is on the list of objections. */
-export async function withoutObjected<Found extends CompanyFound>(
+export async function withoutObjected<Found extends ContactWithKeys>(
   scope: WorkspaceScope,
   found: Found[],
 ): Promise<Found[]> {
@@ -140,7 +145,7 @@ export async function withoutObjected<Found extends CompanyFound>(
     phones: [
       ...[contact.contact_phone, contact.phone_unformatted, ...contact.other_phones].filter((one) => one !== null),
       // Written in international form, whatever the country.
-      ...keys.filter((key) => key.startsWith(PHONE)).map((key) => key.slice(PHONE.length)),
+      ...keys.filter((key) => key.startsWith(PHONE_KEY_PREFIX)).map((key) => key.slice(PHONE_KEY_PREFIX.length)),
     ],
   }))
   const { rows } = await sql<{ at: number }>`

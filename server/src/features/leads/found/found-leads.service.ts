@@ -6,24 +6,24 @@ import * as identities from './company-identities.repository.ts'
 import {
   countFound,
   type FoundLeadRow,
-  listNamed,
-  noteFound,
-  openPaid,
+  listRecordedKeys,
+  recordFound,
+  unlockPaidCompanies,
   refreshFacts,
   withoutObjected,
 } from './found-leads.repository.ts'
-import { type Recognised, recognised, textsOf } from './known-company.rules.ts'
-import { type Find, paidPart, withFinds } from '../contacts/new-contact.rules.ts'
-import { hideUnpaid, writeFound } from '../contacts/new-contact.service.ts'
-import { holdPriced, writeFindsOfNew } from '../contacts/new-contacts.repository.ts'
+import { type CompanyMatch, pickMatch, textsOf } from './known-company.rules.ts'
+import { type Finding, paidPart, withFindings } from '../contacts/new-contact.rules.ts'
+import { hideUnpaid, writeWithFindings } from '../contacts/new-contact.service.ts'
+import { lockPricedLeads, writeFindingsOfNewLeads } from '../contacts/new-contacts.repository.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
 
 /** A company found by a search: its rows, the facts of its grade, and what identifies it. */
-export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.Probe }
+export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.IdentityLookup }
 /** The result of a batch: how many leads of each grade the run has now, and the keys of leads that already existed. */
-export type Stored = { yours: string[]; counts: Record<Grade, number> }
-type Storing = {
+export type StoreFoundResult = { yours: string[]; counts: Record<Grade, number> }
+type StoreFoundOptions = {
   searchId: string
   found: FoundCompany[]
   foundAt: string
@@ -38,12 +38,15 @@ type KnownLead = { key: string; grade: Grade; locked: boolean; searchId: string 
 export type KnownCompany = { lead: KnownLead | null; paid: number }
 
 /** Returns what the workspace knows of each company. Values that users typed or imported are not searched. */
-export async function findExistingLeads(scope: WorkspaceScope, probes: identities.Probe[]): Promise<KnownCompany[]> {
-  const known = await recognise(scope, probes)
-  return known.map(({ is, paid = 0 }) => ({ lead: 'lead' in is ? knownLead(is.lead) : null, paid }))
+export async function findExistingLeads(
+  scope: WorkspaceScope,
+  probes: identities.IdentityLookup[],
+): Promise<KnownCompany[]> {
+  const known = await matchCompanies(scope, probes)
+  return known.map(({ is, paid = 0 }) => ({ lead: 'lead' in is ? toKnownLead(is.lead) : null, paid }))
 }
 
-const knownLead = ({ place_key, quality_category, access, search_id }: identities.Trace): KnownLead => ({
+const toKnownLead = ({ place_key, quality_category, access, search_id }: identities.IdentityMatch): KnownLead => ({
   key: place_key,
   grade: quality_category ?? 'C',
   locked: access === 'locked',
@@ -55,16 +58,16 @@ const knownLead = ({ place_key, quality_category, access, search_id }: identitie
  * leads are not duplicated, but their gaps are filled; leads deleted since this search recorded them stay deleted.
  * Idempotent. Requires a system scope.
  */
-export async function storeFound(scope: WorkspaceScope, storing: Storing): Promise<Stored> {
-  await identities.holdIdentities(scope)
+export async function storeFound(scope: WorkspaceScope, storing: StoreFoundOptions): Promise<StoreFoundResult> {
+  await identities.lockIdentities(scope)
   const options = { ...storing, found: await withoutObjected(scope, storing.found) }
-  const known = await recognise(
+  const known = await matchCompanies(
     scope,
     options.found.map(({ probe }) => probe),
   )
   const absent = known.flatMap(({ is }) => ('lead' in is ? [] : [is.placeKey]))
-  const deleted = new Set(await listNamed(scope, { searchId: options.searchId, placeKeys: absent }))
-  const fresh = new Map<string, { company: FoundCompany; paid: Paid }>()
+  const deleted = new Set(await listRecordedKeys(scope, { searchId: options.searchId, placeKeys: absent }))
+  const fresh = new Map<string, { company: FoundCompany; paid: PaidAmount }>()
   const registered: { placeKey: string; texts: string[] }[] = []
   const existing: ExistingLead[] = []
   known.forEach(({ is, paid }, n) => {
@@ -79,9 +82,9 @@ export async function storeFound(scope: WorkspaceScope, storing: Storing): Promi
     if (!fresh.has(is.placeKey)) fresh.set(is.placeKey, { company, paid })
     registered.push({ placeKey: is.placeKey, texts: textsOf(company, is.placeKey) })
   })
-  await insertFresh(scope, { ...options, fresh })
-  registered.push(...(await recogniseAgain(scope, { existing, now: options.now })))
-  await identities.registerFound(scope, registered)
+  await insertNewLeads(scope, { ...options, fresh })
+  registered.push(...(await updateExisting(scope, { existing, now: options.now })))
+  await identities.storeIdentities(scope, registered)
   const yours = known.flatMap(({ is }) =>
     'lead' in is && is.lead.search_id !== options.searchId ? [is.lead.place_key] : [],
   )
@@ -89,26 +92,35 @@ export async function storeFound(scope: WorkspaceScope, storing: Storing): Promi
 }
 
 /** The half-credits paid for a company; undefined if it was never unlocked. */
-type Paid = number | undefined
+type PaidAmount = number | undefined
 
-async function recognise(scope: WorkspaceScope, probes: identities.Probe[]) {
-  const byProbe = Map.groupBy(await identities.findTraces(scope, probes), ({ n }) => n)
-  return probes.map(({ placeKey }, n): { is: Recognised; paid: Paid } => {
+async function matchCompanies(scope: WorkspaceScope, probes: identities.IdentityLookup[]) {
+  const byProbe = Map.groupBy(await identities.findIdentityMatches(scope, probes), ({ n }) => n)
+  return probes.map(({ placeKey }, n): { is: CompanyMatch; paid: PaidAmount } => {
     const traces = byProbe.get(n) ?? []
     const worths = traces.filter((trace) => trace.paid).map(({ worth }) => worth)
-    return { is: recognised(placeKey, traces), paid: worths.length > 0 ? Math.max(...worths) : undefined }
+    return { is: pickMatch(placeKey, traces), paid: worths.length > 0 ? Math.max(...worths) : undefined }
   })
 }
 
-type Fresh = Map<string, { company: FoundCompany; paid: Paid }>
+type NewCompanies = Map<string, { company: FoundCompany; paid: PaidAmount }>
 /** Companies that were paid for and deleted are stored as unlocked: whole, or the part that was paid for. */
-async function insertFresh(
+async function insertNewLeads(
   scope: WorkspaceScope,
-  { fresh, searchId, foundAt, firstRank }: Omit<Storing, 'found' | 'maxNew' | 'now'> & { fresh: Fresh },
+  {
+    fresh,
+    searchId,
+    foundAt,
+    firstRank,
+  }: Omit<StoreFoundOptions, 'found' | 'maxNew' | 'now'> & { fresh: NewCompanies },
 ): Promise<void> {
-  const all = [...fresh].map(([placeKey, { company, paid }]) => ({ placeKey, company, short: shortOf(company, paid) }))
-  const rows = all.map(({ placeKey, company, short }) => {
-    const { lead, contact } = short ? paidPart(company, short.worth) : company
+  const all = [...fresh].map(([placeKey, { company, paid }]) => ({
+    placeKey,
+    company,
+    underpayment: underpaymentOf(company, paid),
+  }))
+  const rows = all.map(({ placeKey, company, underpayment }) => {
+    const { lead, contact } = underpayment ? paidPart(company, underpayment.worth) : company
     return { lead: { ...lead, place_key: placeKey }, contact: { ...contact, place_key: placeKey } }
   })
   await insertLeads(scope, {
@@ -119,44 +131,53 @@ async function insertFresh(
     duplicate: 'skip',
   })
   const leads = all.map(({ placeKey, company: { lead } }) => ({ placeKey, grade: lead.quality_category }))
-  await noteFound(scope, { searchId, leads })
-  await writeFindsOfNew(
+  await recordFound(scope, { searchId, leads })
+  await writeFindingsOfNewLeads(
     scope,
-    all.flatMap(({ placeKey, company, short }) =>
-      short ? [{ placeKey, find: findOf(company), price: short.price, cost: short.price - short.worth }] : [],
+    all.flatMap(({ placeKey, company, underpayment }) =>
+      underpayment
+        ? [
+            {
+              placeKey,
+              find: toFinding(company),
+              price: underpayment.price,
+              cost: underpayment.price - underpayment.worth,
+            },
+          ]
+        : [],
     ),
   )
 }
 
 /** The price of the company and the amount paid; undefined if it was never unlocked, or if it is paid for in full. */
-function shortOf({ lead }: FoundCompany, paid: Paid): { price: number; worth: number } | undefined {
+function underpaymentOf({ lead }: FoundCompany, paid: PaidAmount): { price: number; worth: number } | undefined {
   const price = UNLOCK_HALF_CREDITS[lead.quality_category]
   return paid !== undefined && price > paid ? { price, worth: paid } : undefined
 }
 
-const findOf = ({ probe, lead, contact, facts }: FoundCompany): Find => ({
+const toFinding = ({ probe, lead, contact, facts }: FoundCompany): Finding => ({
   kind: 'source',
   origin: probe.placeKey,
   named: { lead, contact, facts },
 })
 
-type ExistingLead = { company: FoundCompany; lead: identities.Trace & { lead_id: string }; paid: Paid }
+type ExistingLead = { company: FoundCompany; lead: identities.IdentityMatch & { lead_id: string }; paid: PaidAmount }
 /** Unlocks existing leads that were paid for, and fills those that another source names. Returns their identities. */
-async function recogniseAgain(scope: WorkspaceScope, { existing, now }: { existing: ExistingLead[]; now: Date }) {
+async function updateExisting(scope: WorkspaceScope, { existing, now }: { existing: ExistingLead[]; now: Date }) {
   const reopened = existing.flatMap(({ lead, paid }) =>
     paid !== undefined && lead.access === 'locked' ? [{ leadId: lead.lead_id, worth: paid }] : [],
   )
-  await openPaid(scope, reopened)
+  await unlockPaidCompanies(scope, reopened)
   await hideUnpaid(scope, { ids: reopened.map(({ leadId }) => leadId), now })
-  await refresh(scope, { existing, now })
+  await refreshFreeFacts(scope, { existing, now })
   // The same source adds no new contact.
   const further = existing.filter(({ company, lead }) => company.probe.placeKeys.some((key) => key !== lead.place_key))
-  await fill(scope, { further, now })
+  await fillFromSources(scope, { further, now })
   return further.map(({ company, lead }) => ({ placeKey: lead.place_key, texts: textsOf(company, lead.place_key) }))
 }
 
 /** Updates free facts. A company that is now closed for good gets grade C; one that reopened is graded again. */
-async function refresh(
+async function refreshFreeFacts(
   scope: WorkspaceScope,
   { existing, now }: { existing: ExistingLead[]; now: Date },
 ): Promise<void> {
@@ -168,7 +189,7 @@ async function refresh(
   })
   const changed = await refreshFacts(scope, facts)
   if (changed.length === 0) return
-  const rows = await holdPriced(scope, changed)
+  const rows = await lockPricedLeads(scope, changed)
   await updateLeads(
     scope,
     rows.map(({ lead, contact }) => ({
@@ -178,15 +199,18 @@ async function refresh(
   )
 }
 
-async function fill(scope: WorkspaceScope, { further, now }: { further: ExistingLead[]; now: Date }): Promise<void> {
+async function fillFromSources(
+  scope: WorkspaceScope,
+  { further, now }: { further: ExistingLead[]; now: Date },
+): Promise<void> {
   if (further.length === 0) return
-  const rows = await holdPriced(
+  const rows = await lockPricedLeads(
     scope,
     further.map(({ lead }) => lead.lead_id),
   )
   const filled = rows.map((before) => {
-    const finds = further.filter(({ lead }) => lead.lead_id === before.lead.id).map(({ company }) => findOf(company))
-    return { before, after: withFinds(before, finds, now) }
+    const finds = further.filter(({ lead }) => lead.lead_id === before.lead.id).map(({ company }) => toFinding(company))
+    return { before, after: withFindings(before, finds, now) }
   })
-  await writeFound(scope, filled)
+  await writeWithFindings(scope, filled)
 }

@@ -2,7 +2,7 @@ import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COMPANY_HEADER, csvOf, upload } from '../../../app/testing/import-requests.ts'
 import type { Person } from '../../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../../app/testing/search-sources.ts'
+import { createCandidate, sourceWith, runWith, runnerWith } from '../../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow, placeRows } from '../../../platform/testing/place-rows.ts'
 import { setBalance } from '../../../platform/testing/workspace-rows.ts'
@@ -23,7 +23,7 @@ afterAll(() => app.stop())
 
 type World = { person: Person }
 const searchFor = ({ person }: World, candidates: Candidate[], criteria: object = ONLY_LIVE) =>
-  run({ app, person }, runnerWith(app, [naming('overpass', candidates)]), criteria)
+  runWith({ app, person }, runnerWith(app, [sourceWith('overpass', candidates)]), criteria)
 const leads = async ({ person }: World) => (await person.client.leads.list({ limit: 100 })).items
 const leadOf = async (world: World, companyName: string) => {
   const lead = (await leads(world)).find((each) => each.companyName === companyName)
@@ -100,10 +100,10 @@ async function everyAnswer(right: boolean) {
   const neighbour = right
     ? SHOP_POSITION
     : { latitude: SHOP_POSITION.latitude - 0.03, longitude: SHOP_POSITION.longitude }
-  await searchFor(world, [named(40, { ...smallShop, name: 'Small Shop' })])
+  await searchFor(world, [createCandidate(40, { ...smallShop, name: 'Small Shop' })])
   const shop = await leadOf(world, 'Small Shop')
   await person.client.leads.unlock({ id: shop.id })
-  const factory = named(41, { ...neighbour, name: 'Great Factory', phones: ['+40264777001'] })
+  const factory = createCandidate(41, { ...neighbour, name: 'Great Factory', phones: ['+40264777001'] })
   seen.found = (await searchFor(world, [factory])).counts
   seen.renamed = await outcomeOf(
     person.client.leads.update({
@@ -113,19 +113,24 @@ async function everyAnswer(right: boolean) {
       expectedUpdatedAt: (await leadOf(world, 'Small Shop')).updatedAt,
     }),
   )
-  const hidden = named(42, { ...neighbour, name: 'Great Factory', phones: ['+40264777002'], placeKey: 'google:42' })
+  const hidden = createCandidate(42, {
+    ...neighbour,
+    name: 'Great Factory',
+    phones: ['+40264777002'],
+    placeKey: 'google:42',
+  })
   const { batchId: trashed } = await person.client.leads.remove({
     id: (await leads(world)).find((lead) => lead.access === 'locked')?.id ?? '',
   })
   seen.foundAgain = (await searchFor(world, [hidden])).counts
   seen.restored = await outcomeOf(person.client.leads.restore({ batchId: trashed }))
-  const ended = await run({ app, person }, runnerWith(app, []))
+  const ended = await runWith({ app, person }, runnerWith(app, []))
   seen.run = { counts: ended.counts, progress: ended.progress }
   seen.afterRun = await preview()
   // The makers of the run are locked leads now: guesses about them are no better.
   seen.similarToLocked = await Promise.all([6, 7, 8].map(typedSimilar))
   seen.importedAgain = await importRows(world, guessedRows(right, 6, MAKERS), 'update')
-  seen.runAgain = (await run({ app, person }, runnerWith(app, []))).counts
+  seen.runAgain = (await runWith({ app, person }, runnerWith(app, []))).counts
   const ofRun = (await person.client.leads.list({ searchId: ended.id, limit: 100 })).items
   const whole = await Promise.all(ofRun.map(({ id }) => person.client.leads.get({ id })))
   seen.leads = whole.map(saidOf).toSorted((a, b) => a.companyName.localeCompare(b.companyName))
@@ -169,7 +174,7 @@ describe('what a workspace writes reveals nothing about a company it has not unl
     }
     expect(previews).toHaveLength(15)
     expect(new Set(previews)).toEqual(new Set([before]))
-    const ended = await run({ app, person }, runnerWith(app, []), { keywords: ['bakery'] })
+    const ended = await runWith({ app, person }, runnerWith(app, []), { keywords: ['bakery'] })
     expect(ended.counts).toMatchObject({ found: 1, alreadyYours: 0 })
   })
 
@@ -199,7 +204,7 @@ describe('what a workspace writes reveals nothing about a company it has not unl
   test('an unlocked lead is matched by its phone, which its workspace may see', async () => {
     const world = { person: await app.signUp() }
     await setBalance(app.owner, { workspaceId: world.person.workspaceId, halfCredits: 10 })
-    await run({ app, person: world.person }, runnerWith(app, []))
+    await runWith({ app, person: world.person }, runnerWith(app, []))
     const locked = await importRows(world, guessedRows(true, 1, 2))
     expect(locked).toMatchObject({ doubled: [null], counts: { created: 1 } })
     await world.person.client.leads.unlock({ id: (await leadOf(world, 'Furniture Maker 2')).id })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../../app/testing/search-sources.ts'
+import { createCandidate, sourceWith, runWith, runnerWith } from '../../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { setBalance } from '../../../platform/testing/workspace-rows.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const social = placeRow(2, { websites: ['https://www.facebook.com/two'], emails: [] })
   await insertPlaces(app.owner, [placeRow(1, { phones: ['+40 264 100 001'] }), placeRow(3), social, ...shared])
   person = await app.signUp()
-  await run({ app, person }, runnerWith(app, []), FURNITURE_SEARCH)
+  await runWith({ app, person }, runnerWith(app, []), FURNITURE_SEARCH)
   await person.client.leads.create({ companyName: 'Typed in', website: 'https://www.typed.co.uk/start' })
   await changeBought('Furniture Maker 3', { contactPhone: '+40 264 555 001', website: 'https://changed.example' })
   await app.owner.query(
@@ -49,8 +49,9 @@ async function changeBought(companyName: string, changes: { contactPhone: string
 }
 
 let numbered = 2
-const searchFor = async (own: Parameters<typeof named>[1], number = 1) =>
-  (await run({ app, person }, runnerWith(app, [naming('overpass', [named(number, own)])]), ONLY_LIVE)).counts
+const searchFor = async (own: Parameters<typeof createCandidate>[1], number = 1) =>
+  (await runWith({ app, person }, runnerWith(app, [sourceWith('overpass', [createCandidate(number, own)])]), ONLY_LIVE))
+    .counts
 
 test('leads stored before the migration are recognised by their phone and their domain', async () => {
   expect(await searchFor({ phones: ['0264 100 001'] })).toMatchObject({ found: 0, alreadyYours: 1 })

@@ -2,10 +2,10 @@ import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csvOf, upload } from '../../../app/testing/import-requests.ts'
 import type { Person } from '../../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../../app/testing/search-sources.ts'
+import { createCandidate, sourceWith, runWith, runnerWith } from '../../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
-import { ledgerTrouble, setBalance } from '../../../platform/testing/workspace-rows.ts'
+import { findWrongBalances, setBalance } from '../../../platform/testing/workspace-rows.ts'
 
 /** A keyword that matches nothing in the directory: only the source of the test finds companies. */
 const ONLY_LIVE = { keywords: ['shipyard'] }
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const searchFor = (candidates: Candidate[], criteria: object = ONLY_LIVE) =>
-  run({ app, person }, runnerWith(app, [naming('overpass', candidates)]), criteria)
+  runWith({ app, person }, runnerWith(app, [sourceWith('overpass', candidates)]), criteria)
 const leads = async () => (await person.client.leads.list({ limit: 100 })).items
 const leadOf = async (companyName: string) => {
   const lead = (await leads()).find((each) => each.companyName === companyName)
@@ -32,12 +32,12 @@ const leadOf = async (companyName: string) => {
 const credits = async () => (await person.client.me.get()).credits.remaining
 /** The directory's first company according to another source. */
 const maker = (own: Partial<Candidate> = {}) =>
-  named(1, { name: 'Maker One', phones: ['0264 100 001'], emails: ['hello@maker-one.example'], ...own })
+  createCandidate(1, { name: 'Maker One', phones: ['0264 100 001'], emails: ['hello@maker-one.example'], ...own })
 
 describe('a company of the workspace that another source names', () => {
   test('is not duplicated, fills the gaps of its lead, and both sources are listed', async () => {
-    await run({ app, person }, runnerWith(app, []))
-    const again = await searchFor([maker({ socials: ['https://www.facebook.com/maker1'] }), named(7)])
+    await runWith({ app, person }, runnerWith(app, []))
+    const again = await searchFor([maker({ socials: ['https://www.facebook.com/maker1'] }), createCandidate(7)])
     expect(again).toMatchObject({ counts: { found: 1, alreadyYours: 1 }, progress: { done: 2, total: 2 } })
     expect(await leads()).toHaveLength(3)
     const before = await leadOf('Furniture Maker 1')
@@ -67,9 +67,11 @@ describe('a company of the workspace that another source names', () => {
   })
 
   test('can raise its grade, never lower it', async () => {
-    await run({ app, person }, runnerWith(app, []))
+    await runWith({ app, person }, runnerWith(app, []))
     const before = await leadOf('Furniture Maker 2')
-    await searchFor([named(2, { phones: ['+40264100002'], match: 'none', operatingStatus: 'permanently_closed' })])
+    await searchFor([
+      createCandidate(2, { phones: ['+40264100002'], match: 'none', operatingStatus: 'permanently_closed' }),
+    ])
     const after = await leadOf('Furniture Maker 2')
     expect(after.qualityScore).toBeGreaterThanOrEqual(before.qualityScore)
     expect(after).toMatchObject({ qualityCategory: 'A', permanentlyClosed: false })
@@ -111,15 +113,15 @@ describe('a company of the workspace that another source names', () => {
 
   test('is recognised by its name at the same place if it has nothing else', async () => {
     const bare = { phones: [], emails: [] }
-    await searchFor([named(1, { ...bare, name: 'SC Tâmplăria Nord SRL' })])
-    const again = await searchFor([named(1, { ...bare, placeKey: 'google:1', name: 'Tamplaria Nord' })])
+    await searchFor([createCandidate(1, { ...bare, name: 'SC Tâmplăria Nord SRL' })])
+    const again = await searchFor([createCandidate(1, { ...bare, placeKey: 'google:1', name: 'Tamplaria Nord' })])
     expect(again).toMatchObject({ counts: { found: 0, alreadyYours: 1 } })
   })
 })
 
 describe('no one pays twice for a company', () => {
   test('that was paid for, deleted, and is found again through another source', async () => {
-    await run({ app, person }, runnerWith(app, []))
+    await runWith({ app, person }, runnerWith(app, []))
     const { id } = await leadOf('Furniture Maker 1')
     await person.client.leads.unlock({ id })
     const paid = await credits()
@@ -147,7 +149,7 @@ describe('no one pays twice for a company', () => {
       ids.push((await person.client.search.create({ ...FURNITURE_SEARCH, ...ONLY_LIVE })).id)
     }
     const of = (from: string) =>
-      Array.from({ length: 10 }, (_, number) => named(number, { from, name: `${from} calls it ${number}` }))
+      Array.from({ length: 10 }, (_, number) => createCandidate(number, { from, name: `${from} calls it ${number}` }))
     const { signal } = new AbortController()
     // Gives the other searches time to look for the company that is being written.
     await app.owner.query(`
@@ -156,9 +158,9 @@ describe('no one pays twice for a company', () => {
     await Promise.all(
       sources.map(async (from, at) => {
         const key = { workspaceId: person.workspaceId, userId: person.userId, runId: ids[at] ?? '' }
-        const runner = runnerWith(app, [naming('overpass', of(from).slice(0, 5), of(from).slice(5))])
-        await runner.work(key, signal)
-        await runner.workSources(key, signal)
+        const runner = runnerWith(app, [sourceWith('overpass', of(from).slice(0, 5), of(from).slice(5))])
+        await runner.queryDirectory(key, signal)
+        await runner.querySources(key, signal)
       }),
     )
     await app.owner.query('drop function slowly cascade')
@@ -172,11 +174,11 @@ describe('no one pays twice for a company', () => {
     await Promise.all([...found, ...found, ...found].map(({ id }) => person.client.leads.unlock({ id })))
     const cost = (await leads()).reduce((sum, lead) => sum + lead.cost, 0)
     expect(before - (await credits())).toBe(cost)
-    expect(await ledgerTrouble(app.owner)).toEqual([])
+    expect(await findWrongBalances(app.owner)).toEqual([])
   })
 
   test('that has a second lead from before companies were recognised', async () => {
-    await run({ app, person }, runnerWith(app, []))
+    await runWith({ app, person }, runnerWith(app, []))
     const { id } = await leadOf('Furniture Maker 1')
     await person.client.leads.unlock({ id })
     await person.client.leads.remove({ id })
@@ -251,7 +253,7 @@ describe('a lead that users wrote', () => {
 
   test('gets nothing of another company whose phone is typed over a bought one', async () => {
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
-    await searchFor([named(3, { phones: ['+40264555001'] })])
+    await searchFor([createCandidate(3, { phones: ['+40264555001'] })])
     const { id } = await leadOf('Carpentry 3')
     await person.client.leads.unlock({ id })
     const { updatedAt } = await leadOf('Carpentry 3')

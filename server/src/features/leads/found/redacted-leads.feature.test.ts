@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../../app/testing/search-sources.ts'
+import { createCandidate, sourceWith, runWith, runnerWith } from '../../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
@@ -29,7 +29,7 @@ function lostAfterOne(tenancy: Tenancy): Tenancy {
 const everything = async () => JSON.stringify((await app.owner.query('select l from leads l')).rows)
 
 describe('a phone number or page address that a source writes into a free field', () => {
-  const hidden = named(1, {
+  const hidden = createCandidate(1, {
     name: 'Stejarul Mobila 0744 123 456 - www.oakmill.ro',
     city: 'Cluj-Napoca, 0744123456',
     region: 'oakmill dot ro',
@@ -40,7 +40,9 @@ describe('a phone number or page address that a source writes into a free field'
   })
 
   test('is in no field of the locked lead', async () => {
-    await run({ app, person }, runnerWith(app, [naming('overpass', [hidden])]), { keywords: ['shipyard'] })
+    await runWith({ app, person }, runnerWith(app, [sourceWith('overpass', [hidden])]), {
+      keywords: ['shipyard'],
+    })
     const [lead] = await leadsCalled('stejarul')
     expect(lead).toMatchObject({
       companyName: 'Stejarul Mobila',

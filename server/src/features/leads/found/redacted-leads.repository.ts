@@ -24,7 +24,7 @@ export async function listUnredacted(db: SystemDb): Promise<string[]> {
 }
 
 /** Locks the next locked leads of sources, and the cursor of the redaction, until the transaction ends. */
-export async function holdUnredacted(scope: WorkspaceScope, limit: number): Promise<FreeTexts[]> {
+export async function lockUnredactedLeads(scope: WorkspaceScope, limit: number): Promise<FreeTexts[]> {
   const { rows } = await sql<FreeTexts>`
     with at as (select last_lead from lead_sealings where workspace = ${scope.workspaceId} for update)
     select l.id, ${sql.raw(TEXTS.map((column) => `l.${column}`).join(', '))}
@@ -55,7 +55,7 @@ export async function writeRedacted(scope: WorkspaceScope, rows: FreeTexts[]): P
 }
 
 /** Stores the cursor of the redaction; without a lead it is finished. */
-export async function noteRedacted(scope: WorkspaceScope, lastLead: string | undefined): Promise<void> {
+export async function storeRedactionCursor(scope: WorkspaceScope, lastLead: string | undefined): Promise<void> {
   await (lastLead === undefined
     ? sql`delete from lead_sealings where workspace = ${scope.workspaceId}`
     : sql`update lead_sealings set last_lead = ${lastLead} where workspace = ${scope.workspaceId}`

@@ -5,14 +5,14 @@ import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db
 import { redactName, redactText } from '../../../platform/redacted-text/redacted-text.ts'
 import {
   type FreeTexts,
-  holdUnredacted,
+  lockUnredactedLeads,
   listUnredacted,
-  noteRedacted,
+  storeRedactionCursor,
   writeRedacted,
 } from './redacted-leads.repository.ts'
 
 /** Leads of one transaction: an edit of one of them waits until the transaction ends. */
-const LEADS_AT_ONCE = 200
+const BATCH_SIZE = 200
 
 export type LeadRedaction = ReturnType<typeof createLeadRedaction>
 
@@ -22,13 +22,13 @@ export type LeadRedaction = ReturnType<typeof createLeadRedaction>
  */
 export function createLeadRedaction(options: { db: SystemDb; tenancy: Tenancy }) {
   async function redactNext(scope: WorkspaceScope): Promise<boolean> {
-    const rows = await holdUnredacted(scope, LEADS_AT_ONCE)
+    const rows = await lockUnredactedLeads(scope, BATCH_SIZE)
     const redacted = rows.map(withRedactedTexts)
     await writeRedacted(
       scope,
       redacted.filter((row, at) => !isDeepStrictEqual(row, rows[at])),
     )
-    await noteRedacted(scope, rows.at(-1)?.id)
+    await storeRedactionCursor(scope, rows.at(-1)?.id)
     return rows.length > 0
   }
 
@@ -57,10 +57,10 @@ function withRedactedTexts(row: FreeTexts): FreeTexts {
     business_hours: orNull(row.business_hours),
     ai_summary: orNull(row.ai_summary),
   }
-  const isFoundAlike = ['company_name', 'city', 'industry'].every(
+  const isSearchTextUnchanged = ['company_name', 'city', 'industry'].every(
     (name) => redacted[name as keyof FreeTexts] === row[name as keyof FreeTexts],
   )
-  return isFoundAlike
+  return isSearchTextUnchanged
     ? redacted
     : { ...redacted, search_text: searchTextOf([redacted.company_name, redacted.city, redacted.industry]) }
 }

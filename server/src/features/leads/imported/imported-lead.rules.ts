@@ -6,18 +6,18 @@ import { LeadStatus, type Provenance } from '@leadhaul/contract/leads/lead.schem
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import {
-  areaOf,
-  changesMethods,
+  roundToArea,
+  hasContactMethodChanges,
   changesOf,
   freeColumns,
   type FreeColumns,
   type GivenFields,
   paidColumns,
   provenanceOf,
-  typedIn,
+  typedProvenance,
 } from '../edit/lead-edit.rules.ts'
 import { columnOf, type ColumnOf } from '../lead-columns.service.ts'
-import { type ContactRow, type LeadRow, MANUAL } from '../lead-rows.rules.ts'
+import { type ContactRow, type LeadRow, MANUAL_KEY_PREFIX } from '../lead-rows.rules.ts'
 import { derivedColumns, manualLead } from '../edit/manual-lead.rules.ts'
 
 export type Area = { latitude: number; longitude: number }
@@ -29,18 +29,18 @@ type NewLead = { id: string; values: ImportedValues & { companyName: string }; a
 /** The rows of a lead from a file: a lead typed in by hand, with the fields that only files fill. */
 export function importedLead({ id, values, area, now }: NewLead) {
   const rows = manualLead({ id, given: { ...givenOf(values), companyName: values.companyName }, now })
-  const others = othersOf(values, rows.lead.country_code)
+  const others = furtherContactsOf(values, rows.lead.country_code)
   const contact = {
     ...rows.contact,
-    ...furtherColumns('paid', values, 'all'),
+    ...fileOnlyColumns('paid', values, 'all'),
     ...others,
-    provenance: fromFile({ ...rows.contact.provenance, ...namedOthers(others) }, now),
+    provenance: withImportProvenance({ ...rows.contact.provenance, ...byProvenanceName(others) }, now),
   }
   const lead = {
     ...rows.lead,
     ...areaColumns(area),
-    ...furtherColumns('free', values, 'all'),
-    sources: [importedOn(now)],
+    ...fileOnlyColumns('free', values, 'all'),
+    sources: [importProvenance(now)],
     status: LeadStatus.parse(values.status ?? 'new'),
   }
   return { lead: { ...lead, ...derivedColumns({ lead: { ...UNRATED, ...lead }, contact, now }) }, contact }
@@ -70,17 +70,20 @@ export function updatedLead(
   })
   const changes = changesOf<ContactRow>(options.contact, {
     ...paidColumns(given, free.country_code ?? options.lead.country_code),
-    ...furtherColumns('paid', values),
+    ...fileOnlyColumns('paid', values),
   })
-  const others = othersOf(values, free.country_code ?? options.lead.country_code)
+  const others = furtherContactsOf(values, free.country_code ?? options.lead.country_code)
   const contact = {
     ...options.contact,
     ...changes,
-    ...mergedOthers({ ...options.contact, ...changes }, others),
+    ...mergeFurtherContacts({ ...options.contact, ...changes }, others),
     provenance: {
       ...provenanceOf({ before: options.contact.provenance, changes, now }),
-      ...fromFile(
-        { ...namedOthers(notHeld(options.contact, others)), ...provenanceOf({ before: {}, changes, now }) },
+      ...withImportProvenance(
+        {
+          ...byProvenanceName(newFurtherContacts(options.contact, others)),
+          ...provenanceOf({ before: {}, changes, now }),
+        },
         now,
       ),
     },
@@ -88,15 +91,15 @@ export function updatedLead(
   const lead = {
     ...options.lead,
     ...free,
-    ...(isInTown(options) && areaColumns(options.area)),
-    ...furtherColumns('free', values),
+    ...(canTakeArea(options) && areaColumns(options.area)),
+    ...fileOnlyColumns('free', values),
     status: LeadStatus.parse(values.status ?? options.lead.status),
   }
   return {
     lead: { ...lead, ...derivedColumns({ lead, contact, now }) },
     contact,
     /** Whether the row changes bought contact, which not every plan may do. */
-    rewritesBought: !lead.place_key.startsWith(MANUAL) && changesMethods(changes),
+    rewritesBought: !lead.place_key.startsWith(MANUAL_KEY_PREFIX) && hasContactMethodChanges(changes),
     /** Whether the notes to be added do not fit. */
     lacksRoom: notes === undefined && values.notes !== undefined,
   }
@@ -110,20 +113,20 @@ function addedNotes(previous: string | null, { notes = '' }: ImportedValues): st
   return all.length > maxLengthOf('notes') ? undefined : all
 }
 
-/** Whether the lead has no position yet, and the row names the same town. */
-const isInTown = ({ lead, values }: { lead: LeadRow; values: ImportedValues }) =>
+/** Whether the lead has no position yet and the row names the same town, so that the row's position applies. */
+const canTakeArea = ({ lead, values }: { lead: LeadRow; values: ImportedValues }) =>
   lead.area_latitude === null && fold(lead.city ?? values.city ?? '') === fold(values.city ?? '')
 
 const areaColumns = (at: Area | undefined) =>
-  at ? { area_latitude: areaOf(at.latitude), area_longitude: areaOf(at.longitude) } : {}
+  at ? { area_latitude: roundToArea(at.latitude), area_longitude: roundToArea(at.longitude) } : {}
 
 /** The origin of the values of an imported lead. */
-const importedOn = (now: Date): Provenance => ({ ...typedIn(now), source: 'import' })
+const importProvenance = (now: Date): Provenance => ({ ...typedProvenance(now), source: 'import' })
 
-const fromFile = (provenance: object, now: Date): ContactRow['provenance'] =>
-  Object.fromEntries(Object.keys(provenance).map((name) => [name, importedOn(now)]))
+const withImportProvenance = (provenance: object, now: Date): ContactRow['provenance'] =>
+  Object.fromEntries(Object.keys(provenance).map((name) => [name, importProvenance(now)]))
 
-type Others = Pick<ContactRow, 'other_phones' | 'other_emails'>
+type FurtherContacts = Pick<ContactRow, 'other_phones' | 'other_emails'>
 
 /** Older lists contain a leading zero that a country has since abolished: 074 855 00 11 in Poland. */
 function withoutOldZero(phone: string, countryCode: string | undefined): string {
@@ -133,7 +136,7 @@ function withoutOldZero(phone: string, countryCode: string | undefined): string 
 }
 
 /** Further phones, in international form if a dialling plan knows them, and further emails. */
-function othersOf({ otherPhones, otherEmails }: ImportedValues, countryCode: string): Others {
+function furtherContactsOf({ otherPhones, otherEmails }: ImportedValues, countryCode: string): FurtherContacts {
   const phones = (otherPhones?.split(', ') ?? []).map(
     (phone) => paidColumns({ contactPhone: withoutOldZero(phone, countryCode) }, countryCode).contact_phone,
   )
@@ -144,20 +147,20 @@ function othersOf({ otherPhones, otherEmails }: ImportedValues, countryCode: str
 }
 
 /** By their names in `provenance`. */
-const namedOthers = ({ other_phones, other_emails }: Others) =>
+const byProvenanceName = ({ other_phones, other_emails }: FurtherContacts) =>
   Object.fromEntries([
     ...other_phones.map((phone) => [`otherPhones:${phone}`, phone]),
     ...other_emails.map((email) => [`otherEmails:${email}`, email]),
   ])
 
-/** Values that the contact already has keep their first source. */
-const notHeld = (has: ContactRow, { other_phones, other_emails }: Others): Others => ({
+/** The further values that the contact lacks. Values that it already has keep their first source. */
+const newFurtherContacts = (has: ContactRow, { other_phones, other_emails }: FurtherContacts): FurtherContacts => ({
   other_phones: other_phones.filter((phone) => !has.other_phones.includes(phone)),
   other_emails: other_emails.filter((email) => !has.other_emails.includes(email)),
 })
 
 /** Values that the contact already has are not added to its further values. */
-const mergedOthers = (has: ContactRow, more: Others): Others => ({
+const mergeFurtherContacts = (has: ContactRow, more: FurtherContacts): FurtherContacts => ({
   other_phones: [...new Set([...has.other_phones, ...more.other_phones])].filter(
     (phone) => phone !== has.contact_phone,
   ),
@@ -167,7 +170,7 @@ const mergedOthers = (has: ContactRow, more: Others): Others => ({
 })
 
 /** Fields that only files fill, never users. */
-const FURTHER = fieldsWith({ imported: true }).filter(({ written, kind }) => !written && kind !== 'list')
+const FILE_ONLY_FIELDS = fieldsWith({ imported: true }).filter(({ written, kind }) => !written && kind !== 'list')
 const WRITTEN = fieldsWith({ imported: true, written: true })
 
 const valuesOf = (fields: readonly { name: ImportField }[], values: ImportedValues) =>
@@ -179,20 +182,25 @@ const givenOf = (values: ImportedValues): GivenFields => ({
   countryCode: values.country,
 })
 
-type Further<Part> = Exclude<
+type FileOnlyField<Part> = Exclude<
   FieldsWith<{ imported: true; part: Part }>,
   FieldsWith<{ written: true } | { kind: 'list' }>
 >
-type FurtherColumns<Part extends 'free' | 'paid'> = Record<ColumnOf<Further<Part>>, string | null>
+type FileOnlyColumns<Part extends 'free' | 'paid'> = Record<ColumnOf<FileOnlyField<Part>>, string | null>
 
 /** The columns that only files fill, if the file names them; for a new lead, all of them. */
-function furtherColumns<Part extends 'free' | 'paid'>(
+function fileOnlyColumns<Part extends 'free' | 'paid'>(
   part: Part,
   values: ImportedValues,
   of: 'all',
-): FurtherColumns<Part>
-function furtherColumns<Part extends 'free' | 'paid'>(part: Part, values: ImportedValues): Partial<FurtherColumns<Part>>
-function furtherColumns(part: 'free' | 'paid', values: ImportedValues, of?: 'all') {
-  const named = FURTHER.filter((field) => field.part === part && (of === 'all' || values[field.name] !== undefined))
+): FileOnlyColumns<Part>
+function fileOnlyColumns<Part extends 'free' | 'paid'>(
+  part: Part,
+  values: ImportedValues,
+): Partial<FileOnlyColumns<Part>>
+function fileOnlyColumns(part: 'free' | 'paid', values: ImportedValues, of?: 'all') {
+  const named = FILE_ONLY_FIELDS.filter(
+    (field) => field.part === part && (of === 'all' || values[field.name] !== undefined),
+  )
   return Object.fromEntries(named.map(({ name }) => [columnOf(name), values[name] ?? null]))
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Camel } from '../../../platform/db/rows.ts'
+import type { CamelCasedKeys } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { ContactRow, LeadRow, LeadWithContact } from '../lead-rows.rules.ts'
-import { holdLeads } from '../lead-writer.repository.ts'
+import { lockLeadRows } from '../lead-writer.repository.ts'
 
 /**
  * The values that identify a lead. Only unlocked leads have contact values; a locked lead is found only by its name.
  */
-export type KnownLead = Camel<Pick<LeadRow, 'id' | 'company_name' | 'city' | 'country_code'>> &
+export type KnownLead = CamelCasedKeys<Pick<LeadRow, 'id' | 'company_name' | 'city' | 'country_code'>> &
   Pick<ContactRow, 'website'> & { locked: boolean; email: string | null; phone: string | null }
-export type Probes = {
+export type MatchValues = {
   /** Folded names followed by the town, as at the beginning of `search_text`. */
   inTowns: string[]
   /** Folded names of companies without a town. */
@@ -21,7 +21,7 @@ export type Probes = {
 const MAX_NAMESAKES = 500
 
 /** Returns the leads with one of these folded names and towns, emails (lower case) or last nine phone characters. */
-export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<KnownLead[]> {
+export async function findAlike(scope: WorkspaceScope, probes: MatchValues): Promise<KnownLead[]> {
   const named = await findNamed(scope, probes)
   // Each lead and contact is fetched by its key: the limit keeps the planner from joining the whole workspace.
   const { rows } = await sql<KnownLead>`
@@ -44,7 +44,7 @@ export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<
 }
 
 /** Returns the leads whose folded name and town equal one of these, or begin with one of them and a space. */
-async function findNamed(scope: WorkspaceScope, { inTowns, townless }: Probes): Promise<string[]> {
+async function findNamed(scope: WorkspaceScope, { inTowns, townless }: MatchValues): Promise<string[]> {
   // The index of names returns them in order. In a workspace that the planner estimates as small, it would sort all
   // leads for each name instead.
   await sql`set local enable_sort = off`.execute(scope.db)
@@ -61,8 +61,8 @@ async function findNamed(scope: WorkspaceScope, { inTowns, townless }: Probes): 
 }
 
 /** Locks unlocked leads until the transaction ends, in a fixed order, and returns them with their contacts. */
-export async function holdOpen(scope: WorkspaceScope, ids: string[]): Promise<LeadWithContact[]> {
-  await holdLeads(scope, ids)
+export async function lockUnlockedLeads(scope: WorkspaceScope, ids: string[]): Promise<LeadWithContact[]> {
+  await lockLeadRows(scope, ids)
   const { rows } = await sql<LeadWithContact>`
     select to_jsonb(l) as lead, to_jsonb(c) as contact from leads l
     join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
@@ -72,11 +72,11 @@ export async function holdOpen(scope: WorkspaceScope, ids: string[]): Promise<Le
 }
 
 /** Locks the leads that an import changed but did not create. `edited` is true if a user changed the lead since. */
-export async function holdChanged(
+export async function lockChangedLeads(
   scope: WorkspaceScope,
   options: { ids: string[]; importId: string; since: string },
 ): Promise<(LeadWithContact & { edited: boolean })[]> {
-  await holdLeads(scope, options.ids)
+  await lockLeadRows(scope, options.ids)
   const { rows } = await sql<LeadWithContact & { edited: boolean }>`
     select to_jsonb(l) as lead, to_jsonb(c) as contact,
       coalesce(greatest(l.edited_at, c.edited_at) > ${options.since}::timestamptz, false) as edited

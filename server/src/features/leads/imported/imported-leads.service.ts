@@ -2,27 +2,27 @@ import type { ImportedValues, ReadRow } from '@leadhaul/contract/lead-imports/im
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { mapYielding, createYielder } from '../../../platform/event-loop.ts'
 import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
-import { type Changed, restoredLead } from '../edit/restored-lead.rules.ts'
-import { deleteImported, findAlike, holdChanged, holdOpen } from './imported-leads.repository.ts'
+import { type ChangedLead, restoredLead } from '../edit/restored-lead.rules.ts'
+import { deleteImported, findAlike, lockChangedLeads, lockUnlockedLeads } from './imported-leads.repository.ts'
 import { type ImportSource, recordEvents } from '../edit/lead-events.repository.ts'
-import { mayEditMethods } from '../edit/lead-edit.repository.ts'
+import { canEditContactMethods } from '../edit/lead-edit.repository.ts'
 import type { LeadWithContact } from '../lead-rows.rules.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 
 export type { KnownLead } from './imported-leads.repository.ts'
 /** A lead before an import changed it. */
-export type PreviousValues = Changed
+export type PreviousValues = ChangedLead
 type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined }
-type Change = Pick<ReadRow, 'values' | 'addsNotes'> & { id: string; row: number; area: Area | undefined }
-type Creation = { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource }
-type Restoring = { before: Changed[]; source: ImportSource; since: string; now: Date }
+type LeadUpdate = Pick<ReadRow, 'values' | 'addsNotes'> & { id: string; row: number; area: Area | undefined }
+type CreateOptions = { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource }
+type RestoreOptions = { before: ChangedLead[]; source: ImportSource; since: string; now: Date }
 
 /** Changes that an import makes to the leads of a workspace. Each call is part of the caller's transaction. */
 export const importedLeads = {
   findAlike,
 
   /** Inserts new leads and returns the ids of the inserted ones. `firstRank` orders them within the instant `at`. */
-  async create(scope: WorkspaceScope, options: Creation) {
+  async create(scope: WorkspaceScope, options: CreateOptions) {
     if (options.leads.length === 0) return new Set<string>()
     const rows = await mapYielding(options.leads, (lead) => importedLead({ ...lead, now: options.now }))
     const { importId } = options.source
@@ -48,15 +48,15 @@ export const importedLeads = {
    * after, for `restore`; `refused` are the leads whose bought contact the plan may not change; `unnoted` are the rows
    * whose notes do not fit.
    */
-  async update(scope: WorkspaceScope, options: { changes: Change[]; now: Date; source: ImportSource }) {
-    const before = new Map<string, Changed>()
+  async update(scope: WorkspaceScope, options: { changes: LeadUpdate[]; now: Date; source: ImportSource }) {
+    const before = new Map<string, ChangedLead>()
     const refused = new Set<string>()
     const unnoted = new Set<number>()
     if (options.changes.length === 0) return { before, refused, unnoted }
-    const mayRewrite = await mayEditMethods(scope)
+    const canEditMethods = await canEditContactMethods(scope)
     const open = new Map(
       (
-        await holdOpen(
+        await lockUnlockedLeads(
           scope,
           options.changes.map(({ id }) => id),
         )
@@ -64,16 +64,16 @@ export const importedLeads = {
     )
     const written = new Map<string, LeadWithContact>()
     const yieldIfDue = createYielder()
-    for (const { id, row, ...said } of options.changes) {
+    for (const { id, row, ...changeValues } of options.changes) {
       await yieldIfDue()
       const first = open.get(id)
       if (!first) continue
       const { rewritesBought, lacksRoom, ...changed } = updatedLead({
         ...(written.get(id) ?? first),
-        ...said,
+        ...changeValues,
         now: options.now,
       })
-      if (rewritesBought && !mayRewrite) refused.add(id)
+      if (rewritesBought && !canEditMethods) refused.add(id)
       else {
         before.set(id, { ...first, after: changed })
         written.set(id, changed)
@@ -95,9 +95,9 @@ export const importedLeads = {
    * Restores the previous values of leads that an import changed, the last change first. Leads that were edited since
    * or deleted stay, and so do values that something else has changed meanwhile.
    */
-  async restore(scope: WorkspaceScope, { before, source, since, now }: Restoring) {
+  async restore(scope: WorkspaceScope, { before, source, since, now }: RestoreOptions) {
     const ids = before.map(({ lead }) => lead.id)
-    const held = await holdChanged(scope, { ids, importId: source.importId, since })
+    const held = await lockChangedLeads(scope, { ids, importId: source.importId, since })
     const unedited = new Map(held.filter(({ edited }) => !edited).map((row) => [row.lead.id, row]))
     const restored = new Map<string, LeadWithContact>()
     const yieldIfDue = createYielder()

@@ -6,8 +6,8 @@ import { spellingsOf } from './town-spellings.rules.ts'
 
 export type Conditions = RawBuilder<unknown>[]
 /** The filters that `lead_counts` covers. */
-const COUNTED = { status: 'status', country: 'country_code', quality: 'quality_category' } as const
-const KEPT: readonly string[] = [...Object.keys(COUNTED), 'access', 'timeZone']
+const TOTALS_COLUMNS = { status: 'status', country: 'country_code', quality: 'quality_category' } as const
+const TOTALS_FILTERS: readonly string[] = [...Object.keys(TOTALS_COLUMNS), 'access', 'timeZone']
 /** Choices whose counts ignore the condition of the choice itself. */
 export type Choice = keyof LeadFilter
 
@@ -21,33 +21,33 @@ function oneOf(column: string, values: readonly string[] | undefined): Condition
   return [values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name} = any(${values}::text[])`]
 }
 
-type Narrowed = { filter: LeadFilter; but?: readonly Choice[] }
-const without = ({ filter, but = [] }: Narrowed): LeadFilter =>
+type FilterSelection = { filter: LeadFilter; but?: readonly Choice[] }
+const without = ({ filter, but = [] }: FilterSelection): LeadFilter =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => !but.includes(name as Choice)))
 
 /** The conditions on status, country, grade and access. */
-export function countedConditions(scope: WorkspaceScope, options: Narrowed): Conditions {
+export function countedConditions(scope: WorkspaceScope, options: FilterSelection): Conditions {
   const filter = without(options)
-  const names = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
+  const names = Object.keys(TOTALS_COLUMNS) as (keyof typeof TOTALS_COLUMNS)[]
   return [
     sql`workspace_id = ${scope.workspaceId}`,
-    ...names.flatMap((name) => oneOf(COUNTED[name], filter[name])),
+    ...names.flatMap((name) => oneOf(TOTALS_COLUMNS[name], filter[name])),
     ...(filter.access ? [sql`access = ${filter.access}`] : []),
   ]
 }
 
 /** Whether the stored totals cover every condition of a filter. */
-export const isCounted = (filter: LeadFilter): boolean =>
+export const hasStoredTotals = (filter: LeadFilter): boolean =>
   Object.entries(filter).every(
     ([name, value]) =>
-      KEPT.includes(name) ||
+      TOTALS_FILTERS.includes(name) ||
       value === undefined ||
       (Array.isArray(value) && value.length === 0) ||
       (name === 'q' && readSearch(filter.q).length === 0),
   )
 
 /** All conditions of a filter, except those of some choices. An index of `leads` covers each of them. */
-export function conditions(scope: WorkspaceScope, options: Narrowed): Conditions {
+export function conditions(scope: WorkspaceScope, options: FilterSelection): Conditions {
   const filter = without(options)
   return [
     ...countedConditions(scope, options),
@@ -62,7 +62,7 @@ export function conditions(scope: WorkspaceScope, options: Narrowed): Conditions
     ...methodCondition(filter),
     ...addedConditions(filter),
     ...taskCondition(scope, filter),
-    ...readSearch(filter.q).map(foundBy),
+    ...readSearch(filter.q).map(matchesTerm),
   ]
 }
 
@@ -85,9 +85,9 @@ export const hasMethods = (methods: readonly ContactMethod[]) => {
 const methodCondition = ({ has }: LeadFilter): Conditions => (has?.length ? [hasMethods(has)] : [])
 
 /** Folded text contains neither `%` nor `_`, nor the bar between the free and the paid part. */
-function foundBy(term: SearchTerm): RawBuilder<unknown> {
-  const holds = (text: string) => sql`find_text like ${`%${text}%`}`
-  return or(term.map((texts) => and(texts.map(holds))))
+function matchesTerm(term: SearchTerm): RawBuilder<unknown> {
+  const containsText = (text: string) => sql`find_text like ${`%${text}%`}`
+  return or(term.map((texts) => and(texts.map(containsText))))
 }
 
 /** Midnight in the user's time zone, this many days from today. A subquery is calculated once, not for each lead. */
@@ -110,7 +110,7 @@ export const addedConditions = (filter: LeadFilter): Conditions => [
 const endOfWeek = ({ timeZone = 'UTC' }: LeadFilter) =>
   sql`(select (date_trunc('week', now() at time zone ${timeZone}) + interval '7 days') at time zone ${timeZone})`
 /** Conditions on open tasks. */
-export const dueWhen = (filter: LeadFilter): Record<Exclude<TaskDue, 'none'>, RawBuilder<unknown>> => ({
+export const dueConditions = (filter: LeadFilter): Record<Exclude<TaskDue, 'none'>, RawBuilder<unknown>> => ({
   overdue: sql`due_at < now()`,
   today: sql`(due_at >= now() and due_at < ${midnight(filter, 1)})`,
   week: sql`(due_at >= now() and due_at < ${endOfWeek(filter)})`,
@@ -121,14 +121,14 @@ function taskCondition(scope: WorkspaceScope, filter: LeadFilter): Conditions {
   const chosen = new Set(filter.task ?? [])
   if (chosen.size === 0) return []
   const none = chosen.delete('none')
-  const open = (when: RawBuilder<unknown>) =>
+  const leadsWithOpenTask = (when: RawBuilder<unknown>) =>
     sql`select lead_id from tasks where workspace_id = ${scope.workspaceId} and done_at is null and ${when}`
-  const due = dueWhen(filter)
+  const due = dueConditions(filter)
   const dues = [...chosen].flatMap((when) => (when === 'none' ? [] : [due[when]]))
   return [
     or([
-      ...(dues.length > 0 ? [sql`id in (${open(or(dues))})`] : []),
-      ...(none ? [sql`id not in (${open(sql`true`)})`] : []),
+      ...(dues.length > 0 ? [sql`id in (${leadsWithOpenTask(or(dues))})`] : []),
+      ...(none ? [sql`id not in (${leadsWithOpenTask(sql`true`)})`] : []),
     ]),
   ]
 }

@@ -22,10 +22,10 @@ export type CursorReading =
   | { kind: 'after'; position: LeadPosition }
   | { kind: 'of-another-order' }
 
-const BEGINS_WITH_HIGHEST: readonly LeadSort[] = ['created_at', 'score']
+const DESCENDING_BY_DEFAULT: readonly LeadSort[] = ['created_at', 'score']
 
 export function orderOf({ sort = 'created_at', order, searchId }: LeadListing): Order {
-  return { sort, direction: order ?? (BEGINS_WITH_HIGHEST.includes(sort) ? 'desc' : 'asc'), searchId }
+  return { sort, direction: order ?? (DESCENDING_BY_DEFAULT.includes(sort) ? 'desc' : 'asc'), searchId }
 }
 
 /** The chosen values, or all of them, in the given direction. */
@@ -40,7 +40,7 @@ export function orderedValues<Value extends string>(options: {
 
 const Values = z.tuple([LeadSort, z.enum(['asc', 'desc']), z.string(), Instant, z.uuid()])
 
-const SORTED_BY: Record<LeadSort, (row: LeadPosition) => string> = {
+const SORT_VALUES: Record<LeadSort, (row: LeadPosition) => string> = {
   created_at: () => '',
   company_name: (row) => row.search_text,
   status: (row) => row.status,
@@ -51,13 +51,13 @@ const SORTED_BY: Record<LeadSort, (row: LeadPosition) => string> = {
 
 /** Returns an opaque cursor with the values that the order sorts by and the order it belongs to. */
 export function writeLeadCursor({ sort, direction }: Order, row: LeadPosition): string {
-  const values = [sort, direction, SORTED_BY[sort](row), row.created_at, row.id]
+  const values = [sort, direction, SORT_VALUES[sort](row), row.created_at, row.id]
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
 const Score = z.coerce.number().int().min(0).max(100)
 const Metres = z.coerce.number().int().min(0).max(21_000_000)
-const NOWHERE: Omit<LeadPosition, 'id' | 'created_at'> = {
+const EMPTY_POSITION: Omit<LeadPosition, 'id' | 'created_at'> = {
   search_text: '',
   status: 'new',
   quality_category: 'A',
@@ -70,27 +70,27 @@ function readValue(sort: LeadSort, value: string): Partial<LeadPosition> | undef
   if (sort === 'created_at') return {}
   if (sort === 'company_name') return value.includes('\0') ? undefined : { search_text: value }
   if (sort === 'distance' && value === '') return { distance: null }
-  const of = <Item>(schema: z.ZodType<Item>, written: string) => schema.safeParse(written).data
+  const parseAs = <Item>(schema: z.ZodType<Item>, written: string) => schema.safeParse(written).data
   const read = {
-    status: { status: of(LeadStatus, value) },
-    grade: { quality_category: of(Grade, value.slice(0, 1)), quality_score: of(Score, value.slice(1)) },
-    score: { quality_score: of(Score, value) },
-    distance: { distance: of(Metres, value) },
+    status: { status: parseAs(LeadStatus, value) },
+    grade: { quality_category: parseAs(Grade, value.slice(0, 1)), quality_score: parseAs(Score, value.slice(1)) },
+    score: { quality_score: parseAs(Score, value) },
+    distance: { distance: parseAs(Metres, value) },
   }[sort]
   return Object.values(read).includes(undefined) ? undefined : (read as Partial<LeadPosition>)
 }
 
 /** Text that is not a valid cursor means the beginning; a cursor of another order is reported. */
 export function readLeadCursor(order: Order, cursor: string | undefined): CursorReading {
-  const values = cursor ? parsed(cursor) : undefined
+  const values = cursor ? parseCursor(cursor) : undefined
   if (!values) return { kind: 'beginning' }
   const [sort, direction, value, created_at, id] = values
   if (sort !== order.sort || direction !== order.direction) return { kind: 'of-another-order' }
   const read = readValue(sort, value)
-  return read ? { kind: 'after', position: { ...NOWHERE, ...read, id, created_at } } : { kind: 'beginning' }
+  return read ? { kind: 'after', position: { ...EMPTY_POSITION, ...read, id, created_at } } : { kind: 'beginning' }
 }
 
-function parsed(cursor: string): z.infer<typeof Values> | undefined {
+function parseCursor(cursor: string): z.infer<typeof Values> | undefined {
   try {
     return Values.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data
   } catch {

@@ -3,7 +3,7 @@ import type { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
-import { search } from '../../../app/testing/search-runs.ts'
+import { runSearch } from '../../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
 
@@ -126,7 +126,7 @@ describe('before a lead is unlocked', () => {
       placeRow(1, { name: 'Oak and Sons', phones: [PHONE], emails: [EMAIL], websites: [SITE] }),
     ])
     finder = await app.signUp()
-    await search(app, finder)
+    await runSearch(app, finder)
     id = (await finder.client.leads.list({})).items[0]?.id ?? ''
   })
 
@@ -166,7 +166,7 @@ describe('before a lead is unlocked', () => {
 
   test('after it was deleted and found again, the paid values find it', async () => {
     await finder.client.leads.remove({ id })
-    await search(app, finder)
+    await runSearch(app, finder)
     expect(await found('geheim@zqfirma.example', finder)).toEqual(['Oak and Sons'])
   })
 })

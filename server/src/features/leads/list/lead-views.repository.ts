@@ -53,7 +53,7 @@ export async function listIds(
 }
 
 /** Returns the position of a lead in every order, and whether the filter matches it. */
-export async function findPlace(
+export async function findListPosition(
   scope: WorkspaceScope,
   { id, filter }: { id: string; filter: LeadFilter },
 ): Promise<(LeadPosition & { held: boolean }) | undefined> {

@@ -1,4 +1,4 @@
-import { creditsOf } from '@leadhaul/contract/leads/attribution.rules.ts'
+import { attributionsOf } from '@leadhaul/contract/leads/attribution.rules.ts'
 import {
   AddedWithin,
   ContactMethod,
@@ -7,18 +7,18 @@ import {
   type LeadListing,
   type LeadMap,
   type LeadNeighbours,
-  MAX_IDS,
-  MAX_POINTS,
+  MAX_LEAD_IDS,
+  MAX_MAP_POINTS,
   TaskDue,
 } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { Grade, LeadAccess, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { countChoices, type Facet, nameSearches } from './lead-facets.repository.ts'
+import { countChoices, type Facet, findSearchNames } from './lead-facets.repository.ts'
 import { orderOf } from './lead-order.rules.ts'
-import { findPlace, findPointSources, findPoints, listIds, walkFrom } from './lead-views.repository.ts'
+import { findListPosition, findPointSources, findPoints, listIds, walkFrom } from './lead-views.repository.ts'
 import { countLeads } from '../leads.repository.ts'
-import { inOneSpelling, mergeSpellings } from './town-spellings.rules.ts'
+import { uniqueTowns, mergeSpellings } from './town-spellings.rules.ts'
 
 const MAX_CITIES = 50
 /** Their names are in the user's language, so the client searches among them. */
@@ -33,45 +33,49 @@ export async function leadFacets(
   const [total, counts, searches, ofAnyTask] = await Promise.all([
     countLeads(scope, filter),
     countChoices(scope, { filter, searches: MAX_SEARCHES }),
-    nameSearches(scope, { filter, limit: MAX_SEARCHES }),
+    findSearchNames(scope, { filter, limit: MAX_SEARCHES }),
     filter.task?.length ? countLeads(scope, { ...filter, task: undefined }) : undefined,
   ])
   const byFacet = Map.groupBy(counts, ({ facet }) => facet)
-  const all = (facet: Facet): Choice[] => byFacet.get(facet) ?? []
-  const countOf = (facet: Facet, value: string) => all(facet).find((choice) => choice.value === value)?.count ?? 0
-  const each = <Value extends string>(facet: Facet, known: readonly Value[]) =>
+  const choicesOf = (facet: Facet): Choice[] => byFacet.get(facet) ?? []
+  const countOf = (facet: Facet, value: string) => choicesOf(facet).find((choice) => choice.value === value)?.count ?? 0
+  const countsOf = <Value extends string>(facet: Facet, known: readonly Value[]) =>
     known.map((value) => ({ value, count: countOf(facet, value) }))
   const withoutTask = (ofAnyTask ?? total) - countOf('task', 'any')
   return {
     total,
-    status: each('status', LeadStatus.options),
-    quality: each('quality', Grade.options),
-    access: each('access', LeadAccess.options),
+    status: countsOf('status', LeadStatus.options),
+    quality: countsOf('quality', Grade.options),
+    access: countsOf('access', LeadAccess.options),
     country: withChosen(
-      mostFirst(all('country').filter(({ value, count }) => value !== '' && count > 0)),
+      sortByCount(choicesOf('country').filter(({ value, count }) => value !== '' && count > 0)),
       filter.country,
     ),
-    city: citiesShown({ cities: all('city'), citySearch, chosen: filter.city }),
-    industry: withChosen(mostFirst(all('industry')).slice(0, MAX_INDUSTRIES), filter.industry, all('industry')),
-    has: each('has', ContactMethod.options),
-    added: each('added', AddedWithin.options),
-    task: each('task', TaskDue.options).map((one) => (one.value === 'none' ? { ...one, count: withoutTask } : one)),
+    city: citiesShown({ cities: choicesOf('city'), citySearch, chosen: filter.city }),
+    industry: withChosen(
+      sortByCount(choicesOf('industry')).slice(0, MAX_INDUSTRIES),
+      filter.industry,
+      choicesOf('industry'),
+    ),
+    has: countsOf('has', ContactMethod.options),
+    added: countsOf('added', AddedWithin.options),
+    task: countsOf('task', TaskDue.options).map((one) => (one.value === 'none' ? { ...one, count: withoutTask } : one)),
     search: searches.map((search) => ({ ...search, count: countOf('search', search.value) })),
   }
 }
 
 type Choice = { value: string; count: number }
-const mostFirst = (all: Choice[]) =>
+const sortByCount = (all: Choice[]) =>
   all
     .map(({ value, count }) => ({ value, count }))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
 function citiesShown(options: { cities: Choice[]; citySearch: string; chosen: string[] | undefined }): Choice[] {
   const part = fold(options.citySearch)
-  const chosen = inOneSpelling(options.chosen)
+  const chosen = uniqueTowns(options.chosen)
   const cities = mergeSpellings(options.cities, chosen)
   const found = part === '' ? cities : cities.filter((city) => fold(city.value).includes(part))
-  const shown = mostFirst(found).slice(0, MAX_CITIES)
+  const shown = sortByCount(found).slice(0, MAX_CITIES)
   return withChosen(shown, chosen, cities)
 }
 
@@ -84,17 +88,17 @@ function withChosen(shown: Choice[], chosen: string[] = [], all: Choice[] = []):
 /** Returns the positions of the filtered leads: the exact position of an unlocked lead, the area of a locked one. */
 export async function leadMap(scope: WorkspaceScope, filter: LeadFilter): Promise<LeadMap> {
   const [points, sources, total] = await Promise.all([
-    findPoints(scope, { filter, limit: MAX_POINTS }),
-    findPointSources(scope, { filter, limit: MAX_POINTS }),
+    findPoints(scope, { filter, limit: MAX_MAP_POINTS }),
+    findPointSources(scope, { filter, limit: MAX_MAP_POINTS }),
     countLeads(scope, filter),
   ])
-  return { points, credits: creditsOf(sources), total }
+  return { points, credits: attributionsOf(sources), total }
 }
 
 export async function leadIds(scope: WorkspaceScope, input: LeadListing) {
   const { sort, order, ...filter } = input
   const [ids, total] = await Promise.all([
-    listIds(scope, { filter, order: orderOf({ sort, order, searchId: filter.searchId }), limit: MAX_IDS }),
+    listIds(scope, { filter, order: orderOf({ sort, order, searchId: filter.searchId }), limit: MAX_LEAD_IDS }),
     countLeads(scope, filter),
   ])
   return { ids, total }
@@ -105,7 +109,7 @@ export async function leadNeighbours(
   scope: WorkspaceScope,
   { id, sort, order, ...filter }: { id: string } & LeadListing,
 ): Promise<LeadNeighbours | undefined> {
-  const place = await findPlace(scope, { id, filter })
+  const place = await findListPosition(scope, { id, filter })
   if (!place) return undefined
   const walked = { filter, order: orderOf({ sort, order, searchId: filter.searchId }), from: place }
   const [before, after, total] = await Promise.all([

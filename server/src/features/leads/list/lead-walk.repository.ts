@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { and, type Conditions } from './lead-filter.repository.ts'
 import { type Direction, orderedValues, type LeadPosition, type Order } from './lead-order.rules.ts'
-import { compared, inDirection, type Key, sortingOf } from './lead-sorting.repository.ts'
+import { rowComparison, orderTerms, type SortKey, sortingOf } from './lead-sorting.repository.ts'
 
 type Walk = {
   order: Order
@@ -19,7 +19,7 @@ type Walk = {
 type Ranges = {
   /** The conditions of each range. */
   each: Conditions[]
-  keys: Key[]
+  keys: SortKey[]
   direction: Direction
   merged: boolean
 }
@@ -31,22 +31,22 @@ type Ranges = {
 function rangesOf(scope: WorkspaceScope, options: Walk): Ranges {
   const { order, filter, from, until, backwards = false, searched = false } = options
   const { keys, direction, parts } = sortingOf(scope, { order, table: 'leads', searched })
-  const turned = (one: Direction): Direction => ((one === 'asc') === backwards ? 'desc' : 'asc')
-  const along = turned(direction)
+  const walkDirection = (one: Direction): Direction => ((one === 'asc') === backwards ? 'desc' : 'asc')
+  const along = walkDirection(direction)
   const within = (begin: LeadPosition | undefined, end: LeadPosition | undefined): Conditions => {
     const [beyond, upTo] = along === 'asc' ? ['>', '<='] : ['<', '>=']
     return [
-      ...(begin ? [compared(keys, { sign: beyond, position: begin })] : []),
-      ...(end ? [compared(keys, { sign: upTo, position: end })] : []),
+      ...(begin ? [rowComparison(keys, { sign: beyond, position: begin })] : []),
+      ...(end ? [rowComparison(keys, { sign: upTo, position: end })] : []),
     ]
   }
   const whole = { keys, direction: along, merged: parts?.merged ?? false }
   if (!parts) return { ...whole, each: [within(from, until)] }
   const chosen = parts.column === 'status' ? filter.status : filter.quality
-  const is = (value: string) => sql`${sql.ref(parts.column)} = ${value}`
+  const hasValue = (value: string) => sql`${sql.ref(parts.column)} = ${value}`
   const values = (of: readonly string[] | undefined) =>
-    orderedValues({ all: parts.values, chosen: of, direction: turned(parts.direction) })
-  if (parts.merged) return { ...whole, each: values(chosen).map((value) => [is(value), ...within(from, until)]) }
+    orderedValues({ all: parts.values, chosen: of, direction: walkDirection(parts.direction) })
+  if (parts.merged) return { ...whole, each: values(chosen).map((value) => [hasValue(value), ...within(from, until)]) }
   const all = values(undefined)
   const [first, last] = [
     from ? all.indexOf(from[parts.column]) : -1,
@@ -55,7 +55,7 @@ function rangesOf(scope: WorkspaceScope, options: Walk): Ranges {
   const of = (value: string, at: LeadPosition | undefined) => (at?.[parts.column] === value ? at : undefined)
   const each = values(chosen)
     .filter((value) => all.indexOf(value) >= first && all.indexOf(value) <= last)
-    .map((value) => [is(value), ...within(of(value, from), of(value, until))])
+    .map((value) => [hasValue(value), ...within(of(value, from), of(value, until))])
   return { ...whole, each }
 }
 
@@ -63,7 +63,7 @@ function rangesOf(scope: WorkspaceScope, options: Walk): Ranges {
 export function walk(scope: WorkspaceScope, options: Walk & { what: 'id' | '*'; limit: number }): RawBuilder<unknown> {
   const what = sql.raw(options.what)
   const { each, keys, direction, merged } = rangesOf(scope, options)
-  const order = inDirection(keys, direction)
+  const order = orderTerms(keys, direction)
   const range = (columns: RawBuilder<unknown>, where: Conditions) =>
     sql`select ${columns} from leads where ${and([...options.where, ...where])} order by ${order} limit ${options.limit}`
   const [first, ...others] = each

@@ -23,7 +23,7 @@ export function spellingsOf(town: string): string[] {
 }
 
 /** Lists each town once, in the spelling that comes last. */
-export const inOneSpelling = (towns: readonly string[] = []): string[] => [
+export const uniqueTowns = (towns: readonly string[] = []): string[] => [
   ...new Map(towns.map((town) => [townKey(town), town])).values(),
 ]
 

@@ -1,20 +1,20 @@
-import { type ContactAddress, normalAddress } from '../../../platform/contact-address.ts'
+import { type ContactAddress, normalizeAddress } from '../../../platform/contact-address.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { holdPriced } from '../contacts/new-contacts.repository.ts'
+import { lockPricedLeads } from '../contacts/new-contacts.repository.ts'
 import type { ContactRow, LeadWithContact } from '../lead-rows.rules.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
 import { holdArchived, updateArchived } from './lead-archive.repository.ts'
 
-type Erasing = { leadIds: string[]; gone: Pick<ContactAddress, 'channel' | 'address'>; now: Date }
+type EraseContactOptions = { leadIds: string[]; gone: Pick<ContactAddress, 'channel' | 'address'>; now: Date }
 
 /**
  * Removes an address and the name it belongs to from listed and archived leads, and grades these again. Idempotent.
  * Requires a system scope.
  */
-export async function eraseContact(scope: WorkspaceScope, { leadIds, gone, now }: Erasing): Promise<void> {
+export async function eraseContact(scope: WorkspaceScope, { leadIds, gone, now }: EraseContactOptions): Promise<void> {
   if (leadIds.length === 0) return
-  const held = await holdPriced(scope, leadIds)
+  const held = await lockPricedLeads(scope, leadIds)
   await updateLeads(
     scope,
     held.map((row) => {
@@ -29,25 +29,25 @@ export async function eraseContact(scope: WorkspaceScope, { leadIds, gone, now }
   )
 }
 
-function changeOf({ lead, contact }: LeadWithContact, { gone, now }: Omit<Erasing, 'leadIds'>) {
+function changeOf({ lead, contact }: LeadWithContact, { gone, now }: Omit<EraseContactOptions, 'leadIds'>) {
   const change = contactWithout({ lead, contact }, gone)
-  const left = { ...contact, ...change }
-  const flags = { has_email: left.contact_email !== null, has_phone: left.contact_phone !== null }
-  const seen = lead.access === 'unlocked' ? left : undefined
+  const remaining = { ...contact, ...change }
+  const flags = { has_email: remaining.contact_email !== null, has_phone: remaining.contact_phone !== null }
+  const visibleContact = lead.access === 'unlocked' ? remaining : undefined
   return {
-    lead: { ...flags, ...gradeColumns(regrade({ lead: { ...lead, ...flags }, contact: seen, now })) },
+    lead: { ...flags, ...gradeColumns(regrade({ lead: { ...lead, ...flags }, contact: visibleContact, now })) },
     contact: change,
   }
 }
 
-type Left = Partial<ContactRow>
-function contactWithout({ lead, contact }: LeadWithContact, gone: Erasing['gone']): Left {
+type ContactChange = Partial<ContactRow>
+function contactWithout({ lead, contact }: LeadWithContact, gone: EraseContactOptions['gone']): ContactChange {
   const countryCode = lead.country_code || null
   const isGone = (value: string | null, country = countryCode) =>
-    value !== null && normalAddress({ channel: gone.channel, address: value, countryCode: country }) === gone.address
+    value !== null && normalizeAddress({ channel: gone.channel, address: value, countryCode: country }) === gone.address
   const kept = (values: string[], country = countryCode) => values.filter((value) => !isGone(value, country))
   const list = gone.channel === 'email' ? 'otherEmails:' : 'otherPhones:'
-  const known = (names: string[] = []) =>
+  const remainingProvenance = (names: string[] = []) =>
     Object.fromEntries(
       Object.entries(contact.provenance).filter(
         ([name]) => !names.includes(name) && !(name.startsWith(list) && isGone(name.slice(list.length))),
@@ -57,10 +57,10 @@ function contactWithout({ lead, contact }: LeadWithContact, gone: Erasing['gone'
     const others = kept(contact.other_emails)
     const statuses = Object.entries(contact.email_status ?? {}).filter(([email]) => !isGone(email))
     const email_status = statuses.length > 0 ? Object.fromEntries(statuses) : null
-    if (!isGone(contact.contact_email)) return { other_emails: others, email_status, provenance: known() }
+    if (!isGone(contact.contact_email)) return { other_emails: others, email_status, provenance: remainingProvenance() }
     const [next = null, ...rest] = others
     const fields = { contact_email: next, contact_name: null, other_emails: rest, email_status }
-    return { ...fields, provenance: known(['contactEmail', 'contactName']) }
+    return { ...fields, provenance: remainingProvenance(['contactEmail', 'contactName']) }
   }
   const others = kept(contact.other_phones)
   const other_locations = contact.other_locations.map((place) => ({
@@ -68,8 +68,8 @@ function contactWithout({ lead, contact }: LeadWithContact, gone: Erasing['gone'
     phones: kept(place.phones, place.countryCode ?? countryCode),
   }))
   if (!isGone(contact.contact_phone) && !isGone(contact.phone_unformatted))
-    return { other_phones: others, other_locations, provenance: known() }
+    return { other_phones: others, other_locations, provenance: remainingProvenance() }
   const [next = null, ...rest] = others
   const fields = { contact_phone: next, phone_unformatted: null, phone_type: null, other_phones: rest, other_locations }
-  return { ...fields, provenance: known(['contactPhone']) }
+  return { ...fields, provenance: remainingProvenance(['contactPhone']) }
 }

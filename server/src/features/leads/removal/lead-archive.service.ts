@@ -8,22 +8,22 @@ import { countArchived, findArchived, listOld } from './lead-archive.repository.
 const NOTICE_DAYS = 7
 const DAY_MS = 86_400_000
 /** Leads of one transaction. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
-const KEPT_DAYS = PLANS.free.leadDays ?? Number.POSITIVE_INFINITY
+const RETENTION_DAYS = PLANS.free.leadDays ?? Number.POSITIVE_INFINITY
 
 /** Returns some leads to archive, and their number, for a workspace on Free since `since`. Requires a system scope. */
 export const leadsToArchive = (scope: WorkspaceScope, since: string): Promise<{ ids: string[]; total: number }> =>
-  listOld(scope, { days: KEPT_DAYS, since, limit: AT_ONCE })
+  listOld(scope, { days: RETENTION_DAYS, since, limit: BATCH_SIZE })
 
 /** Returns how many leads will be archived within a week, and when; undefined if none. Requires a system scope. */
 export async function archivedSoon(
   scope: WorkspaceScope,
   since: string,
 ): Promise<{ count: number; at: string } | undefined> {
-  const { total, firstAt } = await listOld(scope, { days: KEPT_DAYS - NOTICE_DAYS, since, limit: 0 })
+  const { total, firstAt } = await listOld(scope, { days: RETENTION_DAYS - NOTICE_DAYS, since, limit: 0 })
   if (total === 0 || firstAt === null) return undefined
-  return { count: total, at: new Date(Date.parse(firstAt) + KEPT_DAYS * DAY_MS).toISOString() }
+  return { count: total, at: new Date(Date.parse(firstAt) + RETENTION_DAYS * DAY_MS).toISOString() }
 }
 
 /** Returns the number of archived leads, and whether this lead is one of them. */

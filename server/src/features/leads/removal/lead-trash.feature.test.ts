@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
-import { search } from '../../../app/testing/search-runs.ts'
+import { runSearch } from '../../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../../platform/testing/place-rows.ts'
 import { clientOf } from '../../../app/testing/people.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApp()
   await insertPlaces(app.owner, placeRows(6))
   person = await app.signUp()
-  await search(app, person)
+  await runSearch(app, person)
 })
 afterAll(() => app.stop())
 
@@ -103,7 +103,7 @@ test('a company found again meanwhile stays as found, and the data of the delete
   for (const id of written) await person.client.interactions.add({ id, type: 'note', content: `Note of ${id}` })
   const { batchId } = await leads().removeMany({ ids: written })
   // One of the two companies is found again; the new lead of the other one is deleted below.
-  const run = await search(app, person)
+  const run = await runSearch(app, person)
   const named = (await leads().list({ searchId: run.id })).items
   const again = named.find((it) => it.companyName === lead?.companyName)
   const more = named.find((it) => it.companyName === other?.companyName)

@@ -95,17 +95,17 @@ export async function addInbound(scope: WorkspaceScope, { leadIds, row }: Inboun
 }
 
 /** A deleted or archived lead whose company has another lead now, `to`. */
-export type FoundAgain = { from: string; to: string; lead: LeadRow; contact: ContactRow | null }
+export type SupersededLead = { from: string; to: string; lead: LeadRow; contact: ContactRow | null }
 
 /**
  * The restored leads, the time of their removal, those that were found again meanwhile, the number taken out of the
  * trash, and the rows of other features as JSON text.
  */
-export type Restored = { leadIds: string[]; deletedAt: string; foundAgain: FoundAgain[]; taken: number } & Record<
-  KeptElsewhere,
+export type Restored = { leadIds: string[]; deletedAt: string; foundAgain: SupersededLead[]; taken: number } & Record<
+  RelatedRows,
   string
 >
-type KeptElsewhere = 'interactions' | 'tasks' | 'bases' | 'inbound'
+type RelatedRows = 'interactions' | 'tasks' | 'bases' | 'inbound'
 
 /**
  * Restores a batch in its previous state: one that was deleted recently, or an archived one. A company that was found
@@ -170,8 +170,8 @@ export async function restoreLeads(
       (select coalesce(jsonb_agg(jsonb_build_object('from', was, 'to', target.id, 'lead', back.lead, 'contact',
           case when paid.access = 'unlocked' then back.contact end) order by back.lead ->> 'created_at' desc), '[]')
         from target join back on back.lead_id = was join paid using (lead_id) where target.id <> was) as "foundAgain",
-      (select count(*)::int from back) as taken, ${rowsBack('interactions', isUsed('interactions'))} as interactions,
-      ${rowsBack('tasks', isUsed('tasks'))} as tasks, ${rowsBack('bases')} as bases, ${rowsBack('inbound')} as inbound
+      (select count(*)::int from back) as taken, ${restoredRows('interactions', isIdInUse('interactions'))} as interactions,
+      ${restoredRows('tasks', isIdInUse('tasks'))} as tasks, ${restoredRows('bases')} as bases, ${restoredRows('inbound')} as inbound
     from leads_back`.execute(scope.db)
   const [restored] = rows
   if (!restored) throw new Error('The restore statement returned no row')
@@ -184,7 +184,7 @@ export async function restoreLeads(
  * Unlocks the locked leads among these whose company was paid for, and returns them. As a separate statement it also
  * sees an unlock that was committed while the leads were being restored.
  */
-export async function openPaidFor(scope: WorkspaceScope, leadIds: string[]): Promise<string[]> {
+export async function unlockPaidLeads(scope: WorkspaceScope, leadIds: string[]): Promise<string[]> {
   if (leadIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     update leads l set access = 'unlocked' from lead_access a
@@ -195,14 +195,14 @@ export async function openPaidFor(scope: WorkspaceScope, leadIds: string[]): Pro
 }
 
 /** Adds the rows to the restored leads, or to the leads that their companies have now. */
-const rowsBack = (column: KeptElsewhere, isUsedAgain = sql<boolean>`false`) => sql`
+const restoredRows = (column: RelatedRows, isIdTaken = sql<boolean>`false`) => sql`
   (select coalesce(jsonb_agg(kept || jsonb_build_object('lead_id', lead_id)
-      || case when ${isUsedAgain} then jsonb_build_object('id', gen_random_uuid()) else '{}' end), '[]')::text
+      || case when ${isIdTaken} then jsonb_build_object('id', gen_random_uuid()) else '{}' end), '[]')::text
    from (select kept, target.id as lead_id, row_number() over (partition by kept ->> 'id') as nth
      from back join target on target.was = back.lead_id, jsonb_array_elements(${sql.ref(`back.${column}`)}) kept) rows)`
 
 /** A request chooses the id of its row: after the lead was deleted, another request may have used the same id. */
-const isUsed = (table: 'interactions' | 'tasks') => sql<boolean>`(nth > 1 or exists (
+const isIdInUse = (table: 'interactions' | 'tasks') => sql<boolean>`(nth > 1 or exists (
   select from ${sql.table(table)} other
   where (other.workspace_id, other.id) = ((kept ->> 'workspace_id')::uuid, (kept ->> 'id')::uuid)))`
 
@@ -213,6 +213,6 @@ export async function deleteExpired(scope: WorkspaceScope): Promise<void> {
 }
 
 /** The same for all workspaces. Without a workspace set, the policy allows only expired rows to be deleted. */
-export async function emptyOldTrash(db: SystemDb): Promise<void> {
+export async function deleteAllExpired(db: SystemDb): Promise<void> {
   await sql`delete from lead_trash`.execute(db)
 }

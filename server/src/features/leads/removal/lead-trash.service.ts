@@ -1,19 +1,19 @@
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { hideUnpaid } from '../contacts/new-contact.service.ts'
-import { mergeFoundAgain } from '../edit/merged-leads.service.ts'
+import { mergeSupersededLeads } from '../edit/merged-leads.service.ts'
 import * as trash from './lead-trash.repository.ts'
 
 export { listArchivedBatches } from './lead-archive.repository.ts'
 export { addEntry as addTrashedEntry, addInbound as addTrashedInbound } from './lead-trash.repository.ts'
 
-type Deletion = { ids: string[]; requestKey?: string | undefined }
-type Deleted = { batchId: string; count: number; isRepeated: boolean }
+type TrashOptions = { ids: string[]; requestKey?: string | undefined }
+type TrashResult = { batchId: string; count: number; isRepeated: boolean }
 /**
  * Moves leads with all their related rows into the trash. A repeated request returns the first result. Requires a
  * system scope: the trash contains contacts that are not paid for.
  */
-export async function trashLeads(scope: WorkspaceScope, { ids, requestKey }: Deletion): Promise<Deleted> {
+export async function trashLeads(scope: WorkspaceScope, { ids, requestKey }: TrashOptions): Promise<TrashResult> {
   const batchId = requestKey ?? newId()
   await trash.deleteExpired(scope)
   const count = await trash.trashLeads(scope, { ids, batchId })
@@ -42,8 +42,8 @@ export async function restoreLeads(
   if (restored.leadIds.length + restored.foundAgain.length < restored.taken)
     throw new Error('Not all leads could be restored')
   const now = new Date()
-  await hideUnpaid(scope, { ids: await trash.openPaidFor(scope, restored.leadIds), now })
-  await mergeFoundAgain(scope, { foundAgain: restored.foundAgain, now })
+  await hideUnpaid(scope, { ids: await trash.unlockPaidLeads(scope, restored.leadIds), now })
+  await mergeSupersededLeads(scope, { foundAgain: restored.foundAgain, now })
   return restored
 }
 

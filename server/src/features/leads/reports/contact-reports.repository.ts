@@ -1,9 +1,9 @@
 import { OWN_SOURCES } from '@leadhaul/contract/leads/own-sources.rules.ts'
-import type { ReportedReason, ReportReason, ReportState } from '@leadhaul/contract/leads/contact-report.contract.ts'
+import type { UserReportReason, ReportReason, ReportState } from '@leadhaul/contract/leads/contact-report.contract.ts'
 import { GIVE_BACK_DAYS } from '@leadhaul/contract/billing/credits.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Camel, Row } from '../../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 /**
@@ -24,12 +24,12 @@ export type PaidContact = {
 const isSourced = (origin: RawBuilder<unknown>) =>
   sql<boolean>`coalesce(${origin} ->> 'source', '') <> all(${OWN_SOURCES}::text[])`
 
-const until = sql`a.created_at + ${GIVE_BACK_DAYS}::int * interval '24 hours'`
+const reportDeadline = sql`a.created_at + ${GIVE_BACK_DAYS}::int * interval '24 hours'`
 
-export async function readPaidContact(scope: WorkspaceScope, leadId: string): Promise<PaidContact | undefined> {
+export async function findPaidContact(scope: WorkspaceScope, leadId: string): Promise<PaidContact | undefined> {
   const { rows } = await sql<PaidContact>`
-    select l.place_key as "placeKey", coalesce(a.cost, 0) as paid, case when a.cost > 0 then ${until} end as until,
-      coalesce(l.access = 'unlocked' and a.cost > 0 and ${until} > now(), false) as "inTime",
+    select l.place_key as "placeKey", coalesce(a.cost, 0) as paid, case when a.cost > 0 then ${reportDeadline} end as until,
+      coalesce(l.access = 'unlocked' and a.cost > 0 and ${reportDeadline} > now(), false) as "inTime",
       case when ${isSourced(sql`c.provenance -> 'contactPhone'`)} then c.contact_phone end as phone,
       u.unlocked, u.given_back as "givenBack"
     from leads l
@@ -67,8 +67,8 @@ export async function insertReport(
   return rows[0]?.id
 }
 
-export type OpenReport = Camel<
-  Pick<Row<'contact_reports', { reason: ReportedReason }>, 'lead_id' | 'reason' | 'place_key' | 'phone'>
+export type OpenReport = CamelCasedKeys<
+  Pick<Row<'contact_reports', { reason: UserReportReason }>, 'lead_id' | 'reason' | 'place_key' | 'phone'>
 > & {
   /** Whether the lead has another phone by now than the one reported. A deleted one has not. */
   isPhoneChanged: boolean
@@ -105,13 +105,13 @@ export async function hasSourcedEmail(
 }
 
 /** Refunds the credits and locks the contact; see the definition of the function. Requires a system scope. */
-export async function giveBack(scope: WorkspaceScope, reportId: string): Promise<ReportState | null> {
+export async function refundContact(scope: WorkspaceScope, reportId: string): Promise<ReportState | null> {
   const { rows } = await sql<{ state: ReportState | null }>`
     select give_back_contact(${reportId}, ${newId()}) as state`.execute(scope.db)
   return rows[0]?.state ?? null
 }
 
-export async function keepReported(scope: WorkspaceScope, reportId: string): Promise<void> {
+export async function keepContact(scope: WorkspaceScope, reportId: string): Promise<void> {
   await sql`
     update contact_reports set state = 'kept', decided_at = clock_timestamp()
     where workspace_id = ${scope.workspaceId} and id = ${reportId} and state = 'checking'`.execute(scope.db)

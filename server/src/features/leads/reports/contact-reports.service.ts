@@ -1,6 +1,10 @@
-import { givenBackLeft, toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
-import type { ContactReporting, ReportedReason, ReportState } from '@leadhaul/contract/leads/contact-report.contract.ts'
-import { camel } from '../../../platform/db/rows.ts'
+import { remainingGiveBacks, toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+import type {
+  ContactReportStatus,
+  UserReportReason,
+  ReportState,
+} from '@leadhaul/contract/leads/contact-report.contract.ts'
+import { camelCaseKeys } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import * as reports from './contact-reports.repository.ts'
@@ -9,14 +13,17 @@ export type OpenReport = reports.OpenReport
 export const findOpenReport = reports.findOpenReport
 
 /** Returns whether the contact of a lead can be reported, and the latest report; undefined if there is no such lead. */
-export async function contactReporting(scope: WorkspaceScope, leadId: string): Promise<ContactReporting | undefined> {
-  const contact = await reports.readPaidContact(scope, leadId)
+export async function contactReporting(
+  scope: WorkspaceScope,
+  leadId: string,
+): Promise<ContactReportStatus | undefined> {
+  const contact = await reports.findPaidContact(scope, leadId)
   if (!contact) return undefined
   const before = await reports.listReports(scope, { leadId, placeKey: contact.placeKey })
   const [latest] = before
-  const left = givenBackLeft(contact)
+  const left = remainingGiveBacks(contact)
   return {
-    report: latest ? { ...camel(latest), credits: toCredits(latest.half_credits) } : null,
+    report: latest ? { ...camelCaseKeys(latest), credits: toCredits(latest.half_credits) } : null,
     reasons: left > 0 ? reasonsOf(contact, before) : [],
     credits: toCredits(contact.paid),
     until: contact.until,
@@ -24,22 +31,22 @@ export async function contactReporting(scope: WorkspaceScope, leadId: string): P
   }
 }
 
-function reasonsOf({ inTime, phone }: reports.PaidContact, before: reports.ReportRow[]): ReportedReason[] {
+function reasonsOf({ inTime, phone }: reports.PaidContact, before: reports.ReportRow[]): UserReportReason[] {
   // A company is refunded once: after unlocking it again the user knows what was wrong with it.
   if (!inTime || before.some(({ state }) => state === 'given_back' || state === 'checking')) return []
-  const reasons: ReportedReason[] = phone !== null ? ['phone_wrong', 'company_closed'] : ['company_closed']
+  const reasons: UserReportReason[] = phone !== null ? ['phone_wrong', 'company_closed'] : ['company_closed']
   return reasons.filter((reason) => before.every((each) => each.reason !== reason))
 }
 
-type Report = { leadId: string; reason: ReportedReason }
+type Report = { leadId: string; reason: UserReportReason }
 
 /** Reports a contact and queues the check of its sources. Returns `not-reportable` if the reason does not apply. */
 export async function reportContact(
   scope: WorkspaceScope,
   { jobs, leadId, reason }: Report & { jobs: Jobs },
-): Promise<ContactReporting | 'not-reportable' | undefined> {
+): Promise<ContactReportStatus | 'not-reportable' | undefined> {
   const reporting = await contactReporting(scope, leadId)
-  const contact = reporting && (await reports.readPaidContact(scope, leadId))
+  const contact = reporting && (await reports.findPaidContact(scope, leadId))
   if (!contact) return undefined
   if (!reporting.reasons.includes(reason)) return 'not-reportable'
   const { workspaceId, userId } = scope
@@ -58,8 +65,8 @@ export async function decideReport(
   scope: WorkspaceScope,
   { reportId, leadId, isConfirmed }: { reportId: string; leadId: string; isConfirmed: boolean },
 ): Promise<void> {
-  if (isConfirmed) await reports.keepReported(scope, reportId)
-  else await reports.giveBack(scope, reportId)
+  if (isConfirmed) await reports.keepContact(scope, reportId)
+  else await reports.refundContact(scope, reportId)
   scope.hint('leads', leadId)
   scope.hint('workspace')
 }
@@ -69,11 +76,11 @@ export async function decideReport(
  * gave the address. Idempotent. Returns the state of the report; undefined if there is nothing to refund. Requires a
  * system scope.
  */
-export async function giveBackBounced(
+export async function refundBouncedContact(
   scope: WorkspaceScope,
   { leadId, email }: { leadId: string; email: string },
 ): Promise<ReportState | undefined> {
-  const contact = await reports.readPaidContact(scope, leadId)
+  const contact = await reports.findPaidContact(scope, leadId)
   if (!contact?.inTime || !(await reports.hasSourcedEmail(scope, { leadId, email }))) return undefined
   const { placeKey } = contact
   const before = await reports.listReports(scope, { leadId, placeKey })
@@ -86,7 +93,7 @@ export async function giveBackBounced(
     userId: null,
   })
   if (reportId === undefined) return before.find(({ reason }) => reason === 'email_bounced')?.state
-  const state = await reports.giveBack(scope, reportId)
+  const state = await reports.refundContact(scope, reportId)
   scope.hint('leads', leadId)
   scope.hint('workspace')
   return state ?? undefined

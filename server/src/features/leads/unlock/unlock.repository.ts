@@ -3,7 +3,7 @@ import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { recording } from '../../audit/audit.service.ts'
+import { auditCall } from '../../audit/audit.service.ts'
 
 /** Returns the access to a lead; undefined if there is no such lead. */
 export async function findAccess(scope: WorkspaceScope, leadId: string): Promise<LeadAccess | undefined> {
@@ -27,11 +27,11 @@ export type UnlockOutcome = {
 
 /** The audit log entry for one lead and its price in half-credits. */
 const entry = (halfCredits: RawBuilder<unknown>) =>
-  recording('leads-unlocked', sql`jsonb_build_object('count', 1, 'cost', ${halfCredits} / 2.0)`)
+  auditCall('leads-unlocked', sql`jsonb_build_object('count', 1, 'cost', ${halfCredits} / 2.0)`)
 
 /**
  * Claims the company (once for ever), charges the price of its grade if the credits suffice, unlocks the lead and
- * records it in the audit log, in one statement. The lead is locked first, so that finds stored concurrently are
+ * records it in the audit log, in one statement. The lead is locked first, so that findings stored concurrently are
  * priced. `debit_credits` belongs to the ledger; it returns the balance, or null if the credits do not suffice. The
  * caller then rolls back: `claimed` is true and `charged` is false.
  */
@@ -71,7 +71,7 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
 }
 
 /** Unlocks a lead that was locked again while it was claimed. */
-export async function openClaimed(scope: WorkspaceScope, leadId: string): Promise<void> {
+export async function unlockClaimed(scope: WorkspaceScope, leadId: string): Promise<void> {
   await sql`
     update leads set access = 'unlocked', updated_at = now()
     where workspace_id = ${scope.workspaceId} and id = ${leadId} and access = 'locked'`.execute(scope.db)

@@ -3,7 +3,7 @@ import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { notifyWhenLow } from '../../billing/low-credits.service.ts'
-import { claimAndCharge, findAccess, openClaimed, payForNewContact } from './unlock.repository.ts'
+import { claimAndCharge, findAccess, unlockClaimed, payForNewContact } from './unlock.repository.ts'
 
 /** Returns the access to a lead; undefined if the workspace has no such lead. */
 export const accessOf = (scope: WorkspaceScope, leadId: string): Promise<LeadAccess | undefined> =>
@@ -15,21 +15,21 @@ export type UnlockAnswer =
   | { kind: 'no-credits'; cost: number; creditsRemaining: number }
   | { kind: 'costs-more'; cost: number }
 
-type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
-type Agreed = Enqueuing & {
+type EnqueueDependency = { jobs: Pick<Jobs, 'enqueue'> }
+type AgreedPriceOptions = EnqueueDependency & {
   leadId: string
   /** The price that the user agreed to pay, in credits. */
   maxCost: number
 }
-type Wish = Agreed & { newContact: boolean }
+type UnlockOptions = AgreedPriceOptions & { newContact: boolean }
 /**
- * Unlocks a lead's contact for the workspace, once for ever, for the price of its grade. With `newContact` it also pays
- * for what was found since, which the caller then shows.
+ * Unlocks a lead's contact for the workspace, once for ever, for the price of its grade. With `newContact` it also
+ * pays for contact that was found later; the caller then shows it.
  * On `no-credits` and `costs-more` the caller must roll the transaction back: the claim is already written.
  */
 export async function unlock(
   scope: WorkspaceScope,
-  { leadId, newContact, maxCost, jobs }: Wish,
+  { leadId, newContact, maxCost, jobs }: UnlockOptions,
 ): Promise<UnlockAnswer> {
   const outcome = await claimAndCharge(scope, leadId)
   const creditsRemaining = toCredits(outcome.balance)
@@ -38,7 +38,7 @@ export async function unlock(
   if (outcome.claimed && cost > maxCost) return { kind: 'costs-more', cost }
   if (outcome.claimed && !outcome.charged) return { kind: 'no-credits', cost, creditsRemaining }
   if (outcome.claimed) {
-    if (!outcome.opened) await openClaimed(scope, leadId)
+    if (!outcome.opened) await unlockClaimed(scope, leadId)
     await notifyWhenLow(scope, { ...outcome, jobs })
     scope.hint('leads', leadId)
     scope.hint('workspace')
@@ -48,7 +48,10 @@ export async function unlock(
   return { kind: 'unlocked', charged, creditsRemaining, isNewContactPaid: false }
 }
 
-async function unlockNewContact(scope: WorkspaceScope, { leadId, maxCost, jobs }: Agreed): Promise<UnlockAnswer> {
+async function unlockNewContact(
+  scope: WorkspaceScope,
+  { leadId, maxCost, jobs }: AgreedPriceOptions,
+): Promise<UnlockAnswer> {
   const paid = await payForNewContact(scope, leadId)
   const { charged, balance } = paid
   const cost = toCredits(paid.cost)

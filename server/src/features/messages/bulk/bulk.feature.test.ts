@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { MessageBatch } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answering, type MailServer, parseMail, startMailServer } from '../../../app/testing/mail-server.ts'
-import { historyOf, leadTo, messenger } from '../../../app/testing/message-steps.ts'
+import { smtpError, type MailServer, parseMail, startMailServer } from '../../../app/testing/mail-server.ts'
+import { historyOf, addEmailLead, signUpSender } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { createBulk } from './bulk.service.ts'
@@ -16,7 +16,7 @@ let ana: Person
 beforeAll(async () => {
   server = await startMailServer()
   app = await startApp(server.settings)
-  ana = await messenger(app)
+  ana = await signUpSender(app)
 })
 afterAll(async () => {
   await app.stop()
@@ -29,7 +29,7 @@ const leadsTo = async (count: number, facts: Record<string, string> = {}) => {
   const made: { id: string; address: string }[] = []
   for (let n = 0; n < count; n++) {
     const address = `sales-${++addresses}@mobila.example`
-    made.push({ id: await leadTo(ana, address, facts), address })
+    made.push({ id: await addEmailLead(ana, address, facts), address })
   }
   return made
 }
@@ -41,7 +41,7 @@ const TEXT = {
 type More = Partial<{ requestKey: string; subject: string; content: string }>
 const start = (leads: { id: string }[], more: More = {}) =>
   ana.client.bulk.start({ ...TEXT, leadIds: leads.map(({ id }) => id), requestKey: randomUUID(), ...more })
-const ended = (id: string): Promise<Batch> =>
+const ended = (id: string): Promise<MessageBatch> =>
   vi.waitUntil(async () => {
     const batch = await ana.client.bulk.get({ id })
     return batch.status === 'done' && batch
@@ -69,9 +69,9 @@ describe('a bulk email', () => {
   test('previews the recipients with the first five, the leads left out and the empty placeholders', async () => {
     const leads = await leadsTo(7, { city: 'Leeds' })
     const [first] = leads
-    const twin = await leadTo(ana, first?.address.toUpperCase() ?? '')
+    const twin = await addEmailLead(ana, first?.address.toUpperCase() ?? '')
     const bare = (await ana.client.leads.create({ companyName: 'No Address' })).id
-    const person = await leadTo(ana, 'maria.popescu@mobila.example', { countryCode: 'RO' })
+    const person = await addEmailLead(ana, 'maria.popescu@mobila.example', { countryCode: 'RO' })
     const leadIds = [...leads.map(({ id }) => id), twin, bare, person, first?.id ?? '', randomUUID()]
     const preview = await ana.client.bulk.preview({ ...TEXT, leadIds })
     expect(preview).toMatchObject({
@@ -88,7 +88,7 @@ describe('a bulk email', () => {
     expect(preview.leftOut).toEqual(leftOut)
     const batch = await ana.client.bulk.start({ ...TEXT, leadIds, requestKey: randomUUID() })
     expect(await ana.client.bulk.leftOut({ id: batch.id })).toEqual(leftOut)
-    const bo = await messenger(app, { name: 'Bo' })
+    const bo = await signUpSender(app, { name: 'Bo' })
     await expect(bo.client.bulk.leftOut({ id: batch.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(preview.recipients).toHaveLength(5)
     expect(preview.recipients[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('a bulk email', () => {
 
   test('is sent to an address if at least one of two leads with this address may be contacted', async () => {
     const address = 'ion.ionescu@mobila.example'
-    const [refused, allowed] = [await leadTo(ana, address), await leadTo(ana, address)]
+    const [refused, allowed] = [await addEmailLead(ana, address), await addEmailLead(ana, address)]
     for (const id of [refused, allowed])
       await app.owner.query('update leads set country_code = $2 where id = $1', [id, 'RO'])
     await ana.client.outreach.record({ id: allowed, channel: 'email', basis: 'consent' })
@@ -183,7 +183,7 @@ describe('a bulk email', () => {
     const leads = await leadsTo(5)
     const refused = leads[1]?.address ?? ''
     server.behave({
-      recipient: (address) => (address === refused ? answering(550, '5.1.1 No such user') : undefined),
+      recipient: (address) => (address === refused ? smtpError(550, '5.1.1 No such user') : undefined),
     })
     const { id } = await start(leads)
     const batch = await ended(id)
@@ -201,7 +201,7 @@ describe('a bulk email', () => {
     await app.owner.query(`update leads set access = 'locked' where id = $1`, [leads[2]?.id])
     const [, , hidden] = (await ana.client.bulk.recipients({ id })).items
     expect(hidden).toMatchObject({ leadId: leads[2]?.id, address: null })
-    const bo = await messenger(app)
+    const bo = await signUpSender(app)
     await expect(bo.client.bulk.recipients({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -229,7 +229,7 @@ describe('a bulk email', () => {
     expect(leads.map(({ address }) => server.to(address).length)).toEqual(leads.map(() => 1))
 
     const others = await leadsTo(6)
-    server.behave({ recipient: (to) => (to === others[5]?.address ? undefined : answering(450, '4.2.0 Later')) })
+    server.behave({ recipient: (to) => (to === others[5]?.address ? undefined : smtpError(450, '4.2.0 Later')) })
     const second = await start(others)
     await ana.client.bulk.pause({ id: second.id })
     const cancelled = await ana.client.bulk.cancel({ id: second.id })
@@ -246,7 +246,7 @@ describe('a bulk email', () => {
 
   test('pauses itself with a reason if the server rejects the account; none of its messages has failed', async () => {
     const leads = await leadsTo(5)
-    server.behave({ sender: () => answering(550, '5.7.1 Sender not allowed') })
+    server.behave({ sender: () => smtpError(550, '5.7.1 Sender not allowed') })
     const { id } = await start(leads)
     const paused = await vi.waitUntil(async () => {
       const batch = await ana.client.bulk.get({ id })
@@ -268,8 +268,8 @@ describe('a bulk email', () => {
   })
 
   test('requires a plan with bulk email, a complete profile and at least one recipient', async () => {
-    const bo = await messenger(app, { name: 'Bo', tier: 'basic' })
-    const leadIds = [await leadTo(bo, 'office-bo@mobila.example')]
+    const bo = await signUpSender(app, { name: 'Bo', tier: 'basic' })
+    const leadIds = [await addEmailLead(bo, 'office-bo@mobila.example')]
     const asked = { ...TEXT, leadIds, requestKey: randomUUID() }
     await expect(bo.client.bulk.start(asked)).rejects.toMatchObject({
       code: 'UPGRADE_REQUIRED',

@@ -1,14 +1,21 @@
 import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { Batch, BatchRecipient, BatchStatus, LeftOutLead } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type {
+  MessageBatch,
+  BatchRecipient,
+  BatchStatus,
+  SkippedLead,
+} from '@leadhaul/contract/messages/bulk.contract.ts'
 import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Position } from '../../../platform/cursor.ts'
-import { type Camel, camel, type Row } from '../../../platform/db/rows.ts'
+import type { CursorPosition } from '../../../platform/cursor.ts'
+import { type CamelCasedKeys, camelCaseKeys, type Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { LeadRow } from '../../leads/lead-rows.rules.ts'
 
-export type BulkLead = Camel<Pick<LeadRow, 'id' | 'access' | 'company_name' | 'industry' | 'city' | 'country_code'>> & {
+export type BulkLead = CamelCasedKeys<
+  Pick<LeadRow, 'id' | 'access' | 'company_name' | 'industry' | 'city' | 'country_code'>
+> & {
   contactName: string | null
   email: string | null
 }
@@ -25,8 +32,8 @@ export async function findLeads(scope: WorkspaceScope, ids: string[]): Promise<B
   return rows
 }
 
-/** Counts the queued messages of the workspace. Other batches wait for their own count until the transaction ends. */
-export async function countOpen(scope: WorkspaceScope): Promise<number> {
+/** Counts the queued messages of the workspace. Serializes the batches of a workspace until the transaction ends. */
+export async function countQueued(scope: WorkspaceScope): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('bulk ' || ${scope.workspaceId}, 0))`.execute(scope.db)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from messages
@@ -74,11 +81,11 @@ export async function insertBatchMessages(
       as given (id uuid, "leadId" uuid, address text, subject text, content text)`.execute(scope.db)
 }
 
-type BatchRow = Omit<Batch, 'createdAt' | 'finishedAt'> & { created_at: string; finished_at: string | null }
-export const toBatch = (row: BatchRow): Batch => camel(row)
+type BatchRow = Omit<MessageBatch, 'createdAt' | 'finishedAt'> & { created_at: string; finished_at: string | null }
+export const toBatch = (row: BatchRow): MessageBatch => camelCaseKeys(row)
 const COLUMNS = sql`b.id, b.channel, b.status, b.reason, coalesce(b.subject, '') as subject, b.author, b.total, b.skipped,
   b.created_at, b.finished_at, made.counts, made.replied`
-const MADE = sql`cross join lateral (
+const JOIN_MESSAGE_COUNTS = sql`cross join lateral (
   select count(*) filter (where m.replied_at is not null)::int as replied,
     jsonb_build_object(
       'waiting', count(*) filter (where m.status in ('queued', 'sending')),
@@ -92,11 +99,11 @@ const MADE = sql`cross join lateral (
       as counts
   from messages m where m.workspace_id = b.workspace_id and m.batch_id = b.id) made`
 
-type Wanted = { id: string } | { requestKey: string }
-export async function findBatch(scope: WorkspaceScope, wanted: Wanted): Promise<BatchRow | undefined> {
+type BatchKey = { id: string } | { requestKey: string }
+export async function findBatch(scope: WorkspaceScope, wanted: BatchKey): Promise<BatchRow | undefined> {
   const by = 'id' in wanted ? sql`b.id = ${wanted.id}` : sql`b.request_key = ${wanted.requestKey}`
   const { rows } = await sql<BatchRow>`
-    select ${COLUMNS} from message_batches b ${MADE} where b.workspace_id = ${scope.workspaceId} and ${by}`.execute(
+    select ${COLUMNS} from message_batches b ${JOIN_MESSAGE_COUNTS} where b.workspace_id = ${scope.workspaceId} and ${by}`.execute(
     scope.db,
   )
   return rows[0]
@@ -126,11 +133,11 @@ export async function isSameBatch(scope: WorkspaceScope, { id, leadIds, subject,
 
 export async function listBatches(
   scope: WorkspaceScope,
-  { after, limit }: { after: Position | undefined; limit: number },
+  { after, limit }: { after: CursorPosition | undefined; limit: number },
 ) {
   const from = after ? sql`and (b.created_at, b.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<BatchRow>`
-    select ${COLUMNS} from message_batches b ${MADE} where b.workspace_id = ${scope.workspaceId} ${from}
+    select ${COLUMNS} from message_batches b ${JOIN_MESSAGE_COUNTS} where b.workspace_id = ${scope.workspaceId} ${from}
     order by b.created_at desc, b.id desc limit ${limit}`.execute(scope.db)
   const counted = await sql<{ n: number }>`
     select count(*) as n from message_batches where workspace_id = ${scope.workspaceId}`.execute(scope.db)
@@ -141,8 +148,8 @@ type RecipientRow = Pick<
   Row<'messages', { status: MessageStatus }>,
   'id' | 'lead_id' | 'status' | 'reason' | 'created_at' | 'due_at' | 'sent_at' | 'bounced_at' | 'replied_at'
 > & { address: string | null; company_name: string | null; grade: Grade | null }
-export const toRecipient = (row: RecipientRow): BatchRecipient => camel(row)
-type RecipientPage = { id: string; after: Position | undefined; limit: number }
+export const toRecipient = (row: RecipientRow): BatchRecipient => camelCaseKeys(row)
+type RecipientPage = { id: string; after: CursorPosition | undefined; limit: number }
 /**
  * The messages of a batch with their leads, in sending order. The address of a contact that was given back is hidden.
  */
@@ -159,8 +166,8 @@ export async function listRecipients(scope: WorkspaceScope, { id, after, limit }
 }
 
 /** The leads that a batch leaves out, with their current names. */
-export async function listLeftOut(scope: WorkspaceScope, id: string): Promise<LeftOutLead[]> {
-  const { rows } = await sql<LeftOutLead>`
+export async function listLeftOut(scope: WorkspaceScope, id: string): Promise<SkippedLead[]> {
+  const { rows } = await sql<SkippedLead>`
     select given."leadId", l.company_name as "companyName", given.reason
     from message_batches b
       cross join lateral rows from (jsonb_to_recordset(b.left_out) as ("leadId" uuid, reason text))
@@ -171,7 +178,7 @@ export async function listLeftOut(scope: WorkspaceScope, id: string): Promise<Le
 }
 
 /** Moves a batch to another state if its current state is one of `from`. */
-export async function moveBatch(
+export async function changeBatchStatus(
   scope: WorkspaceScope,
   { id, from, to }: { id: string; from: BatchStatus[]; to: BatchStatus },
 ): Promise<boolean> {
@@ -185,7 +192,7 @@ export async function moveBatch(
 }
 
 /** Cancels the messages of a batch that are not being sent. */
-export async function cancelWaiting(scope: WorkspaceScope, batchId: string): Promise<void> {
+export async function cancelQueued(scope: WorkspaceScope, batchId: string): Promise<void> {
   await sql`
     update messages set status = 'cancelled'
     where workspace_id = ${scope.workspaceId} and batch_id = ${batchId} and status = 'queued'`.execute(scope.db)

@@ -1,6 +1,6 @@
 import { api, identityOf, signedInApi } from '../../../platform/api.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
-import { lacking } from '../../workspace/capabilities.service.ts'
+import { findMissingCapability } from '../../workspace/capabilities.service.ts'
 import { toBatch, toRecipient } from './bulk.repository.ts'
 import type { Bulk } from './bulk.service.ts'
 
@@ -62,7 +62,7 @@ export function bulkRouter({ bulk }: { bulk: Bulk }) {
       return found
     }),
     resume: api.bulk.resume.handler(async ({ input, context: { scope }, errors }) => {
-      const needed = await lacking(scope, 'bulkEmail')
+      const needed = await findMissingCapability(scope, 'bulkEmail')
       if (needed) throw errors.UPGRADE_REQUIRED({ data: needed })
       await bulk.resume(scope, input.id)
       const found = await bulk.find(scope, input.id)

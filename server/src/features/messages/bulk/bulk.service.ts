@@ -1,26 +1,30 @@
-import { type Batch, type BulkText, PREVIEWED } from '@leadhaul/contract/messages/bulk.contract.ts'
-import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import {
+  type MessageBatch,
+  type BulkEmailInput,
+  MAX_PREVIEW_RECIPIENTS,
+} from '@leadhaul/contract/messages/bulk.contract.ts'
+import { missingProfileFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { EmailAllowances } from '../../integrations/email/email-allowance.service.ts'
-import { lacking } from '../../workspace/capabilities.service.ts'
+import { findMissingCapability } from '../../workspace/capabilities.service.ts'
 import { ensureScheduled } from '../messages.repository.ts'
 import { findSender } from '../senders.repository.ts'
 import * as batches from './bulk.repository.ts'
-import { type Render, type RenderOptions, renderer, textsOf } from './bulk-text.rules.ts'
-import { countSkipped, recipientsAmong, type Skipped } from './recipients.service.ts'
+import { type Render, type RenderOptions, createRenderer, textsOf } from './bulk-text.rules.ts'
+import { countSkipped, splitRecipients, type Skipped } from './recipients.service.ts'
 
-type Text = Omit<BulkText, 'channel'>
-type Upgrade = { kind: 'upgrade'; needed: NonNullable<Awaited<ReturnType<typeof lacking<'bulkEmail'>>>> }
-export type Started =
+type Text = Omit<BulkEmailInput, 'channel'>
+type Upgrade = { kind: 'upgrade'; needed: NonNullable<Awaited<ReturnType<typeof findMissingCapability<'bulkEmail'>>>> }
+export type StartResult =
   | Upgrade
   | { kind: 'profile' | 'no-sender' }
   | { kind: 'no-recipients'; skipped: Skipped }
   | { kind: 'queue-full'; max: number }
   /** The bulk email with this key has another text or other leads. */
   | { kind: 'conflict'; id: string }
-  | { kind: 'started'; batch: Batch }
+  | { kind: 'started'; batch: MessageBatch }
 export type Bulk = ReturnType<typeof createBulk>
 /** A message that waits longer would be out of date when it is sent. */
 const MAX_QUEUED_DAYS = 30
@@ -39,15 +43,15 @@ export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Ne
   const start = async (
     scope: WorkspaceScope,
     asked: Text & { requestKey: string; author: string; render: Render },
-  ): Promise<Started> => {
+  ): Promise<StartResult> => {
     const { requestKey, author, subject, content, render } = asked
-    const open = await batches.countOpen(scope)
+    const open = await batches.countQueued(scope)
     const before = await batches.findBatch(scope, { requestKey })
     if (before) {
       const same = await batches.isSameBatch(scope, { id: before.id, leadIds: asked.leadIds, subject, content })
       return same ? { kind: 'started', batch: batches.toBatch(before) } : { kind: 'conflict', id: before.id }
     }
-    const { recipients, leftOut } = await recipientsAmong(scope, asked.leadIds)
+    const { recipients, leftOut } = await splitRecipients(scope, asked.leadIds)
     const skipped = countSkipped(leftOut)
     if (recipients.length === 0) return { kind: 'no-recipients', skipped }
     const max = (await emailAllowances.perDay(scope)) * MAX_QUEUED_DAYS
@@ -86,15 +90,15 @@ export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Ne
       const sender = await senderOf(identity)
       if (!sender) return { kind: 'no-sender' as const }
       return tenancy.run(identity, async (scope) => {
-        const needed = await lacking(scope, 'bulkEmail')
+        const needed = await findMissingCapability(scope, 'bulkEmail')
         if (needed) return { kind: 'upgrade' as const, needed }
-        const { recipients, leftOut } = await recipientsAmong(scope, leadIds)
-        const render = await renderer({ subject, content, sender, language })
+        const { recipients, leftOut } = await splitRecipients(scope, leadIds)
+        const render = await createRenderer({ subject, content, sender, language })
         const rendered = recipients.map(render)
         const emptyVariables: Record<string, number> = {}
         for (const { empty } of rendered)
           for (const name of empty) emptyVariables[name] = (emptyVariables[name] ?? 0) + 1
-        const shown = recipients.slice(0, PREVIEWED).map((lead, at) => ({
+        const shown = recipients.slice(0, MAX_PREVIEW_RECIPIENTS).map((lead, at) => ({
           leadId: lead.id,
           companyName: lead.companyName,
           address: lead.email,
@@ -117,19 +121,19 @@ export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Ne
     async start(
       identity: Identity,
       asked: Text & { requestKey: string; language: RenderOptions['language'] },
-    ): Promise<Started> {
+    ): Promise<StartResult> {
       const sender = await senderOf(identity)
       if (!sender) return { kind: 'no-sender' }
       return tenancy.run(identity, async (scope) => {
-        const needed = await lacking(scope, 'bulkEmail')
+        const needed = await findMissingCapability(scope, 'bulkEmail')
         if (needed) return { kind: 'upgrade', needed }
-        if (missingFields(sender).length > 0) return { kind: 'profile' }
-        const render = await renderer({ ...asked, sender })
+        if (missingProfileFields(sender).length > 0) return { kind: 'profile' }
+        const render = await createRenderer({ ...asked, sender })
         return start(scope, { ...asked, author: sender.name || sender.email, render })
       })
     },
 
-    find: async (scope: WorkspaceScope, id: string): Promise<Batch | undefined> => {
+    find: async (scope: WorkspaceScope, id: string): Promise<MessageBatch | undefined> => {
       const row = await batches.findBatch(scope, { id })
       return row && batches.toBatch(row)
     },
@@ -139,16 +143,17 @@ export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Ne
     recipients: batches.listRecipients,
     leftOut: batches.listLeftOut,
 
-    pause: (scope: WorkspaceScope, id: string) => batches.moveBatch(scope, { id, from: ['running'], to: 'paused' }),
+    pause: (scope: WorkspaceScope, id: string) =>
+      batches.changeBatchStatus(scope, { id, from: ['running'], to: 'paused' }),
     async resume(scope: WorkspaceScope, id: string): Promise<void> {
-      if (!(await batches.moveBatch(scope, { id, from: ['paused'], to: 'running' }))) return
+      if (!(await batches.changeBatchStatus(scope, { id, from: ['paused'], to: 'running' }))) return
       await ensureScheduled(scope)
       await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
     },
     /** The message that is currently being sent is still delivered. */
     async cancel(scope: WorkspaceScope, id: string): Promise<void> {
-      if (await batches.moveBatch(scope, { id, from: ['running', 'paused'], to: 'cancelled' }))
-        await batches.cancelWaiting(scope, id)
+      if (await batches.changeBatchStatus(scope, { id, from: ['running', 'paused'], to: 'cancelled' }))
+        await batches.cancelQueued(scope, id)
     },
   }
 }

@@ -9,7 +9,7 @@ export type Recipient = BulkLead & { email: string }
 export type LeftOut = { leadId: string; companyName: string; reason: string }
 
 /** Splits leads into the recipients and those left out, each with its reason. */
-export async function recipientsAmong(
+export async function splitRecipients(
   scope: WorkspaceScope,
   leadIds: string[],
 ): Promise<{ recipients: Recipient[]; leftOut: LeftOut[] }> {

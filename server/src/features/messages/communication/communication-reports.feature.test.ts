@@ -6,16 +6,16 @@ import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
 import {
   eventually,
-  leadByPhone,
+  createLeadWithPhone,
   postAsTwilio,
   PUBLIC_URL,
   statusPath,
-  type Whatsapper,
-  whatsapper,
-  writeByPhone,
+  type WhatsappUser,
+  signUpWhatsappUser,
+  sendWhatsapp,
 } from '../../../app/testing/whatsapp-messages.ts'
 import { type LocalServer, serveHttp } from '../../../platform/testing/fake-internet.ts'
-import { claimOf, isTrue } from '../../../platform/http/webhook-signature.ts'
+import { claimOf, isSignatureValid } from '../../../platform/http/webhook-signature.ts'
 import type { ReportJob } from './communication-reports.service.ts'
 
 const SECRET = 'a-secret-of-the-communication-webhook'
@@ -39,7 +39,7 @@ const taking = (message: unknown) => (response: ServerResponse) =>
 
 let app: TestApp
 let twilio: TwilioStandIn
-let person: Whatsapper
+let person: WhatsappUser
 let first: Hook
 let second: Hook
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
     COMMUNICATION_WEBHOOK_SECOND_URL: `http://127.0.0.1:${second.port}/second`,
     COMMUNICATION_WEBHOOK_SECRET: SECRET,
   })
-  person = await whatsapper(app, twilio)
+  person = await signUpWhatsappUser(app, twilio)
 })
 afterAll(async () => {
   await app.stop()
@@ -66,8 +66,8 @@ beforeEach(() => {
 })
 
 const send = async (content = 'Bună ziua') => {
-  const { id: leadId, phone } = await leadByPhone(person)
-  const { id } = await writeByPhone(person, leadId, content)
+  const { id: leadId, phone } = await createLeadWithPhone(person)
+  const { id } = await sendWhatsapp(person, leadId, content)
   expect((await settled(person, id)).status).toBe('sent')
   return { id, leadId, phone }
 }
@@ -116,7 +116,7 @@ describe('the communication webhook', () => {
     expect(received?.headers.get('x-leadhaul-message')).toBe(id)
     expect(received?.headers.get('authorization')).toBeNull()
     const claim = claimOf(received?.headers ?? new Headers(), new Date())
-    expect(claim && isTrue(claim, { secret: SECRET, body: Buffer.from(received?.body ?? '') })).toBe(true)
+    expect(claim && isSignatureValid(claim, { secret: SECRET, body: Buffer.from(received?.body ?? '') })).toBe(true)
   })
 
   test('is called at its second address if the first drops the connection', async () => {
@@ -192,9 +192,9 @@ describe('the communication webhook', () => {
       },
     ],
   ])('is sent a message that Twilio reports as delivered %s, once', async (_, prepare) => {
-    const { id: leadId, phone } = await leadByPhone(person)
+    const { id: leadId, phone } = await createLeadWithPhone(person)
     twilio.answers('hold')
-    const { id } = await writeByPhone(person, leadId)
+    const { id } = await sendWhatsapp(person, leadId)
     const message = await eventually(async () => {
       const taken = twilio.messages.find(({ to }) => to === `whatsapp:+${phone}`)
       if (!taken) throw new Error('Twilio has no message yet')
@@ -215,9 +215,9 @@ describe('the communication webhook', () => {
   })
 
   test('does not receive a message that was not sent', async () => {
-    const { id: leadId } = await leadByPhone(person)
+    const { id: leadId } = await createLeadWithPhone(person)
     twilio.answers({ status: 400, code: 63003 })
-    const { id } = await writeByPhone(person, leadId)
+    const { id } = await sendWhatsapp(person, leadId)
     expect((await settled(person, id)).status).toBe('failed')
     const { rows } = await app.owner.query('select from communication_reports where message_id = $1', [id])
     expect(rows).toEqual([])

@@ -51,7 +51,10 @@ export type ReportedMessage = Pick<
   'lead_id' | 'channel' | 'subject' | 'content' | 'sent_at' | 'created_at'
 >
 
-export async function findReported(scope: WorkspaceScope, messageId: string): Promise<ReportedMessage | undefined> {
+export async function findReportedMessage(
+  scope: WorkspaceScope,
+  messageId: string,
+): Promise<ReportedMessage | undefined> {
   const { rows } = await sql<ReportedMessage>`
     select lead_id, channel, subject, content, sent_at, created_at from messages
     where workspace_id = ${scope.workspaceId} and id = ${messageId}`.execute(scope.db)

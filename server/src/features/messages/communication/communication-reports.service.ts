@@ -4,7 +4,11 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { getLead } from '../../leads/leads.service.ts'
 import * as reports from './communication-reports.repository.ts'
-import { type Answered, type CommunicationReport, createCommunicationWebhook } from './communication-webhook.client.ts'
+import {
+  type WebhookResult,
+  type CommunicationReport,
+  createCommunicationWebhook,
+} from './communication-webhook.client.ts'
 
 export type ReportJob = { workspaceId: string; userId: string; messageId: string }
 export type CommunicationReports = ReturnType<typeof createCommunicationReports>
@@ -19,7 +23,7 @@ type Needs = {
 }
 
 /** The lead was deleted or locked again, or the user's account was deleted, before the worker ran the job. */
-const NOTHING_TO_REPORT: Answered = { kind: 'failed', text: 'Missing user or lead data' }
+const NOTHING_TO_REPORT: WebhookResult = { kind: 'failed', text: 'Missing user or lead data' }
 
 /**
  * The specification's communication webhook, called by a worker after a message is sent. The call is recorded before it
@@ -32,7 +36,7 @@ export function createCommunicationReports({ env, outbound, tenancy, workTenancy
   const reportOf = async (job: ReportJob): Promise<CommunicationReport | undefined> => {
     const user_info = await workTenancy.run(job, reports.findUserInfo)
     return tenancy.run(job, async (scope) => {
-      const message = await reports.findReported(scope, job.messageId)
+      const message = await reports.findReportedMessage(scope, job.messageId)
       const lead = message && (await getLead(scope, message.lead_id))
       if (!user_info || !message || !lead?.contact) return undefined
       return {
@@ -89,7 +93,7 @@ function configuredWebhook({ env, outbound, clock }: Pick<Needs, 'env' | 'outbou
   return createCommunicationWebhook({ addresses, secret, clock })
 }
 
-function rowOf(answered: Answered): reports.ReportRow {
+function rowOf(answered: WebhookResult): reports.ReportRow {
   switch (answered.kind) {
     case 'accepted':
       return { state: 'accepted', answer: answered.message?.slice(0, 500) ?? null }

@@ -32,7 +32,7 @@ export type CommunicationReport = {
   messageSubject: string
   timestamp: string
 }
-export type Answered =
+export type WebhookResult =
   | { kind: 'accepted'; message: string | null }
   | { kind: 'failed'; text: string }
   /** The webhook was certainly not reached. */
@@ -40,9 +40,9 @@ export type Answered =
 type Address = { url: string; fetch: SafeFetch }
 
 const MAX_BYTES = 64 * 1024
-const MAX_TEXT = 300
-const UNREAD: readonly FetchFailure[] = ['wrong_type', 'too_large']
-const UNREACHED: readonly FetchFailure[] = ['unreachable', 'unknown_host', 'bad_address', 'forbidden_address']
+const MAX_ANSWER_LENGTH = 300
+const UNREADABLE_FAILURES: readonly FetchFailure[] = ['wrong_type', 'too_large']
+const UNREACHED_FAILURES: readonly FetchFailure[] = ['unreachable', 'unknown_host', 'bad_address', 'forbidden_address']
 const Answer = z.object({ message: z.string() })
 
 /**
@@ -51,7 +51,7 @@ const Answer = z.object({ message: z.string() })
  */
 export function createCommunicationWebhook(options: { addresses: Address[]; secret: string; clock: () => Date }) {
   const { addresses, secret, clock } = options
-  const ask = async ({ url, fetch }: Address, given: { id: string; body: string }): Promise<Answered> => {
+  const callWebhook = async ({ url, fetch }: Address, given: { id: string; body: string }): Promise<WebhookResult> => {
     const timestamp = Math.floor(clock().getTime() / 1000)
     const headers = { ...signedHeaders({ secret, timestamp, body: given.body }), 'x-leadhaul-message': given.id }
     const accept = ['application/json', 'text/plain', 'text/html', '']
@@ -62,23 +62,23 @@ export function createCommunicationWebhook(options: { addresses: Address[]; secr
         kind: 'accepted',
         message: Answer.safeParse(jsonOf(answer.body)).data?.message.replaceAll('\0', '') ?? null,
       }
-    const said = answer.type === 'text/html' ? '' : answer.body.toString().replaceAll('\0', '').trim()
-    const text = said.slice(0, MAX_TEXT).toWellFormed()
+    const answerText = answer.type === 'text/html' ? '' : answer.body.toString().replaceAll('\0', '').trim()
+    const text = answerText.slice(0, MAX_ANSWER_LENGTH).toWellFormed()
     return { kind: 'failed', text: `Webhook request failed: ${answer.status} ${text}`.trim() }
   }
 
   return {
-    async send(report: CommunicationReport, id: string): Promise<Answered> {
+    async send(report: CommunicationReport, id: string): Promise<WebhookResult> {
       const body = JSON.stringify(report)
       let wasReached = false
       for (const address of addresses) {
         try {
-          return await ask(address, { id, body })
+          return await callWebhook(address, { id, body })
         } catch (error) {
           if (!(error instanceof FetchError)) throw error
           // Its body is ignored: these errors occur only after a 2xx status.
-          if (UNREAD.includes(error.failure)) return { kind: 'accepted', message: null }
-          wasReached ||= !UNREACHED.includes(error.failure)
+          if (UNREADABLE_FAILURES.includes(error.failure)) return { kind: 'accepted', message: null }
+          wasReached ||= !UNREACHED_FAILURES.includes(error.failure)
         }
       }
       return wasReached ? { kind: 'failed', text: 'Webhook request failed: no answer' } : { kind: 'unreachable' }

@@ -2,7 +2,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
 /** The footer of each message to a company, in the language of the company. `{…}` are placeholders. */
 export type FooterTexts = {
-  /** The source of the address. */
+  /** Names the source of the recipient's address. */
   source: string
   /** The source of an address that the sender entered. */
   ownRecords: string

@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
 import { cleanLine, cleanText, isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isSigned } from '../../../app/testing/dkim.ts'
+import { hasValidDkimSignature } from '../../../app/testing/dkim.ts'
 import { type MailServer, parseMail, startMailServer } from '../../../app/testing/mail-server.ts'
-import { sized } from '../../../platform/testing/test-size.ts'
+import { byTestSize } from '../../../platform/testing/test-size.ts'
 import { openSmtp, type SmtpSession } from '../../integrations/email/email-sender.service.ts'
 import { composeEmail, type Email } from './email.service.ts'
 
-const MESSAGES = sized(300, 1000)
+const MESSAGES = byTestSize(300, 1000)
 const ACCOUNT = { kind: 'own' as const, address: 'ana@oak.example', name: '', dkim: null, inbox: null }
 const EMAIL: Email = {
   messageId: '<0199aaaa-0000-7000-8000-000000000000@oak.example>',
@@ -101,12 +101,14 @@ describe('an email', () => {
     expect(written).toContain(';s=lh;')
     // RFC 8058 §4: mail programs show the unsubscribe button only if both headers are signed.
     expect(written).toMatch(/;h=[^;]*\blist-unsubscribe:list-unsubscribe-post\b/)
-    expect(isSigned(raw, publicKey)).toBe(true)
+    expect(hasValidDkimSignature(raw, publicKey)).toBe(true)
     for (const [from, to] of [
       ['Subject: Trucks', 'Subject: Trains'],
       ['a-token', 'b-token'],
     ] as const)
-      expect(isSigned(Buffer.from(raw.toString('latin1').replace(from, to), 'latin1'), publicKey)).toBe(false)
+      expect(hasValidDkimSignature(Buffer.from(raw.toString('latin1').replace(from, to), 'latin1'), publicKey)).toBe(
+        false,
+      )
   })
 })
 

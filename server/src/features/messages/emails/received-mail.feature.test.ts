@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isSigned } from '../../../app/testing/dkim.ts'
+import { hasValidDkimSignature } from '../../../app/testing/dkim.ts'
 import { checkMail } from '../../../app/testing/mail-checker.ts'
 import { type MailServer, parseMail, startMailServer } from '../../../app/testing/mail-server.ts'
-import { leadTo, messenger, settled, write } from '../../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender, settled, sendMessage } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
   server = await startMailServer()
   app = await startApp({ ...server.settings, MAIL_DKIM_SELECTOR: 'lh', MAIL_DKIM_KEY: key })
-  ana = await messenger(app)
+  ana = await signUpSender(app)
   await ana.client.me.profile.change({ name: 'Ștefan Țîrlea', companyName: 'Müller & Söhne „Spedition” GmbH 🚚' })
 })
 afterAll(async () => {
@@ -35,8 +35,8 @@ let addresses = 0
 /** The raw bytes that the mail server received of a message that was written in the product. */
 async function received(text: { subject: string; content: string }): Promise<Buffer> {
   const address = `office-${++addresses}@mobila.example`
-  const leadId = await leadTo(ana, address, { contactName: 'Ioana „Țața” Mureșan, Ș.' })
-  expect(await settled(ana, (await write(ana, leadId, text)).id)).toMatchObject({ status: 'sent' })
+  const leadId = await addEmailLead(ana, address, { contactName: 'Ioana „Țața” Mureșan, Ș.' })
+  expect(await settled(ana, (await sendMessage(ana, leadId, text)).id)).toMatchObject({ status: 'sent' })
   const [mail] = server.to(address)
   return mail?.raw ?? Buffer.alloc(0)
 }
@@ -77,9 +77,9 @@ describe('a message as the mail server of the recipient receives it', () => {
     expect(header('dkim-signature').replaceAll(/\s/g, '')).toMatch(
       /;d=leadhaul\.example;.*s=lh;.*h=[^;]*\blist-unsubscribe:list-unsubscribe-post\b/,
     )
-    expect(isSigned(raw, publicKey)).toBe(true)
+    expect(hasValidDkimSignature(raw, publicKey)).toBe(true)
     const forged = raw.toString('latin1').replace('List-Unsubscribe: <http', 'List-Unsubscribe: <https')
-    expect(isSigned(Buffer.from(forged, 'latin1'), publicKey)).toBe(false)
+    expect(hasValidDkimSignature(Buffer.from(forged, 'latin1'), publicKey)).toBe(false)
   })
 })
 

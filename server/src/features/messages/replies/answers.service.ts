@@ -4,10 +4,10 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Restored } from '../../leads/removal/lead-trash.service.ts'
 import { setStatuses } from '../../leads/edit/lead-marks.service.ts'
 import { notifyReplied } from '../../notifications/notifications.service.ts'
-import { findAnswering, findResponsible } from './replies.repository.ts'
+import { findAnsweringLeads, findResponsibleMember } from './replies.repository.ts'
 
-export type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
-type Answer = Enqueuing & {
+export type EnqueueDependency = { jobs: Pick<Jobs, 'enqueue'> }
+type AnswerOptions = EnqueueDependency & {
   lead: { id: string; status: string | null }
   /** Null if the lead is deleted or its contact is hidden: no one is notified. */
   companyName: string | null
@@ -17,30 +17,30 @@ type Answer = Enqueuing & {
 }
 
 /**
- * Records the answer of a company: a new lead becomes contacted, and the assignee of the lead is notified, or else the
- * sender of the message, or else everyone. The scope is the system's.
+ * Records the reply of a company: a new lead becomes contacted. Notifies the assignee of the lead, or else the sender
+ * of the message, or else everyone. The scope is the system's.
  */
-export async function noteAnswer(
+export async function recordAnswer(
   scope: WorkspaceScope,
-  { lead: { id: leadId, status }, companyName, channel, senderId, jobs }: Answer,
+  { lead: { id: leadId, status }, companyName, channel, senderId, jobs }: AnswerOptions,
 ): Promise<void> {
   if (status === 'new') await setStatuses(scope, { ids: [leadId], status: 'contacted' })
   if (companyName === null) return
-  const userId = await findResponsible(scope, { leadId, senderId })
+  const userId = await findResponsibleMember(scope, { leadId, senderId })
   await notifyReplied(scope, { userId, data: { leadId, companyName, channel }, jobs })
 }
 
 /**
- * Records answers of companies whose leads were deleted in the meantime and restored. Runs before their messages are
- * restored and moved: what the present lead of a company has itself was recorded when it came. The scope is the system's.
+ * Records replies that arrived while the leads of these companies were deleted. Call it before their messages are
+ * restored and moved: replies to a company's current lead were recorded when they arrived. The scope is the system's.
  */
-export async function noteAnswersOf(
+export async function recordRestoredAnswers(
   scope: WorkspaceScope,
-  { leadIds, foundAgain, inbound, deletedAt, jobs }: Restoring & Enqueuing,
+  { leadIds, foundAgain, inbound, deletedAt, jobs }: RestoredAnswers & EnqueueDependency,
 ): Promise<void> {
   const leads = [...leadIds.map((id) => ({ from: id, to: id })), ...foundAgain.map(({ from, to }) => ({ from, to }))]
-  const answering = await findAnswering(scope, { leads, inbound, since: deletedAt })
+  const answering = await findAnsweringLeads(scope, { leads, inbound, since: deletedAt })
   for (const { id, status, company_name: companyName, channel, sender_id: senderId } of answering)
-    await noteAnswer(scope, { lead: { id, status }, companyName, channel, senderId, jobs })
+    await recordAnswer(scope, { lead: { id, status }, companyName, channel, senderId, jobs })
 }
-type Restoring = Pick<Restored, 'leadIds' | 'foundAgain' | 'inbound' | 'deletedAt'>
+type RestoredAnswers = Pick<Restored, 'leadIds' | 'foundAgain' | 'inbound' | 'deletedAt'>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAIL_PASSWORD, MAIL_USER } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
-import { historyOf, leadTo, messenger } from '../../../app/testing/message-steps.ts'
+import { historyOf, addEmailLead, signUpSender } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { MailFailure } from '../../integrations/email/email-sender.service.ts'
@@ -40,7 +40,7 @@ let leads = 0
 /** Creates a lead with a sent email and returns the id of that email. */
 async function writtenLead({ workspaceId, userId, ...person }: Person) {
   const address = `office-${++leads}@mobila.example`
-  const id = await leadTo({ workspaceId, userId, ...person }, address)
+  const id = await addEmailLead({ workspaceId, userId, ...person }, address)
   const messageId = randomUUID()
   await app.owner.query(
     `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, subject, content, status, sent_at, external_id)
@@ -56,7 +56,7 @@ const repliesOf = async (person: Person, { id }: { id: string }) =>
   (await historyOf(person, id)).filter(({ delivery }) => delivery === 'received').length
 
 test('a mail with endless headers does not prevent later replies from being read', async () => {
-  const ana = await messenger(app)
+  const ana = await signUpSender(app)
   await save(ana, mailbox)
   const lead = await writtenLead(ana)
   const reference = ` <${'x'.repeat(60)}@mobila.example>\n`
@@ -68,7 +68,7 @@ test('a mail with endless headers does not prevent later replies from being read
 })
 
 test('mails that are too many for one session are read in the next ones', async () => {
-  const bo = await messenger(app, { name: 'Bo' })
+  const bo = await signUpSender(app, { name: 'Bo' })
   await save(bo, mailbox)
   const written = []
   for (let n = 0; n < 12; n++) written.push(await writtenLead(bo))
@@ -84,7 +84,7 @@ test('mails that are too many for one session are read in the next ones', async 
 })
 
 test('a bounce whose text contains an id with a control character does not prevent later replies from being read', async () => {
-  const eva = await messenger(app, { name: 'Eva' })
+  const eva = await signUpSender(app, { name: 'Eva' })
   await save(eva, mailbox)
   const lead = await writtenLead(eva)
   mailbox.add(
@@ -105,7 +105,7 @@ test('a bounce whose text contains an id with a control character does not preve
 })
 
 test('a mail that cannot be processed is skipped unless the database is unavailable', async () => {
-  const fay = await messenger(app, { name: 'Fay' })
+  const fay = await signUpSender(app, { name: 'Fay' })
   await save(fay, mailbox)
   const [bad, good] = [await writtenLead(fay), await writtenLead(fay)]
   mailbox.add(replyTo(bad))
@@ -124,7 +124,7 @@ test('a mail that cannot be processed is skipped unless the database is unavaila
 })
 
 test('a mailbox that replaces the one being read is read from its own beginning', async () => {
-  const cip = await messenger(app, { name: 'Cip' })
+  const cip = await signUpSender(app, { name: 'Cip' })
   const lead = await writtenLead(cip)
   const other = await startMailboxServer()
   other.add(replyTo(lead))
@@ -144,7 +144,7 @@ test('a mailbox that replaces the one being read is read from its own beginning'
 })
 
 test('a mailbox without recent mail is read from its last mail on, not from its first', async () => {
-  const dan = await messenger(app, { name: 'Dan' })
+  const dan = await signUpSender(app, { name: 'Dan' })
   await save(dan, mailbox)
   const asked: object[] = []
   for (let run = 0; run < 2; run++)

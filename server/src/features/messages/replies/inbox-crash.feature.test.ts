@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type CutProxy, startCutProxy } from '../../../app/testing/cut-proxy.ts'
 import { MAIL_PASSWORD, MAIL_USER } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
-import { historyOf, leadTo, messenger } from '../../../app/testing/message-steps.ts'
+import { historyOf, addEmailLead, signUpSender } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { sized } from '../../../platform/testing/test-size.ts'
+import { byTestSize } from '../../../platform/testing/test-size.ts'
 
-const REPLIES = sized(40, 400)
-const KILLS = sized(2, 30)
+const REPLIES = byTestSize(40, 400)
+const KILLS = byTestSize(2, 30)
 const WAIT = { timeout: 600_000, interval: 5 }
 
 let mailbox: MailboxServer
@@ -22,7 +22,7 @@ beforeAll(async () => {
   line = await startCutProxy(`http://127.0.0.1:${mailbox.port}`)
   // No worker in this process: the workers that are killed do the work.
   app = await startApp({ ROLE: 'web', SMTP_PRIVATE_HOSTS: 'on' })
-  ana = await messenger(app)
+  ana = await signUpSender(app)
 }, 120_000)
 afterAll(async () => {
   await app.stop()
@@ -46,7 +46,7 @@ let answers = 0
 /** Creates a lead that was contacted, with its reply and an unrelated mail in the mailbox. */
 async function answeredLead() {
   const n = ++answers
-  const id = await leadTo(ana, `office-${n}@mobila.example`)
+  const id = await addEmailLead(ana, `office-${n}@mobila.example`)
   const messageId = randomUUID()
   await app.owner.query(
     `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, subject, content, status, sent_at, external_id)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type CutProxy, startCutProxy } from '../../../app/testing/cut-proxy.ts'
 import { MAIL_PASSWORD, MAIL_USER } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
-import { historyOf, leadTo, messenger } from '../../../app/testing/message-steps.ts'
+import { historyOf, addEmailLead, signUpSender } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await mailbox.stop()
 })
 beforeEach(async () => {
-  ana = await messenger(app)
+  ana = await signUpSender(app)
   await save()
 })
 
@@ -42,7 +42,7 @@ const save = () =>
   })
 const identity = () => ({ workspaceId: ana.workspaceId, userId: ana.userId })
 const readInbox = () => app.deps.replies.read(identity())
-const order = () => app.deps.replies.orderReadings()
+const order = () => app.deps.replies.enqueueReadings()
 /** The reading jobs that are queued or running. */
 async function ordered(): Promise<string[]> {
   const { rows } = await app.owner.query<{ state: string }>(
@@ -66,7 +66,7 @@ let leads = 0
 /** Creates a lead that was contacted, with its reply in the mailbox. */
 async function answeredLead(): Promise<string> {
   const address = `office-${++leads}@mobila.example`
-  const id = await leadTo(ana, address)
+  const id = await addEmailLead(ana, address)
   const messageId = randomUUID()
   await app.owner.query(
     `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, subject, content, status, sent_at, external_id)

@@ -6,68 +6,74 @@ import type { ListedMail, OpenInbox } from '../../integrations/email/inbox.servi
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
 import { suppress } from '../../suppressions/suppressions.service.ts'
 import {
-  answeredIds,
-  hasNullPath,
-  headersIn,
+  repliedToIds,
+  hasNullReturnPath,
+  parseHeaders,
   isAutomatic,
   isFromMailer,
-  isReceipt,
+  isReadReceipt,
   mailKeyOf,
   type MailHeaders,
-  writerOf,
+  senderAddressOf,
 } from './mail-headers.rules.ts'
-import { type Enqueuing, noteAnswer } from './answers.service.ts'
+import { type EnqueueDependency, recordAnswer } from './answers.service.ts'
 import * as rows from './replies.repository.ts'
 import { withoutQuote } from './reply-text.rules.ts'
-import { isAbout, readReturned } from './returned-mail.rules.ts'
+import { concernsAddress, parseReturnedMail } from './returned-mail.rules.ts'
 
 /** Stores mails that concern an email of ours and reads no other mail. The tenancy is the system's. */
-export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenancy }) {
+export function createMailTaker({ tenancy, jobs }: EnqueueDependency & { tenancy: Tenancy }) {
   const take = async (identity: Identity, mail: ListedMail, inbox: OpenInbox): Promise<void> => {
-    const headers = headersIn(mail.headers)
-    if (isReceipt(headers)) return
-    const answered = answeredIds(headers)
+    const headers = parseHeaders(mail.headers)
+    if (isReadReceipt(headers)) return
+    const answered = repliedToIds(headers)
     // Auto-responders use the null return path too, but they name the mail they reply to.
-    if (isFromMailer(headers) || (hasNullPath(headers) && answered.length === 0)) {
+    if (isFromMailer(headers) || (hasNullReturnPath(headers) && answered.length === 0)) {
       const source = await inbox.read(mail.uid)
-      if (source) await takeReturned(identity, { headers, source })
+      if (source) await takeReturnedMail(identity, { headers, source })
       return
     }
     if (answered.length === 0) return
-    const message = await tenancy.run(identity, (scope) => rows.findAnswered(scope, answered))
-    if (!message || (await isOwn(identity, { message, headers }))) return
+    const message = await tenancy.run(identity, (scope) => rows.findAnsweredMessage(scope, answered))
+    if (!message || (await isFromWorkspace(identity, { message, headers }))) return
     const source = await inbox.read(mail.uid)
     if (!source) return
-    const content = contentOf(await parsed(source))
+    const content = contentOf(await parseMail(source))
     await tenancy.run(identity, (scope) => storeReply(scope, { message, headers, source, content, jobs }))
   }
 
   /**
-   * Whether the workspace wrote the mail itself, such as a reply to all. The recipient of our email never counts as the
-   * workspace.
+   * Whether the mail is from an address of the workspace itself, for example a reply to all. The recipient of our
+   * email is never regarded as the workspace.
    */
-  const isOwn = async (identity: Identity, { message, headers }: Omit<About, 'source'>): Promise<boolean> => {
-    const writer = writerOf(headers)
-    if (isAbout({ recipient: writer }, message.address)) return false
+  const isFromWorkspace = async (
+    identity: Identity,
+    { message, headers }: Omit<MailContext, 'source'>,
+  ): Promise<boolean> => {
+    const writer = senderAddressOf(headers)
+    if (concernsAddress({ recipient: writer }, message.address)) return false
     const sender = { ...identity, userId: message.user_id }
     return tenancy.run(sender, (scope) => rows.isOwnAddress(scope, writer))
   }
 
-  const takeReturned = async (identity: Identity, { headers, source }: { headers: MailHeaders; source: Buffer }) => {
-    const returned = readReturned({
-      ...partsOf(await parsed(source), source),
+  const takeReturnedMail = async (
+    identity: Identity,
+    { headers, source }: { headers: MailHeaders; source: Buffer },
+  ) => {
+    const returned = parseReturnedMail({
+      ...partsOf(await parseMail(source), source),
       reportId: headers.get('message-id')?.trim(),
     })
     if (!returned || returned.verdict === 'delayed') return
     await tenancy.run(identity, async (scope) => {
-      const message = await rows.findAnswered(scope, returned.ids)
+      const message = await rows.findAnsweredMessage(scope, returned.ids)
       // Mail servers do not write from the recipient's address: this is the recipient's auto-responder, which may quote
       // our mail.
-      if (!isFromMailer(headers) && message?.address.toLowerCase() === writerOf(headers)) return
-      if (!message || !(await isNew(scope, { message, headers, source, kind: 'bounce' }))) return
+      if (!isFromMailer(headers) && message?.address.toLowerCase() === senderAddressOf(headers)) return
+      if (!message || !(await storeIfNew(scope, { message, headers, source, kind: 'bounce' }))) return
       // A mailbox that forwards to a dead address is not dead itself.
-      const isDead = returned.verdict === 'dead' && isAbout(returned, message.address)
-      if (!(await rows.markReturned(scope, { id: message.id, isDead, answer: returned.answer }))) return
+      const isDead = returned.verdict === 'dead' && concernsAddress(returned, message.address)
+      if (!(await rows.markBounced(scope, { id: message.id, isDead, answer: returned.answer }))) return
       const { id, lead_id: leadId, author, subject, content: text } = message
       const content = `${subject}\n\n${text}`.slice(0, MAX_INTERACTION_LENGTH)
       await writeMessageLine(scope, { leadId, messageId: id, type: 'email', author, content, delivery: 'failed' })
@@ -81,17 +87,17 @@ export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenanc
 
 /** Parsing longer HTML would block the process for seconds. */
 const MAX_HTML_LENGTH = 64 * 1024
-/** A mail that cannot be parsed counts as one without text: it must not prevent later mails from being read. */
-const parsed = (source: Buffer): Promise<Pick<ParsedMail, 'text' | 'subject' | 'attachments'>> =>
+/** A mail that cannot be parsed is stored without text, so that it does not block the mails after it. */
+const parseMail = (source: Buffer): Promise<Pick<ParsedMail, 'text' | 'subject' | 'attachments'>> =>
   simpleParser(source, { keepDeliveryStatus: true, maxHtmlLengthToParse: MAX_HTML_LENGTH })
     .catch(() => simpleParser(source, { keepDeliveryStatus: true, skipHtmlToText: true }))
     .catch(() => ({ attachments: [] }))
 
-type About = { message: rows.AnsweredMessage; headers: MailHeaders; source: Buffer }
+type MailContext = { message: rows.AnsweredMessage; headers: MailHeaders; source: Buffer }
 
-const isNew = (
+const storeIfNew = (
   scope: WorkspaceScope,
-  { message, headers, source, kind }: About & { kind: rows.TakenMail['kind'] },
+  { message, headers, source, kind }: MailContext & { kind: rows.StoredMail['kind'] },
 ): Promise<boolean> => {
   const mailKey = mailKeyOf(headers, source)
   return rows.insertReply(scope, { messageId: message.id, mailKey, kind })
@@ -100,11 +106,11 @@ const isNew = (
 /** A contact that was given back stays hidden: only the fact of its reply is stored. */
 async function storeReply(
   scope: WorkspaceScope,
-  { jobs, ...about }: About & Enqueuing & { content: string },
+  { jobs, ...about }: MailContext & EnqueueDependency & { content: string },
 ): Promise<void> {
   const { message, headers, content } = about
   const isByProgram = isAutomatic(headers)
-  if (!(await isNew(scope, { ...about, kind: isByProgram ? 'automatic' : 'reply' }))) return
+  if (!(await storeIfNew(scope, { ...about, kind: isByProgram ? 'automatic' : 'reply' }))) return
   const { id, lead_id: leadId, lead_status: status, access, user_id: senderId } = message
   const author = access === 'unlocked' ? message.company_name : null
   if (author !== null)
@@ -112,7 +118,7 @@ async function storeReply(
   if (isByProgram) return
   await rows.markAnswered(scope, id)
   const companyName = status === null ? null : author
-  await noteAnswer(scope, { lead: { id: leadId, status }, companyName, channel: 'email', senderId, jobs })
+  await recordAnswer(scope, { lead: { id: leadId, status }, companyName, channel: 'email', senderId, jobs })
 }
 
 /** The subject, an empty line and the text, which is how the history shows messages. */

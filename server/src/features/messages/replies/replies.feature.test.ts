@@ -7,7 +7,7 @@ import {
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
-import { historyOf, leadTo, messenger, settled, write } from '../../../app/testing/message-steps.ts'
+import { historyOf, addEmailLead, signUpSender, settled, sendMessage } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { bounceOf, outlookReceiptOf, thunderbirdReceiptOf } from '../../../app/testing/returned-mail.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const network = { resolve, dial: (target: { address: string; port: number }) => target }
   const mailDns = { mx: absent, address: absent, txt: absent }
   app = await startApp({ ...server.settings, SMTP_PRIVATE_HOSTS: 'on' }, { mailDns, network, pageBreakMs: 0 })
-  ana = await messenger(app)
+  ana = await signUpSender(app)
 })
 afterAll(async () => {
   await app.stop()
@@ -42,8 +42,8 @@ let sent = 0
 /** Sends an email and returns it with its Message-ID. */
 async function sentEmail(who = ana) {
   const address = `office-${++sent}@mobila.example`
-  const leadId = await leadTo(who, address)
-  const { id } = await write(who, leadId)
+  const leadId = await addEmailLead(who, address)
+  const { id } = await sendMessage(who, leadId)
   expect(await settled(who, id)).toMatchObject({ status: 'sent' })
   const { messageId, replyTo: replyAddresses } = await parseMail(server.to(address)[0]?.raw ?? Buffer.alloc(0))
   return { id, leadId, address, messageId, replyTo: replyAddresses.value.map((each) => each.address) }
@@ -141,7 +141,7 @@ describe('replies', () => {
   })
 
   test('are the only mails read or stored: not unrelated mails, forged ids or mails of another workspace', async () => {
-    const bo = await messenger(app, { name: 'Bo' })
+    const bo = await signUpSender(app, { name: 'Bo' })
     const theirs = await sentEmail(bo)
     const before = await ana.client.integrations.inbox.get()
     const email = await sentEmail()
@@ -237,7 +237,10 @@ describe('bounces', () => {
     expect(message.bouncedAt).not.toBeNull()
     expect(message.serverAnswer).toContain('User unknown in local recipient table')
     expect(await historyOf(ana, email.leadId)).toMatchObject([{ delivery: 'failed' }])
-    await expect(write(ana, email.leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED', data: { reason: 'bounced' } })
+    await expect(sendMessage(ana, email.leadId)).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+      data: { reason: 'bounced' },
+    })
   })
 
   test('without a report and from an unknown sender are recognised by the null return path', async () => {

@@ -15,7 +15,10 @@ export type AnsweredMessage = Pick<Row<'messages'>, 'id' | 'lead_id' | 'user_id'
 }
 
 /** The email of the workspace with the first known id of this list. */
-export async function findAnswered(scope: WorkspaceScope, externalIds: string[]): Promise<AnsweredMessage | undefined> {
+export async function findAnsweredMessage(
+  scope: WorkspaceScope,
+  externalIds: string[],
+): Promise<AnsweredMessage | undefined> {
   const { rows } = await sql<AnsweredMessage>`
     select m.id, m.lead_id, m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
       coalesce(l.access, t.lead ->> 'access') as access, coalesce(l.company_name, t.lead ->> 'company_name') as company_name,
@@ -46,9 +49,9 @@ export async function isOwnAddress(scope: WorkspaceScope, address: string): Prom
   return rows[0]?.own ?? false
 }
 
-export type TakenMail = { messageId: string; mailKey: string; kind: 'reply' | 'automatic' | 'bounce' }
+export type StoredMail = { messageId: string; mailKey: string; kind: 'reply' | 'automatic' | 'bounce' }
 /** Returns false if this mail was stored before. */
-export async function insertReply(scope: WorkspaceScope, { messageId, mailKey, kind }: TakenMail): Promise<boolean> {
+export async function insertReply(scope: WorkspaceScope, { messageId, mailKey, kind }: StoredMail): Promise<boolean> {
   const { rows } = await sql`
     insert into email_replies (workspace_id, message_id, mail_key, kind)
     values (${scope.workspaceId}, ${messageId}, ${mailKey}, ${kind}) on conflict do nothing
@@ -57,7 +60,7 @@ export async function insertReply(scope: WorkspaceScope, { messageId, mailKey, k
 }
 
 /** The assignee of the lead, or else the sender, or null if neither is a member of the workspace any more. */
-export async function findResponsible(
+export async function findResponsibleMember(
   scope: WorkspaceScope,
   { leadId, senderId }: { leadId: string; senderId: string | null },
 ): Promise<string | null> {
@@ -77,7 +80,7 @@ export type AnsweringLead = Pick<LeadRow, 'id' | 'status'> & {
   sender_id: string | null
 }
 
-type Answering = {
+type AnsweringOptions = {
   /** Each restored lead, or the one whose company has another lead now, with that lead. */
   leads: { from: string; to: string }[]
   /** The WhatsApp messages of the restored leads, as JSON text. */
@@ -88,9 +91,9 @@ type Answering = {
  * The leads that answered since the given time, each with its last answer. WhatsApp messages that a lead has already are
  * no answers of the restored one.
  */
-export async function findAnswering(
+export async function findAnsweringLeads(
   scope: WorkspaceScope,
-  { leads, inbound, since }: Answering,
+  { leads, inbound, since }: AnsweringOptions,
 ): Promise<AnsweringLead[]> {
   const { rows } = await sql<AnsweringLead>`
     with restored as (
@@ -130,7 +133,7 @@ export async function markAnswered(scope: WorkspaceScope, id: string): Promise<v
 }
 
 /** Records that an email bounced after its server had accepted it. Returns false if that is known already. */
-export async function markReturned(
+export async function markBounced(
   scope: WorkspaceScope,
   { id, isDead, answer }: { id: string; isDead: boolean; answer: string | null },
 ): Promise<boolean> {

@@ -10,11 +10,11 @@ import { createMailTaker } from './mail-taker.service.ts'
 
 /** The pause between the end of a reading and the next one. It grows while a mailbox cannot be read. */
 const PAUSE = { seconds: 120, maxSeconds: 3600 }
-/** When a mailbox is read for the first time, it may contain replies already. */
+/** At the first reading, the mailbox may already contain replies of this many days. */
 const FIRST_DAYS = 14
 /** The limits of mails per run and per batch; the next run reads the rest. */
-const MAILS_A_RUN = 2000
-const MAILS_AT_ONCE = 200
+const MAX_MAILS_PER_RUN = 2000
+const BATCH_SIZE = 200
 
 type Needs = {
   db: SystemDb
@@ -24,15 +24,15 @@ type Needs = {
   inboxes: inboxStates.Inboxes
   log: Log
 }
-type Reading = { inbox: inboxStates.OpenInbox; before: inboxStates.InboxRow }
+type ReadingOptions = { inbox: inboxStates.OpenInbox; before: inboxStates.InboxRow }
 export type Replies = ReturnType<typeof createReplies>
 
 /** Finds replies to emails that were sent from the product, and bounces. No other mail is read or stored. */
 export function createReplies({ db, tenancy, jobs, inboxes, log }: Needs) {
   const taker = createMailTaker({ tenancy, jobs })
 
-  /** A mail that cannot be processed, perhaps by intention, must not block the mails after it forever. */
-  const takeOrStepOver = async (identity: Identity, mail: inboxStates.ListedMail, inbox: inboxStates.OpenInbox) => {
+  /** Skips a mail that cannot be processed, perhaps by intention, so that it does not block the mails after it. */
+  const takeOrSkip = async (identity: Identity, mail: inboxStates.ListedMail, inbox: inboxStates.OpenInbox) => {
     try {
       await taker.take(identity, mail, inbox)
     } catch (error) {
@@ -42,31 +42,31 @@ export function createReplies({ db, tenancy, jobs, inboxes, log }: Needs) {
     }
   }
 
-  /** Continues where the last run ended. What is stored stays stored, whatever happens next. */
-  const readOn = async (identity: Identity, { inbox, before }: Reading) => {
+  /** Continues after the stored bookmark. Progress is stored per batch, even if a later mail fails. */
+  const readNewMails = async (identity: Identity, { inbox, before }: ReadingOptions) => {
     const { uidValidity } = inbox
-    const readUpTo = (lastUid: number) =>
+    const saveBookmark = (lastUid: number) =>
       tenancy.run(identity, (scope) =>
         inboxStates.moveBookmark(scope, { uidValidity, lastUid, savedAt: before.saved_at }),
       )
     const isKnown = before.uid_validity === uidValidity && before.last_uid !== null
     const uids = await inbox.list(isKnown ? { after: before.last_uid ?? 0 } : { days: FIRST_DAYS })
-    const wanted = isKnown ? uids.slice(0, MAILS_A_RUN) : uids.slice(-MAILS_A_RUN)
-    for (let at = 0; at < wanted.length; at += MAILS_AT_ONCE) {
-      const some = wanted.slice(at, at + MAILS_AT_ONCE)
+    const wanted = isKnown ? uids.slice(0, MAX_MAILS_PER_RUN) : uids.slice(-MAX_MAILS_PER_RUN)
+    for (let at = 0; at < wanted.length; at += BATCH_SIZE) {
+      const some = wanted.slice(at, at + BATCH_SIZE)
       let done: number | undefined
       try {
         for (const mail of await inbox.headersOf(some)) {
-          await takeOrStepOver(identity, mail, inbox)
+          await takeOrSkip(identity, mail, inbox)
           done = mail.uid
         }
         done = some.at(-1)
       } finally {
         // The session may time out before the whole batch is processed: the next session continues from here.
-        if (done !== undefined) await readUpTo(done)
+        if (done !== undefined) await saveBookmark(done)
       }
     }
-    if (!isKnown && wanted.length === 0) await readUpTo(inbox.lastUid)
+    if (!isKnown && wanted.length === 0) await saveBookmark(inbox.lastUid)
   }
 
   return {
@@ -76,12 +76,12 @@ export function createReplies({ db, tenancy, jobs, inboxes, log }: Needs) {
      * Enqueues a reading of each mailbox that is due, unless one is queued or running. A mailbox is due until its
      * reading begins. If its worker dies, a new reading is enqueued once the queue detects it.
      */
-    async orderReadings(): Promise<void> {
+    async enqueueReadings(): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        const due = await inboxStates.holdDueInboxes(trx)
+        const due = await inboxStates.lockDueInboxes(trx)
         if (due.length === 0) return
         // Only after the rows are locked: this includes the jobs that another process enqueued until then.
-        const underWay = await jobs.underWay(trx, 'read-inbox')
+        const underWay = await jobs.workspacesWithOpenJobs(trx, 'read-inbox')
         const wanted = due.filter(({ workspaceId }) => !underWay.has(workspaceId))
         const queued = wanted.map((payload) => ({ payload, priority: 0 }))
         await jobs.enqueueMany(trx, 'read-inbox', queued)
@@ -95,7 +95,7 @@ export function createReplies({ db, tenancy, jobs, inboxes, log }: Needs) {
       if (!before) return
       let problem: MailFailure['problem'] | null = null
       try {
-        await inboxes.open(identity, (inbox) => readOn(identity, { inbox, before }), signal)
+        await inboxes.open(identity, (inbox) => readNewMails(identity, { inbox, before }), signal)
       } catch (error) {
         // Not a problem of the mailbox: the worker is stopping, or is considered dead.
         signal?.throwIfAborted()
@@ -103,7 +103,7 @@ export function createReplies({ db, tenancy, jobs, inboxes, log }: Needs) {
         problem = asMailFailure(error).problem
       }
       const { saved_at: savedAt } = before
-      await tenancy.run(identity, (scope) => inboxStates.setChecked(scope, { problem, savedAt, pause: PAUSE }))
+      await tenancy.run(identity, (scope) => inboxStates.finishReading(scope, { problem, savedAt, pause: PAUSE }))
     },
   }
 }

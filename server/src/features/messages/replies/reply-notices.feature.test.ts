@@ -7,7 +7,7 @@ import {
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
-import { historyOf, leadTo, messenger, settled, write } from '../../../app/testing/message-steps.ts'
+import { historyOf, addEmailLead, signUpSender, settled, sendMessage } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { joinTeam } from '../../../app/testing/team-invitations.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.stop()
 })
 beforeEach(async () => {
-  ana = await messenger(app)
+  ana = await signUpSender(app)
   mara = await app.signUp('mara')
   await joinTeam(app, { owner: ana, guest: mara })
   await ana.client.integrations.inbox.save({
@@ -47,8 +47,8 @@ beforeEach(async () => {
 let sent = 0
 /** Sends an email and returns it with its Message-ID. */
 async function sentEmail(by = ana, address = `office-${++sent}@mobila.example`) {
-  const leadId = await leadTo(by, address)
-  const { id } = await write(by, leadId)
+  const leadId = await addEmailLead(by, address)
+  const { id } = await sendMessage(by, leadId)
   expect(await settled(by, id)).toMatchObject({ status: 'sent' })
   const { messageId } = await parseMail(server.to(address)[0]?.raw ?? Buffer.alloc(0))
   const { companyName } = await by.client.leads.get({ id: leadId })
@@ -97,7 +97,7 @@ describe('a company that answers an email', () => {
   })
 
   test('notifies everyone once the assignee and the sender have left', async () => {
-    const bo = await messenger(app, { name: 'Bo' })
+    const bo = await signUpSender(app, { name: 'Bo' })
     await joinTeam(app, { owner: ana, guest: bo })
     const email = await sentEmail(bo)
     await bo.client.leads.assign({ id: email.leadId, assigneeId: bo.userId })
@@ -109,7 +109,7 @@ describe('a company that answers an email', () => {
   })
 
   test('keeps counting for a member who has not read it, even if others have read it or join later', async () => {
-    const bo = await messenger(app, { name: 'Bo' })
+    const bo = await signUpSender(app, { name: 'Bo' })
     await joinTeam(app, { owner: ana, guest: bo })
     const email = await sentEmail(bo)
     await ana.client.team.remove({ userId: bo.userId })

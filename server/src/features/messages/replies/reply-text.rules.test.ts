@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { answeredIds, headersIn, idsLikeOurs, isAutomatic, isFromMailer, isReceipt } from './mail-headers.rules.ts'
+import {
+  repliedToIds,
+  parseHeaders,
+  findProductIds,
+  isAutomatic,
+  isFromMailer,
+  isReadReceipt,
+} from './mail-headers.rules.ts'
 import { withoutQuote } from './reply-text.rules.ts'
 
 test.each([
@@ -32,7 +39,7 @@ test('a mail that begins with its quote is kept whole', () => {
 })
 
 test('headers are unfolded, and the first header of a name counts', () => {
-  const headers = headersIn(Buffer.from('References: <a@b>\r\n <c@d>\r\nFrom: x\nFrom: y\n folded\n\nBody: no'))
+  const headers = parseHeaders(Buffer.from('References: <a@b>\r\n <c@d>\r\nFrom: x\nFrom: y\n folded\n\nBody: no'))
   expect([...headers]).toEqual([
     ['references', '<a@b> <c@d>'],
     ['from', 'x'],
@@ -45,8 +52,8 @@ test('the nearest id of ours comes first, foreign ids are left out, and the numb
     ['in-reply-to', id(2)],
     ['references', `${id(0)} <x@y> ${id(1)} ${id(2)}`],
   ])
-  expect(answeredIds(headers)).toEqual([id(2), id(1), id(0)])
-  expect(idsLikeOurs(Array.from({ length: 500 }, (_, n) => id(n)).join(' '))).toHaveLength(50)
+  expect(repliedToIds(headers)).toEqual([id(2), id(1), id(0)])
+  expect(findProductIds(Array.from({ length: 500 }, (_, n) => id(n)).join(' '))).toHaveLength(50)
 })
 
 test('mail servers and programs are distinguished from people', () => {
@@ -69,5 +76,5 @@ test.each([
   ['multipart/mixed; report-type=disposition-notification', false],
   ['text/plain', false],
 ])('a receipt is distinguished from other mails: %s', (type, isOne) => {
-  expect(isReceipt(new Map([['content-type', type]]))).toBe(isOne)
+  expect(isReadReceipt(new Map([['content-type', type]]))).toBe(isOne)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isAbout, readReturned } from './returned-mail.rules.ts'
+import { concernsAddress, parseReturnedMail } from './returned-mail.rules.ts'
 
 const ID = '<01939d2e-7c4a-7b1e-9a55-3f6d2c1b0a99@oak.example>'
 const ORIGINAL = `From: ana@oak.example\nMessage-ID: ${ID}\nSubject: Trucks\n`
 const read = ({ report = null as string | null, text = '', original = ORIGINAL }) =>
-  readReturned({ report, text, original })
+  parseReturnedMail({ report, text, original })
 
 test('Postfix: reads a report with the status of a mailbox that does not exist', () => {
   const report = [
@@ -58,7 +58,7 @@ describe('of the ids in a report of a follow-up, only that of the mail itself co
     ],
     ['a report whose own id looks like ours', `Message-ID: ${REPORT}\n${thread}\n\n${thread}\nMessage-ID: ${ID}`],
   ])('%s', (_, original) => {
-    expect(readReturned({ report, text: '', original, reportId: REPORT })?.ids).toEqual([ID])
+    expect(parseReturnedMail({ report, text: '', original, reportId: REPORT })?.ids).toEqual([ID])
   })
 
   test('the text of Exim', () => {
@@ -69,7 +69,7 @@ describe('of the ids in a report of a follow-up, only that of the mail itself co
   test('the other ids count if the id of the mail itself is missing', () => {
     expect(read({ report, original: thread })?.ids).toEqual([FIRST])
     const original = `Message-ID: ${REPORT}\n${thread}`
-    expect(readReturned({ report, text: '', original, reportId: REPORT })?.ids).toEqual([FIRST])
+    expect(parseReturnedMail({ report, text: '', original, reportId: REPORT })?.ids).toEqual([FIRST])
   })
 })
 
@@ -153,7 +153,7 @@ test('an id with a control character, which no mail server writes and no databas
 })
 
 test('a report concerns an address in either spelling of its domain, and any address if it names none', () => {
-  expect(isAbout({ recipient: 'office@xn--mbel-5qa.example' }, 'Office@Möbel.example')).toBe(true)
-  expect(isAbout({ recipient: null }, 'office@möbel.example')).toBe(true)
-  expect(isAbout({ recipient: 'gone@elsewhere.example' }, 'office@möbel.example')).toBe(false)
+  expect(concernsAddress({ recipient: 'office@xn--mbel-5qa.example' }, 'Office@Möbel.example')).toBe(true)
+  expect(concernsAddress({ recipient: null }, 'office@möbel.example')).toBe(true)
+  expect(concernsAddress({ recipient: 'gone@elsewhere.example' }, 'office@möbel.example')).toBe(false)
 })

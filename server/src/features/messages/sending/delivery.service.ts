@@ -1,28 +1,32 @@
 import type { MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
-import { backOffMinutes, MAX_ATTEMPTS } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
+import { backOffMinutes, MAX_SEND_ATTEMPTS } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import {
   domainOf,
   isDeadAddress,
   MailFailure,
   type Sender,
-  shownAnswer,
+  toAnswerLine,
   type SmtpSession,
-  verdictOn,
+  classifyFailure,
 } from '../../integrations/email/email-sender.service.ts'
 import { suppressedReason } from '../../suppressions/suppressions.service.ts'
 import { composeEmail, type Email } from '../emails/email.service.ts'
-import { type ClaimedMessage, markTransmitting, type Settled } from './outbox.repository.ts'
+import { type ClaimedMessage, markTransmitting, type SettledMessage } from './outbox.repository.ts'
 
 /**
  * `account`: this account cannot send any message now. `silent`: the server does not answer in time. `unreached`: why
  * no connection could be opened. `refused`: why the server rejects all email of this account.
  */
-export type Outcome = Settled & { trouble?: 'account' | 'silent'; unreached?: MailProblem; refused?: MailProblem }
+export type Outcome = SettledMessage & {
+  trouble?: 'account' | 'silent'
+  unreached?: MailProblem
+  refused?: MailProblem
+}
 
 /** Aborts a transmission before its content. */
-class Withheld extends Error {
+class WithheldError extends Error {
   readonly status: MessageStatus | 'not-mine'
   readonly reason: string | null
   constructor(status: MessageStatus | 'not-mine', reason: string | null = null) {
@@ -44,7 +48,7 @@ export type Delivery = {
 /** Keeps one session with the server of an account open for several messages. */
 export function createCourier(account: Sender) {
   let session: SmtpSession | undefined
-  const connected = async (signal: AbortSignal) => {
+  const openSession = async (signal: AbortSignal) => {
     if (!session?.isOpen()) session = await account.connect(signal)
     return session
   }
@@ -57,23 +61,23 @@ export function createCourier(account: Sender) {
       const { id, claim, address } = message
       const externalId = `<${id}@${domainOf(account.address)}>`
       let stage: 'connecting' | 'envelope' | 'transmitting' = 'connecting'
-      const permit = async (scope: WorkspaceScope) => {
+      const claimTransmission = async (scope: WorkspaceScope) => {
         const reason = await suppressedReason(scope, { channel: 'email', address })
-        if (reason) throw new Withheld('suppressed', reason)
-        if (!(await markTransmitting(scope, { id, claim, externalId }))) throw new Withheld('not-mine')
+        if (reason) throw new WithheldError('suppressed', reason)
+        if (!(await markTransmitting(scope, { id, claim, externalId }))) throw new WithheldError('not-mine')
       }
       try {
-        const content = await composed({ ...delivery.email, messageId: externalId }, account)
-        const open = await connected(signal)
+        const content = await composeOrFail({ ...delivery.email, messageId: externalId }, account)
+        const open = await openSession(signal)
         stage = 'envelope'
         const beforeContent = async () => {
-          await tenancy.run(identity, permit)
+          await tenancy.run(identity, claimTransmission)
           stage = 'transmitting'
         }
         const { answer } = await open.deliver({ from: account.address, to: address, content, beforeContent })
-        return { id, status: 'sent', reason: null, serverAnswer: shownAnswer(answer) }
+        return { id, status: 'sent', reason: null, serverAnswer: toAnswerLine(answer) }
       } catch (error) {
-        if (error instanceof Withheld)
+        if (error instanceof WithheldError)
           return error.status === 'not-mine'
             ? undefined
             : { id, status: error.status, reason: error.reason, serverAnswer: null }
@@ -85,8 +89,8 @@ export function createCourier(account: Sender) {
 }
 export type Courier = ReturnType<typeof createCourier>
 
-/** An email that cannot be composed now cannot be composed later either, such as with a damaged DKIM key. */
-const composed: typeof composeEmail = (email, account) =>
+/** Fails the message permanently: composing it again would fail too, for example with a damaged DKIM key. */
+const composeOrFail: typeof composeEmail = (email, account) =>
   composeEmail(email, account).catch((error: Error) => {
     throw new MailFailure('content_refused', { answer: error.message, code: 554 })
   })
@@ -102,7 +106,7 @@ function outcomeOf(
 ): Outcome {
   const { id, attempts, batch_id, enrollment_id, is_old } = message
   const { problem, answer: serverAnswer } = failure
-  const verdict = verdictOn(failure, stage === 'transmitting')
+  const verdict = classifyFailure(failure, stage === 'transmitting')
   const said = { id, reason: problem, serverAnswer }
   const delaySeconds = backOffMinutes(attempts) * minute
   // A server that does not answer in time would delay the messages of other workspaces, one after the other.
@@ -119,7 +123,7 @@ function outcomeOf(
   // While a server is unreachable, attempts of a batch or sequence are not counted: outages end. A single message fails
   // within a day, so that its author knows, and a batch after its server has been away for days.
   const uncounted = isUnreached && !is_old && (batch_id !== null || enrollment_id !== null)
-  if (attempts >= MAX_ATTEMPTS && !uncounted)
+  if (attempts >= MAX_SEND_ATTEMPTS && !uncounted)
     return { id, status: 'failed', reason: 'gave_up', serverAnswer, ...trouble }
   return { ...said, status: 'queued', delaySeconds, uncounted, ...trouble }
 }

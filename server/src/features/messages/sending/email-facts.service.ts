@@ -1,11 +1,11 @@
 import { OWN_SOURCES } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { CancelReason } from '@leadhaul/contract/messages/message.schema.ts'
-import { normalAddress } from '../../../platform/contact-address.ts'
+import { normalizeAddress } from '../../../platform/contact-address.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { outreachDecision } from '../../suppressions/outreach.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
-import { lacking } from '../../workspace/capabilities.service.ts'
+import { findMissingCapability } from '../../workspace/capabilities.service.ts'
 import type { Email } from '../emails/email.service.ts'
 import { findSender, type SenderRow } from '../senders.repository.ts'
 import type { ClaimedMessage } from './outbox.repository.ts'
@@ -18,7 +18,7 @@ export type EmailFacts =
   /** The whole batch waits until a user resumes it. */
   | { kind: 'paused'; reason: 'plan_ended' }
 
-const normalEmail = (address: string) => normalAddress({ channel: 'email', address })
+const normalEmail = (address: string) => normalizeAddress({ channel: 'email', address })
 
 /** Returns what a message needs besides its text, or why it is not sent after all. Senders are read once per run. */
 export function createEmailFacts({ unsubscribeLinks }: { unsubscribeLinks: UnsubscribeLinks }) {
@@ -33,7 +33,7 @@ export function createEmailFacts({ unsubscribeLinks }: { unsubscribeLinks: Unsub
     if (message.stopped) return { kind: 'cancelled', reason: message.stopped }
     if (message.is_locked) return { kind: 'failed', reason: 'locked' }
     const isSingle = !message.enrollment_id && !message.batch_id
-    if (await lacking(scope, isSingle ? 'sendMessages' : 'bulkEmail')) return withoutPlan(message)
+    if (await findMissingCapability(scope, isSingle ? 'sendMessages' : 'bulkEmail')) return withoutPlan(message)
     const sender = await senderOf(scope, message.user_id)
     if (!sender) return { kind: 'failed', reason: 'sender_gone' }
     const asked = { channel: 'email' as const, address, countryCode, leadId: message.lead_id }

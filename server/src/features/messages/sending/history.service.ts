@@ -1,11 +1,15 @@
-import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
+import type { MessageDelivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interaction-limits.catalog.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
-import type { Abandoned } from './outbox.repository.ts'
+import type { AbandonedMessage } from './outbox.repository.ts'
 
 /** Adds one entry per message: its subject, an empty line and its text as transmitted. The scope is the system's. */
-export const recordOutcome = (scope: WorkspaceScope, message: Abandoned, delivery: Delivery): Promise<void> =>
+export const recordOutcome = (
+  scope: WorkspaceScope,
+  message: AbandonedMessage,
+  delivery: MessageDelivery,
+): Promise<void> =>
   writeMessageLine(scope, {
     messageId: message.id,
     leadId: message.lead_id,

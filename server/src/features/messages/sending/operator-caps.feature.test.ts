@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MAIL_PASSWORD, MAIL_USER, type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
-import { leadTo, messenger, settled, write } from '../../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender, settled, sendMessage } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
@@ -37,10 +37,12 @@ const waits = (on: TestApp, { workspaceId }: Person) =>
 test('the operator’s account sends at most the daily limit of all workspaces together; the rest waits', async () => {
   const capped = await startApp({ ...server.settings, MAIL_PER_DAY_OF_INSTALLATION: '3' })
   try {
-    const [bo, cip] = [await messenger(capped, { name: 'Bo' }), await messenger(capped, { name: 'Cip' })]
+    const [bo, cip] = [await signUpSender(capped, { name: 'Bo' }), await signUpSender(capped, { name: 'Cip' })]
     for (const person of [bo, bo, cip])
-      expect((await settled(person, (await write(person, await leadTo(person, fresh()))).id)).status).toBe('sent')
-    const { id } = await write(cip, await leadTo(cip, fresh()))
+      expect((await settled(person, (await sendMessage(person, await addEmailLead(person, fresh()))).id)).status).toBe(
+        'sent',
+      )
+    const { id } = await sendMessage(cip, await addEmailLead(cip, fresh()))
     await waits(capped, cip)
     expect((await cip.client.messages.get({ id })).status).toBe('queued')
   } finally {
@@ -65,10 +67,10 @@ async function spendNineteen({ owner }: Pick<TestApp, 'owner'>, { workspaceId, u
     [workspaceId, userId],
   )
 }
-const send = async (person: Person) => (await write(person, await leadTo(person, fresh()))).id
+const send = async (person: Person) => (await sendMessage(person, await addEmailLead(person, fresh()))).id
 
 test('a workspace on trial sends twenty emails a day through the operator’s account; the rest waits', async () => {
-  const bo = await messenger(app, { name: 'Bo' })
+  const bo = await signUpSender(app, { name: 'Bo' })
   const allowance = async () => (await bo.client.integrations.email.get()).allowance
   expect(await allowance()).toMatchObject({ perDay: 1_000_000 })
   await almostSpent(bo)
@@ -80,7 +82,7 @@ test('a workspace on trial sends twenty emails a day through the operator’s ac
 })
 
 test('messages that wait for the next day are sent immediately when the workspace saves or removes its own account', async () => {
-  const cip = await messenger(app, { name: 'Cip' })
+  const cip = await signUpSender(app, { name: 'Cip' })
   await almostSpent(cip)
   expect((await settled(cip, await send(cip))).status).toBe('sent')
   const waiting = await send(cip)
@@ -118,7 +120,7 @@ test('messages that wait for the next day are sent immediately when the workspac
 test('messages that wait for the next day because of a trial are sent immediately when the plan is paid for', async () => {
   const shop = await startPayingApp({ ...server.settings, SMTP_PRIVATE_HOSTS: 'on' })
   try {
-    const dan = await messenger(shop.app, { name: 'Dan' })
+    const dan = await signUpSender(shop.app, { name: 'Dan' })
     await shop.buy(dan, { sku: 'standard', cycle: 'monthly', trial: true })
     await shop.deliver()
     await spendNineteen(shop.app, dan)
@@ -134,9 +136,9 @@ test('messages that wait for the next day because of a trial are sent immediatel
 })
 
 test('a workspace on trial has at most as many bulk emails waiting as it may send in thirty days', async () => {
-  const eva = await messenger(app, { name: 'Eva' })
+  const eva = await signUpSender(app, { name: 'Eva' })
   await almostSpent(eva)
-  const leadIds = [await leadTo(eva, fresh())]
+  const leadIds = [await addEmailLead(eva, fresh())]
   await app.owner.query(
     `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content, due_at)
      select $1, gen_random_uuid(), $2, $3, 'Eva', 'email', 'a@mobila.example', 'Text', now() + interval '1 day'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { answering, type MailServer, parseMail, startMailServer } from '../../../app/testing/mail-server.ts'
-import { messenger } from '../../../app/testing/message-steps.ts'
+import { smtpError, type MailServer, parseMail, startMailServer } from '../../../app/testing/mail-server.ts'
+import { signUpSender } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { sized } from '../../../platform/testing/test-size.ts'
+import { byTestSize } from '../../../platform/testing/test-size.ts'
 
-const RECIPIENTS = sized(80, 1000)
-const KILLS = sized(3, 50)
+const RECIPIENTS = byTestSize(80, 1000)
+const KILLS = byTestSize(3, 50)
 const WAIT = { timeout: 600_000, interval: 100 }
 
 let server: MailServer
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startMailServer()
   // No worker in this process: the workers that are killed do the work.
   app = await startApp({ ...server.settings, ROLE: 'web' })
-  ana = await messenger(app)
+  ana = await signUpSender(app)
 }, 120_000)
 afterAll(async () => {
   await app.stop()
@@ -47,15 +47,15 @@ function misbehave() {
   }
   let connections = 0
   server.behave({
-    greeting: () => (++connections % 11 === 5 ? answering(421, '4.3.2 Busy') : undefined),
+    greeting: () => (++connections % 11 === 5 ? smtpError(421, '4.3.2 Busy') : undefined),
     recipient: (address) => {
       const first = nth('recipient', address) === 1
-      if (numberOf(address) % 7 === 1 && first) return answering(450, '4.2.0 Greylisted')
-      return numberOf(address) % 23 === 4 ? answering(550, '5.1.1 No such user') : undefined
+      if (numberOf(address) % 7 === 1 && first) return smtpError(450, '4.2.0 Greylisted')
+      return numberOf(address) % 23 === 4 ? smtpError(550, '5.1.1 No such user') : undefined
     },
     content: (address) => {
       const first = nth('content', address) === 1
-      if (numberOf(address) % 13 === 2 && first) return answering(452, '4.3.1 Out of space')
+      if (numberOf(address) % 13 === 2 && first) return smtpError(452, '4.3.1 Out of space')
       if (numberOf(address) % 31 === 7) return 'drop-taken'
       return numberOf(address) % 37 === 9 ? 'drop-lost' : undefined
     },

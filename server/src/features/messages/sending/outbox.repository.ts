@@ -37,24 +37,23 @@ export type ClaimedMessage = Pick<
   origin: { source?: string; sourceUrl?: string | null } | null
 }
 
-const IS_MINE = (scope: WorkspaceScope) => sql`m.workspace_id = ${scope.workspaceId} and m.channel = 'email'`
-/** Messages of batches that are paused or cancelled wait. */
-const IS_WANTED = sql`(m.batch_id is null or exists (
+const IS_WORKSPACE_EMAIL = (scope: WorkspaceScope) => sql`m.workspace_id = ${scope.workspaceId} and m.channel = 'email'`
+/** False for messages of paused or cancelled batches. */
+const IS_SENDABLE = sql`(m.batch_id is null or exists (
   select from message_batches b where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'running'))`
 
 /**
- * Its author requested the deletion of their account. If the author signs in again, the account is kept and the message
- * sent.
+ * The author requested the deletion of their account. A sign-in cancels the deletion, and the message is sent.
  */
-const IS_LEAVING = sql`exists (select from account_deletions d where d.user_id = m.user_id)`
-const LEAVING_AGAIN_SECONDS = 3600
+const IS_AUTHOR_LEAVING = sql`exists (select from account_deletions d where d.user_id = m.user_id)`
+const LEAVING_RECHECK_SECONDS = 3600
 
-/** The status of a message that waits again, unless it was withdrawn or its batch was cancelled meanwhile. */
-const AGAIN = sql`case when m.withdrawn is not null or exists (select from message_batches b
+/** The status of a message that is retried, unless it was withdrawn or its batch was cancelled meanwhile. */
+const REQUEUED_STATUS = sql`case when m.withdrawn is not null or exists (select from message_batches b
   where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'cancelled') then 'cancelled' else 'queued' end`
 
 /** The reason to stop a step of a sequence, from events since the step was written. */
-const STOPPED = sql`case
+const STOP_REASON = sql`case
   when m.expires_at <= now() then 'expired'
   when m.enrollment_id is null then null
   when l.status in ('converted', 'won', 'lost') then 'closed'
@@ -68,7 +67,7 @@ end`
  * Attempts of the same step of a sequence in earlier messages, such as those that expired at the end of their day. They
  * count, or a full mailbox would be retried forever.
  */
-const TRIED_BEFORE = sql`(select max(b.attempts) from messages b
+const EARLIER_ATTEMPTS = sql`(select max(b.attempts) from messages b
   where b.workspace_id = m.workspace_id and b.enrollment_id = m.enrollment_id and b.status = 'cancelled'
     and not exists (select from messages s where s.workspace_id = b.workspace_id and s.enrollment_id = b.enrollment_id
       and s.status <> 'cancelled' and s.id > b.id and s.id < m.id))`
@@ -77,19 +76,19 @@ const TRIED_BEFORE = sql`(select max(b.attempts) from messages b
 export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage | undefined> {
   const { rows } = await sql<ClaimedMessage>`
     with single as materialized (
-      select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.batch_id is null
-        and m.due_at <= now() and not ${IS_LEAVING}
+      select m.id from messages m where ${IS_WORKSPACE_EMAIL(scope)} and m.status = 'queued' and m.batch_id is null
+        and m.due_at <= now() and not ${IS_AUTHOR_LEAVING}
       order by (m.enrollment_id is not null), m.due_at, m.id limit 1 for update of m skip locked),
     batched as materialized (
-      select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.batch_id is not null
-        and m.due_at <= now() and ${IS_WANTED} and not ${IS_LEAVING} and not exists (select from single)
+      select m.id from messages m where ${IS_WORKSPACE_EMAIL(scope)} and m.status = 'queued' and m.batch_id is not null
+        and m.due_at <= now() and ${IS_SENDABLE} and not ${IS_AUTHOR_LEAVING} and not exists (select from single)
       order by m.due_at, m.id limit 1 for update of m skip locked),
     claimed as (
       update messages m set status = 'sending', claim = ${newId()}, transmitting_at = null,
-        attempts = greatest(m.attempts, ${TRIED_BEFORE}) + 1
+        attempts = greatest(m.attempts, ${EARLIER_ATTEMPTS}) + 1
       from (select id from single union all select id from batched) next
       where m.workspace_id = ${scope.workspaceId} and m.id = next.id returning m.*)
-    select m.id, m.claim, m.lead_id, m.batch_id, m.enrollment_id, ${STOPPED} as stopped,
+    select m.id, m.claim, m.lead_id, m.batch_id, m.enrollment_id, ${STOP_REASON} as stopped,
       (select p.external_id from messages p where p.workspace_id = m.workspace_id and p.id = m.follows) as follows_external_id,
       coalesce(
         (select b.own_account from message_batches b where b.workspace_id = m.workspace_id and b.id = m.batch_id),
@@ -114,13 +113,13 @@ export async function markTransmitting(
 ): Promise<boolean> {
   const { rows } = await sql`
     update messages m set transmitting_at = clock_timestamp(), external_id = ${externalId}
-    where ${IS_MINE(scope)} and m.id = ${id} and m.claim = ${claim} and m.status = 'sending'
-      and m.withdrawn is null and ${IS_WANTED}
+    where ${IS_WORKSPACE_EMAIL(scope)} and m.id = ${id} and m.claim = ${claim} and m.status = 'sending'
+      and m.withdrawn is null and ${IS_SENDABLE}
     returning m.id`.execute(scope.db)
   return rows.length > 0
 }
 
-export type Settled = {
+export type SettledMessage = {
   id: string
   status: MessageStatus
   reason: string | null
@@ -133,35 +132,35 @@ export type Settled = {
 }
 
 /** Stores the outcome of a message. Returns false if the message no longer belongs to this worker. */
-export async function settle(scope: WorkspaceScope, claim: string, settled: Settled): Promise<boolean> {
+export async function settle(scope: WorkspaceScope, claim: string, settled: SettledMessage): Promise<boolean> {
   const { id, status, reason, serverAnswer, delaySeconds = 0, uncounted = false, bounced = false } = settled
   const { rows } = await sql`
-    update messages m set status = case when ${status} = 'queued' then ${AGAIN} else ${status} end,
+    update messages m set status = case when ${status} = 'queued' then ${REQUEUED_STATUS} else ${status} end,
       reason = case when ${status} = 'queued' then coalesce(m.withdrawn, ${reason}) else ${reason} end,
       server_answer = ${serverAnswer}, claim = null,
       transmitting_at = null, attempts = m.attempts - ${uncounted ? 1 : 0}::int,
       due_at = case when ${status} = 'queued' then now() + ${delaySeconds}::float8 * interval '1 second' else m.due_at end,
       sent_at = case when ${status} in ('sent', 'unknown') then clock_timestamp() end,
       bounced_at = case when ${bounced}::boolean then clock_timestamp() end
-    where ${IS_MINE(scope)} and m.id = ${id} and m.claim = ${claim} and m.status = 'sending'
+    where ${IS_WORKSPACE_EMAIL(scope)} and m.id = ${id} and m.claim = ${claim} and m.status = 'sending'
     returning m.id`.execute(scope.db)
   if (rows.length > 0) scope.hint('messages', id)
   return rows.length > 0
 }
 
-export type Abandoned = Pick<ClaimedMessage, 'id' | 'lead_id' | 'user_id' | 'author' | 'subject' | 'content'>
+export type AbandonedMessage = Pick<ClaimedMessage, 'id' | 'lead_id' | 'user_id' | 'author' | 'subject' | 'content'>
 /**
  * Recovers the messages of a dead worker: those whose transmission had not begun are sent again, and the outcome of the
  * rest is unknown. Returns the latter.
  */
-export async function recoverAbandoned(scope: WorkspaceScope): Promise<Abandoned[]> {
-  const { rows } = await sql<Abandoned & { status: MessageStatus }>`
+export async function recoverAbandoned(scope: WorkspaceScope): Promise<AbandonedMessage[]> {
+  const { rows } = await sql<AbandonedMessage & { status: MessageStatus }>`
     update messages m set claim = null, transmitting_at = null,
-      status = case when m.transmitting_at is null then ${AGAIN} else 'unknown' end,
+      status = case when m.transmitting_at is null then ${REQUEUED_STATUS} else 'unknown' end,
       reason = case when m.transmitting_at is null then coalesce(m.withdrawn, m.reason) else 'interrupted' end,
       attempts = case when m.transmitting_at is null then m.attempts - 1 else m.attempts end,
       sent_at = m.transmitting_at
-    where ${IS_MINE(scope)} and m.status = 'sending'
+    where ${IS_WORKSPACE_EMAIL(scope)} and m.status = 'sending'
     returning m.id, m.lead_id, m.user_id, m.author, coalesce(m.subject, '') as subject, m.content, m.status`.execute(
     scope.db,
   )
@@ -172,7 +171,7 @@ export async function recoverAbandoned(scope: WorkspaceScope): Promise<Abandoned
 export async function waitingSenders(scope: WorkspaceScope): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct m.user_id from messages m
-    where ${IS_MINE(scope)} and m.status = 'queued' and ${IS_WANTED}`.execute(scope.db)
+    where ${IS_WORKSPACE_EMAIL(scope)} and m.status = 'queued' and ${IS_SENDABLE}`.execute(scope.db)
   return rows.map(({ user_id }) => user_id)
 }
 
@@ -182,11 +181,13 @@ export async function waitingSenders(scope: WorkspaceScope): Promise<string[]> {
  */
 export async function nextDue(scope: WorkspaceScope): Promise<{ seconds: number } | null> {
   const { rows } = await sql<{ seconds: number | null }>`
-    select extract(epoch from min(case when ${IS_LEAVING}
-      then greatest(m.due_at, now() + ${LEAVING_AGAIN_SECONDS}::int * interval '1 second') else m.due_at end) - now())::float8
+    select extract(epoch from min(case when ${IS_AUTHOR_LEAVING}
+      then greatest(m.due_at, now() + ${LEAVING_RECHECK_SECONDS}::int * interval '1 second') else m.due_at end) - now())::float8
       as seconds
     from messages m
-    where ${IS_MINE(scope)} and (m.status = 'sending' or (m.status = 'queued' and ${IS_WANTED}))`.execute(scope.db)
+    where ${IS_WORKSPACE_EMAIL(scope)} and (m.status = 'sending' or (m.status = 'queued' and ${IS_SENDABLE}))`.execute(
+    scope.db,
+  )
   const seconds = rows[0]?.seconds ?? null
   return seconds === null ? null : { seconds }
 }
@@ -206,29 +207,29 @@ export async function unschedule(scope: WorkspaceScope): Promise<void> {
   await sql`delete from message_turns where workspace = ${scope.workspaceId}`.execute(scope.db)
 }
 
-export async function listDue(db: SystemDb): Promise<{ workspaceId: string; userId: string }[]> {
+export async function listDueWorkspaces(db: SystemDb): Promise<{ workspaceId: string; userId: string }[]> {
   const { rows } = await sql<{ workspaceId: string; userId: string }>`
     select workspace as "workspaceId", user_id as "userId" from message_turns where due_at <= now()`.execute(db)
   return rows
 }
 
 /** Defers all due steps of sequences after one failed because of the account: each of the others would fail too. */
-export async function putOffSteps(
+export async function deferSteps(
   scope: WorkspaceScope,
-  { reason, delaySeconds = 0 }: Pick<Settled, 'reason' | 'delaySeconds'>,
+  { reason, delaySeconds = 0 }: Pick<SettledMessage, 'reason' | 'delaySeconds'>,
 ): Promise<void> {
   await sql`
     update messages m set reason = ${reason}, due_at = now() + ${delaySeconds}::float8 * interval '1 second'
-    where ${IS_MINE(scope)} and m.status = 'queued' and m.enrollment_id is not null and m.due_at <= now()`.execute(
+    where ${IS_WORKSPACE_EMAIL(scope)} and m.status = 'queued' and m.enrollment_id is not null and m.due_at <= now()`.execute(
     scope.db,
   )
 }
 
 /** Makes the steps due that wait for the workspace's own account, unless its server is known to accept no email. */
-export async function takeUpSteps(scope: WorkspaceScope, problems: readonly string[]): Promise<void> {
+export async function resumeSteps(scope: WorkspaceScope, problems: readonly string[]): Promise<void> {
   await sql`
     update messages m set due_at = now()
-    where ${IS_MINE(scope)} and m.status = 'queued' and m.enrollment_id is not null and m.due_at > now()
+    where ${IS_WORKSPACE_EMAIL(scope)} and m.status = 'queued' and m.enrollment_id is not null and m.due_at > now()
       and m.reason = any(${[...problems]}::text[]) and exists (
         select from integration_credentials c
         where c.workspace_id = m.workspace_id and c.kind = 'smtp' and c.unreached_since is null)`.execute(scope.db)
@@ -243,7 +244,7 @@ export async function pauseBatch(scope: WorkspaceScope, id: string, reason: stri
 }
 
 /** Completes the batches that have nothing left to send. */
-export async function closeBatches(scope: WorkspaceScope): Promise<void> {
+export async function completeBatches(scope: WorkspaceScope): Promise<void> {
   const { rows } = await sql`
     update message_batches b set status = 'done', finished_at = clock_timestamp()
     where b.workspace_id = ${scope.workspaceId} and b.status = 'running' and not exists (

@@ -6,14 +6,14 @@ import type { EmailAllowances } from '../../integrations/email/email-allowance.s
 import {
   type EmailSenders,
   MailFailure,
-  OF_THE_ACCOUNT,
+  ACCOUNT_PROBLEMS,
   type Sender,
 } from '../../integrations/email/email-sender.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
 import { createCourier, type Courier, type Outcome, waitingForAccount } from './delivery.service.ts'
 import { createEmailFacts, type EmailFacts } from './email-facts.service.ts'
 import * as outbox from './outbox.repository.ts'
-import { type Reports, storeOutcome, takeUpAbandoned, waitForServer } from './outcomes.service.ts'
+import { type Reports, storeOutcome, recoverAbandonedMessages, waitForServer } from './outcomes.service.ts'
 import { lockSending, type WorkspaceLock } from './workspace-lock.repository.ts'
 
 const MAX_RUN_MS = 240_000
@@ -43,13 +43,13 @@ export function createOutbox(needs: Needs) {
     identity: Identity,
     { lock, signal }: { lock: WorkspaceLock; signal: AbortSignal },
   ): Promise<Pause> {
-    const inside = <Result>(work: (scope: WorkspaceScope) => Promise<Result>) => tenancy.run(identity, work)
-    await inside(takeUpAbandoned)
-    const account = await inside((scope) => senders.senderFor(scope)).catch(unlessUnreadable)
+    const inScope = <Result>(work: (scope: WorkspaceScope) => Promise<Result>) => tenancy.run(identity, work)
+    await inScope(recoverAbandonedMessages)
+    const account = await inScope((scope) => senders.senderFor(scope)).catch(returnMailFailure)
     const byOperator = account !== null && account === senders.operator
     if (account && !byOperator && 'connect' in account)
-      await inside((scope) => outbox.takeUpSteps(scope, OF_THE_ACCOUNT))
-    const sendings = await inside((scope) => allowances.begin(scope, byOperator))
+      await inScope((scope) => outbox.resumeSteps(scope, ACCOUNT_PROBLEMS))
+    const sendings = await inScope((scope) => allowances.begin(scope, byOperator))
     const factsOf = createEmailFacts({ unsubscribeLinks })
     const courier = account !== null && 'connect' in account ? createCourier(account) : undefined
     let left = sendings.left
@@ -62,8 +62,8 @@ export function createOutbox(needs: Needs) {
         if (gap > MAX_GAP_MS) return { seconds: gap / 1000 }
         if (performance.now() > until) return { seconds: 0 }
         if (gap > 1) await wait(gap)
-        if (byOperator && (await inside(allowances.isOperatorSpent))) return { seconds: sendings.untilTomorrowSeconds }
-        const claimed = await inside(async (scope) => {
+        if (byOperator && (await inScope(allowances.isOperatorSpent))) return { seconds: sendings.untilTomorrowSeconds }
+        const claimed = await inScope(async (scope) => {
           const message = await outbox.claimNext(scope)
           return message && { message, facts: await factsOf(scope, message) }
         })
@@ -78,7 +78,7 @@ export function createOutbox(needs: Needs) {
         if (outcome.trouble === 'silent') return { seconds: minute }
         const problem = outcome.unreached ?? outcome.refused
         if (!problem) continue
-        const seconds = await inside((scope) => waitForServer(scope, { problem, minute, jobs }))
+        const seconds = await inScope((scope) => waitForServer(scope, { problem, minute, jobs }))
         if (outcome.unreached) return { seconds }
       }
       return { seconds: 0 }
@@ -104,22 +104,24 @@ export function createOutbox(needs: Needs) {
     facts,
   }: Sending): Promise<Outcome | undefined> {
     const { id, batch_id, enrollment_id } = message
-    const plain = (status: Outcome['status'], reason: string | null): Outcome => ({
+    const simpleOutcome = (status: Outcome['status'], reason: string | null): Outcome => ({
       id,
       status,
       reason,
       serverAnswer: null,
     })
     if (facts.kind === 'waiting')
-      return { ...plain('queued', facts.reason), uncounted: true, delaySeconds: 60 * minute }
-    if (facts.kind === 'paused') return { ...plain('queued', facts.reason), uncounted: true, trouble: 'account' }
-    if (facts.kind !== 'facts') return { ...plain(facts.kind, facts.reason), uncounted: facts.kind === 'cancelled' }
-    if (account === null && !message.waits_for_account) return plain('simulated', null)
+      return { ...simpleOutcome('queued', facts.reason), uncounted: true, delaySeconds: 60 * minute }
+    if (facts.kind === 'paused')
+      return { ...simpleOutcome('queued', facts.reason), uncounted: true, trouble: 'account' }
+    if (facts.kind !== 'facts')
+      return { ...simpleOutcome(facts.kind, facts.reason), uncounted: facts.kind === 'cancelled' }
+    if (account === null && !message.waits_for_account) return simpleOutcome('simulated', null)
     const problem = account === null ? 'no_account' : 'unreadable'
-    if (!courier && enrollment_id !== null) return { ...plain('queued', problem), ...waitingForAccount(minute) }
+    if (!courier && enrollment_id !== null) return { ...simpleOutcome('queued', problem), ...waitingForAccount(minute) }
     if (!courier)
       return {
-        ...plain(batch_id === null ? 'failed' : 'queued', problem),
+        ...simpleOutcome(batch_id === null ? 'failed' : 'queued', problem),
         uncounted: batch_id !== null,
         trouble: 'account',
       }
@@ -129,7 +131,7 @@ export function createOutbox(needs: Needs) {
   /** Sets the next run. Returns whether it is due already. */
   const endRun = (identity: Identity, pause: Pause) =>
     tenancy.run(identity, async (scope) => {
-      await outbox.closeBatches(scope)
+      await outbox.completeBatches(scope)
       const due = await outbox.nextDue(scope)
       if (!due) {
         await outbox.unschedule(scope)
@@ -162,14 +164,14 @@ export function createOutbox(needs: Needs) {
 
     /** Adds the jobs of workspaces whose run is due. */
     async enqueueDue(): Promise<void> {
-      for (const { workspaceId, userId } of await outbox.listDue(pools.workDb))
+      for (const { workspaceId, userId } of await outbox.listDueWorkspaces(pools.workDb))
         await jobs.enqueue(pools.workDb, 'send-messages', { workspaceId, userId })
     },
   }
 }
 
 /** A stored account that cannot be used does not fail the job: its messages record the reason. */
-function unlessUnreadable(error: unknown): MailFailure {
+function returnMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
   throw error
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Tenancy, Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { isUnavailable } from '../../../platform/db/unavailable.ts'
-import { giveBackBounced } from '../../leads/reports/contact-reports.service.ts'
+import { refundBouncedContact } from '../../leads/reports/contact-reports.service.ts'
 import { countOperatorSending } from '../../integrations/email/email-allowance.service.ts'
 import { endOutage, waitForServer as waitUntilReached } from '../../integrations/email/mail-outage.service.ts'
 import { suppress } from '../../suppressions/suppressions.service.ts'
@@ -11,7 +11,7 @@ import { recordOutcome } from './history.service.ts'
 import {
   type ClaimedMessage,
   pauseBatch,
-  putOffSteps,
+  deferSteps,
   recoverAbandoned,
   settle,
   waitingSenders,
@@ -56,15 +56,15 @@ async function store(
   if (status === 'sent' && !byOperator) await endOutage(scope)
   if (bounced)
     await suppress(scope, [{ channel: 'email', address: message.address, reason: 'bounced' }], { byUser: false })
-  if (bounced && byOperator) await giveBackBounced(scope, { leadId: message.lead_id, email: message.address })
-  if (trouble === 'account' && message.enrollment_id) await putOffSteps(scope, outcome)
+  if (bounced && byOperator) await refundBouncedContact(scope, { leadId: message.lead_id, email: message.address })
+  if (trouble === 'account' && message.enrollment_id) await deferSteps(scope, outcome)
   if (trouble === 'account' && message.batch_id) await pauseBatch(scope, message.batch_id, reason ?? 'broken')
   // Last, because all workspaces wait for the lock of this row.
   if (byOperator && (status === 'sent' || status === 'unknown')) await countOperatorSending(scope)
 }
 
 /** Recovers the messages of a dead worker: those that may have been accepted become unknown, the rest waits again. */
-export async function takeUpAbandoned(scope: WorkspaceScope): Promise<void> {
+export async function recoverAbandonedMessages(scope: WorkspaceScope): Promise<void> {
   for (const message of await recoverAbandoned(scope)) await recordOutcome(scope, message, 'unknown')
 }
 

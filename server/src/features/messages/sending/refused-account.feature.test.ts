@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  answering,
+  smtpError,
   MAIL_PASSWORD,
   MAIL_USER,
   type MailServer,
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
-import { leadTo, messenger } from '../../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { createOutbox } from './outbox.service.ts'
@@ -51,10 +51,10 @@ const save = ({ client }: Person, password: string) =>
 let addresses = 0
 /** Creates a person with their own account and a sequence whose first email waits for five leads. */
 async function waiting(name: string, password: string): Promise<{ person: Person; leads: string[] }> {
-  const person = await messenger(app, { name })
+  const person = await signUpSender(app, { name })
   await save(person, password)
   const leads: string[] = []
-  for (let n = 0; n < 5; n++) leads.push(await leadTo(person, `sales-${++addresses}@mobila.example`))
+  for (let n = 0; n < 5; n++) leads.push(await addEmailLead(person, `sales-${++addresses}@mobila.example`))
   const steps = [{ waitDays: 0, subject: 'Trucks', content: 'Free on Monday' }]
   const { id } = await person.client.sequences.create({ name: 'Trucks', steps })
   await person.client.sequences.enroll({ id, leadIds: leads })
@@ -115,7 +115,7 @@ test('an account whose sign-in is rejected is tried once an hour for all steps o
 
 test('a successful test of the account causes the waiting steps to be sent', async () => {
   const { person: bo, leads } = await waiting('Bo', MAIL_PASSWORD)
-  server.behave({ sender: () => answering(550, '5.7.1 Sender not allowed') })
+  server.behave({ sender: () => smtpError(550, '5.7.1 Sender not allowed') })
   await run(bo)
   expect(await outcomes(bo, leads)).toEqual(all('queued', 'sender_refused'))
   expect((await bo.client.integrations.email.test()).problem).toBe('sender_refused')

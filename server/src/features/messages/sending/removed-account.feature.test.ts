@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  answering,
+  smtpError,
   MAIL_PASSWORD,
   MAIL_USER,
   type MailServer,
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
-import { leadTo, messenger } from '../../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { createOutbox } from './outbox.service.ts'
@@ -60,7 +60,7 @@ async function leadsOf(person: Person, count: number) {
   const leads: { id: string; address: string }[] = []
   for (let n = 0; n < count; n++) {
     const address = `office-${++addresses}@mobila.example`
-    leads.push({ id: await leadTo(person, address), address })
+    leads.push({ id: await addEmailLead(person, address), address })
   }
   return leads
 }
@@ -77,10 +77,10 @@ const startBulk = async ({ client }: Person, leads: { id: string }[]) =>
 const counts = (leads: { address: string }[]) => leads.map(({ address }) => server.to(address).length)
 
 test('a bulk email whose account is disconnected pauses with a reason; resumed with an account, it reaches everyone', async () => {
-  const ana = await messenger(app)
+  const ana = await signUpSender(app)
   await save(ana)
   const leads = await leadsOf(ana, 5)
-  server.behave({ recipient: (to) => (to === leads[1]?.address ? answering(450, '4.2.0 Later') : undefined) })
+  server.behave({ recipient: (to) => (to === leads[1]?.address ? smtpError(450, '4.2.0 Later') : undefined) })
   const id = await startBulk(ana, leads)
   await app.owner.query(
     `update messages set due_at = now() + interval '1 hour' where batch_id = $1 and lead_id = any($2)`,
@@ -107,7 +107,7 @@ test('a bulk email whose account is disconnected pauses with a reason; resumed w
 })
 
 test('a step of a sequence waits if the account is disconnected', async () => {
-  const bo = await messenger(app, { name: 'Bo' })
+  const bo = await signUpSender(app, { name: 'Bo' })
   await save(bo)
   const leads = await leadsOf(bo, 2)
   await startSequence(bo, leads)
@@ -122,7 +122,7 @@ test('a step of a sequence waits if the account is disconnected', async () => {
 })
 
 test('messages that are started without any account are simulated', async () => {
-  const cip = await messenger(app, { name: 'Cip' })
+  const cip = await signUpSender(app, { name: 'Cip' })
   const [first, second, third] = await leadsOf(cip, 3)
   if (!first || !second || !third) throw new Error('no leads')
   const id = await startBulk(cip, [first, second])

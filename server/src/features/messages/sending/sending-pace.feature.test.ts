@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
-import { leadTo, messenger } from '../../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 
@@ -14,7 +14,7 @@ let ana: Person
 beforeAll(async () => {
   server = await startMailServer()
   app = await startApp({ ...server.settings, MAIL_PER_DAY: '50', MAIL_PER_MINUTE: String(PER_MINUTE) })
-  ana = await messenger(app)
+  ana = await signUpSender(app)
   // A paying workspace has the operator's whole limit.
   await app.owner.query(
     `insert into subscriptions (workspace_id, id, status, sku, cycle, created_at, period_start, period_end, has_card)
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 test('a new sender sends a tenth of its day, evenly spaced; the rest waits for the next days, which allow more', async () => {
   const leadIds: string[] = []
-  for (let n = 0; n < 8; n++) leadIds.push(await leadTo(ana, `office-${n}@mobila.example`))
+  for (let n = 0; n < 8; n++) leadIds.push(await addEmailLead(ana, `office-${n}@mobila.example`))
   const text = { subject: 'Trucks', content: 'Free on Monday' }
   const { id } = await ana.client.bulk.start({ ...text, leadIds, channel: 'email', requestKey: randomUUID() })
   const state = async () => {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  answering,
+  smtpError,
   MAIL_PASSWORD,
   MAIL_USER,
   type MailServer,
   parseMail,
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
-import { historyOf, leadTo, messenger, settled, write } from '../../../app/testing/message-steps.ts'
+import { historyOf, addEmailLead, signUpSender, settled, sendMessage } from '../../../app/testing/message-steps.ts'
 import { type Person, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
-import { search } from '../../../app/testing/search-runs.ts'
+import { runSearch } from '../../../app/testing/search-runs.ts'
 
 let server: MailServer
 let app: TestApp
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const mailDns = { mx: absent, address: absent, txt: absent }
   const network = { resolve: async () => ['127.0.0.1'], dial: (target: { address: string; port: number }) => target }
   app = await startApp({ ...server.settings, SMTP_PRIVATE_HOSTS: 'on' }, { mailDns, network, pageBreakMs: 0 })
-  ana = await messenger(app)
+  ana = await signUpSender(app)
 })
 afterAll(async () => {
   await app.stop()
@@ -36,18 +36,21 @@ beforeEach(() => server.behave({}))
 let addresses = 0
 const fresh = () => `office-${++addresses}@mobila.example`
 const sendTo = async (address: string) => {
-  const leadId = await leadTo(ana, address)
-  const { id } = await write(ana, leadId)
+  const leadId = await addEmailLead(ana, address)
+  const { id } = await sendMessage(ana, leadId)
   return { leadId, id, message: await settled(ana, id) }
 }
 
 describe('an email to a lead', () => {
   test('arrives once with both parts, the sender and the unsubscribe link, and the history shows the same', async () => {
-    const leadId = await leadTo(ana, 'ioana@mobila.example', { contactName: 'Ioana Țânțar', countryCode: 'RO' })
-    await expect(write(ana, leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED', data: { reason: 'needs-consent' } })
+    const leadId = await addEmailLead(ana, 'ioana@mobila.example', { contactName: 'Ioana Țânțar', countryCode: 'RO' })
+    await expect(sendMessage(ana, leadId)).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+      data: { reason: 'needs-consent' },
+    })
     await ana.client.outreach.record({ id: leadId, channel: 'email', basis: 'consent' })
     const content = 'Bună ziua,\n\navem camioane libere luni. 🚚\nhttps://oak-haulage.example/oferta'
-    const { id, status } = await write(ana, leadId, { subject: 'Camioane din Cluj – ofertă', content })
+    const { id, status } = await sendMessage(ana, leadId, { subject: 'Camioane din Cluj – ofertă', content })
     expect(status).toBe('queued')
     expect(await settled(ana, id)).toMatchObject({ status: 'sent', attempts: 1, reason: null })
     const [received, ...more] = server.to('ioana@mobila.example')
@@ -78,7 +81,7 @@ describe('an email to a lead', () => {
   })
 
   test('is one message however often the browser requests it, also concurrently', async () => {
-    const leadId = await leadTo(ana, fresh())
+    const leadId = await addEmailLead(ana, fresh())
     const asked = { leadId, channel: 'email', subject: 'Once', content: 'Only once', requestKey: randomUUID() } as const
     const answers = await Promise.all(Array.from({ length: 5 }, () => ana.client.messages.send(asked)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
@@ -90,19 +93,19 @@ describe('an email to a lead', () => {
 
   test('is rejected for a lead that is locked, unknown or without an address, and for a user who may not send', async () => {
     await insertPlaces(app.owner, [placeRow(1, { emails: ['office@locked.example'] })])
-    await search(app, ana)
+    await runSearch(app, ana)
     const locked = (await ana.client.leads.list({ access: 'locked' })).items[0]?.id ?? ''
-    await expect(write(ana, locked)).rejects.toMatchObject({ code: 'LOCKED' })
-    await expect(write(ana, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(sendMessage(ana, locked)).rejects.toMatchObject({ code: 'LOCKED' })
+    await expect(sendMessage(ana, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const { id: bare } = await ana.client.leads.create({ companyName: 'No Address' })
-    await expect(write(ana, bare)).rejects.toMatchObject({ code: 'NO_ADDRESS' })
-    const bo = await messenger(app, { name: 'Bo' })
-    await expect(write(bo, await leadTo(ana, fresh()))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const own = await leadTo(bo, fresh())
+    await expect(sendMessage(ana, bare)).rejects.toMatchObject({ code: 'NO_ADDRESS' })
+    const bo = await signUpSender(app, { name: 'Bo' })
+    await expect(sendMessage(bo, await addEmailLead(ana, fresh()))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const own = await addEmailLead(bo, fresh())
     await app.owner.query('delete from profiles where user_id = $1', [bo.userId])
-    await expect(write(bo, own)).rejects.toMatchObject({ code: 'PROFILE_INCOMPLETE' })
+    await expect(sendMessage(bo, own)).rejects.toMatchObject({ code: 'PROFILE_INCOMPLETE' })
     await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'free' })
-    await expect(write(bo, own)).rejects.toMatchObject({
+    await expect(sendMessage(bo, own)).rejects.toMatchObject({
       code: 'UPGRADE_REQUIRED',
       data: { capability: 'sendMessages', plan: 'basic' },
     })
@@ -112,7 +115,7 @@ describe('an email to a lead', () => {
 describe('a server', () => {
   test('that defers a message receives it again, and accepts it once', async () => {
     const address = fresh()
-    const answers = [answering(450, '4.2.0 Greylisted'), answering(421, '4.7.0 Busy')]
+    const answers = [smtpError(450, '4.2.0 Greylisted'), smtpError(421, '4.7.0 Busy')]
     server.behave({ recipient: (to) => (to === address ? answers.shift() : undefined) })
     expect((await sendTo(address)).message).toMatchObject({ status: 'sent', attempts: 3 })
     expect(server.to(address)).toHaveLength(1)
@@ -124,9 +127,9 @@ describe('a server', () => {
     server.behave({
       content: (to) =>
         to === later && ++asked === 1
-          ? answering(451, '4.3.0 Try again')
+          ? smtpError(451, '4.3.0 Try again')
           : to === never
-            ? answering(554, '5.7.1 Looks like spam')
+            ? smtpError(554, '5.7.1 Looks like spam')
             : undefined,
     })
     expect((await sendTo(later)).message).toMatchObject({ status: 'sent', attempts: 2 })
@@ -154,24 +157,26 @@ describe('a server', () => {
 
   test('that knows no such mailbox marks the address as dead: the next message to it is rejected', async () => {
     const address = fresh()
-    server.behave({ recipient: (to) => (to === address ? answering(550, '5.1.1 No such user') : undefined) })
+    server.behave({ recipient: (to) => (to === address ? smtpError(550, '5.1.1 No such user') : undefined) })
     const { message, leadId } = await sendTo(address)
     expect(message).toMatchObject({ status: 'failed', reason: 'recipient_refused' })
     expect(message.bouncedAt).not.toBeNull()
-    await expect(write(ana, leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED', data: { reason: 'bounced' } })
+    await expect(sendMessage(ana, leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED', data: { reason: 'bounced' } })
   })
 
   test('that knows no such mailbox causes an unlocked contact to be given back, unless it is the sender’s own server', async () => {
-    server.behave({ recipient: () => answering(550, '5.1.1 No such user') })
+    server.behave({ recipient: () => smtpError(550, '5.1.1 No such user') })
     const bounce = async (person: Person) => {
       const row = leadRow(++addresses, { grade: 'A', countryCode: 'GB', has: ['email'] })
       await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [row] })
       await app.owner.query('update lead_contacts set contact_email = $2 where lead_id = $1', [row.id, fresh()])
       await person.client.leads.unlock({ id: row.id })
-      expect(await settled(person, (await write(person, row.id)).id)).toMatchObject({ bouncedAt: expect.any(String) })
+      expect(await settled(person, (await sendMessage(person, row.id)).id)).toMatchObject({
+        bouncedAt: expect.any(String),
+      })
       return { report: (await person.client.leads.contactReport({ id: row.id })).report, id: row.id }
     }
-    const own = await messenger(app, { name: 'Cip' })
+    const own = await signUpSender(app, { name: 'Cip' })
     await own.client.integrations.email.save({
       preset: 'smtp',
       host: 'mail.oak.example',
@@ -183,7 +188,7 @@ describe('a server', () => {
       password: MAIL_PASSWORD,
     })
     expect((await bounce(own)).report).toBeNull()
-    const bo = await messenger(app, { name: 'Bo' })
+    const bo = await signUpSender(app, { name: 'Bo' })
     const { report, id } = await bounce(bo)
     expect(report).toMatchObject({ reason: 'email_bounced', state: 'given_back' })
     expect((await bo.client.leads.get({ id })).access).toBe('locked')
@@ -193,16 +198,16 @@ describe('a server', () => {
 
   test('that rejects a message for another reason marks nothing', async () => {
     const address = fresh()
-    server.behave({ recipient: (to) => (to === address ? answering(550, '5.7.1 Relaying denied') : undefined) })
+    server.behave({ recipient: (to) => (to === address ? smtpError(550, '5.7.1 Relaying denied') : undefined) })
     const { message, leadId } = await sendTo(address)
     expect(message).toMatchObject({ status: 'failed', bouncedAt: null })
     server.behave({})
-    expect((await settled(ana, (await write(ana, leadId)).id)).status).toBe('sent')
+    expect((await settled(ana, (await sendMessage(ana, leadId)).id)).status).toBe('sent')
   })
 
   test('that keeps failing is given up after eight attempts', async () => {
     const address = fresh()
-    server.behave({ recipient: (to) => (to === address ? answering(450, '4.2.0 Later') : undefined) })
+    server.behave({ recipient: (to) => (to === address ? smtpError(450, '4.2.0 Later') : undefined) })
     const { message, leadId } = await sendTo(address)
     expect(message).toMatchObject({ status: 'failed', reason: 'gave_up', attempts: 8 })
     expect(await historyOf(ana, leadId)).toMatchObject([{ delivery: 'failed' }])
@@ -212,7 +217,7 @@ describe('a server', () => {
 
 test('a message to a contact that was given back is not sent and shows no address', async () => {
   const address = fresh()
-  const leadId = await leadTo(ana, address)
+  const leadId = await addEmailLead(ana, address)
   let isLocked = false
   server.behave({
     recipient: async (to) => {
@@ -220,10 +225,10 @@ test('a message to a contact that was given back is not sent and shows no addres
       // The effect of `give_back_contact` between two attempts.
       await app.owner.query(`update leads set access = 'locked' where id = $1`, [leadId])
       isLocked = true
-      return answering(450, `4.2.0 <${address}> Greylisted`)
+      return smtpError(450, `4.2.0 <${address}> Greylisted`)
     },
   })
-  const { id } = await write(ana, leadId)
+  const { id } = await sendMessage(ana, leadId)
   expect(await settled(ana, id)).toMatchObject({ status: 'failed', reason: 'locked', address: null })
   expect(server.to(address)).toEqual([])
   const answers = [await ana.client.messages.get({ id }), await ana.client.messages.list({ id: leadId })]
@@ -234,7 +239,7 @@ test('a message to a contact that was given back is not sent and shows no addres
 
 test('an address that unsubscribes while the message waits receives nothing', async () => {
   const address = fresh()
-  const leadId = await leadTo(ana, address)
+  const leadId = await addEmailLead(ana, address)
   const unsubscribe = () =>
     fetch(
       app.deps.unsubscribeLinks
@@ -250,7 +255,7 @@ test('an address that unsubscribes while the message waits receives nothing', as
       return undefined
     },
   })
-  const { id } = await write(ana, leadId)
+  const { id } = await sendMessage(ana, leadId)
   const message = await settled(ana, id)
   expect(pressed?.ok).toBe(true)
   expect(message).toMatchObject({ status: 'suppressed', reason: 'unsubscribed' })
@@ -259,13 +264,13 @@ test('an address that unsubscribes while the message waits receives nothing', as
 })
 
 test('nothing is sent in the name of an account that is to be deleted until its user signs in again', async () => {
-  const bo = await messenger(app, { name: 'Bo' })
+  const bo = await signUpSender(app, { name: 'Bo' })
   await app.owner.query(`insert into account_deletions (user_id, due_at) values ($1, now() + interval '14 days')`, [
     bo.userId,
   ])
   const address = fresh()
-  const leadId = await leadTo(bo, address)
-  const single = await write(bo, leadId)
+  const leadId = await addEmailLead(bo, address)
+  const single = await sendMessage(bo, leadId)
   const text = { channel: 'email' as const, subject: 'Trucks', content: 'Free on Monday' }
   const batch = await bo.client.bulk.start({ ...text, leadIds: [leadId], requestKey: randomUUID() })
   await app.deps.outbox.run(bo, AbortSignal.timeout(60_000))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
-import { leadTo, messenger, write } from '../../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender, sendMessage } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { type EmailSenders, openSmtp, type Sender } from '../../integrations/email/email-sender.service.ts'
@@ -67,7 +67,7 @@ let addresses = 0
 const fresh = () => `office-${++addresses}@mobila.example`
 async function startBulk(person: Person, recipients: number): Promise<string> {
   const leadIds: string[] = []
-  for (let n = 0; n < recipients; n++) leadIds.push(await leadTo(person, fresh()))
+  for (let n = 0; n < recipients; n++) leadIds.push(await addEmailLead(person, fresh()))
   const text = { subject: 'Trucks', content: 'Free on Monday' }
   return (await person.client.bulk.start({ ...text, leadIds, channel: 'email', requestKey: randomUUID() })).id
 }
@@ -77,10 +77,10 @@ const stateOf = async (person: Person, id: string) => {
 }
 
 test('an email whose server does not answer in time delays the others by a minute, not until its next attempt', async () => {
-  const ana = await messenger(app)
+  const ana = await signUpSender(app)
   const silent = fresh()
   server.behave({ recipient: (to) => (to === silent ? new Promise(() => undefined) : undefined) })
-  const { id } = await write(ana, await leadTo(ana, silent))
+  const { id } = await sendMessage(ana, await addEmailLead(ana, silent))
   await app.owner.query('update messages set attempts = 3 where id = $1', [id])
   const batchId = await startBulk(ana, 3)
   await run(ana)
@@ -97,9 +97,9 @@ test('an email whose server does not answer in time delays the others by a minut
 })
 
 test('after an outage of its server a bulk email is sent immediately, and none of its emails has failed or lost attempts', async () => {
-  const bo = await messenger(app, { name: 'Bo' })
+  const bo = await signUpSender(app, { name: 'Bo' })
   isDown = true
-  const { id } = await write(bo, await leadTo(bo, fresh()))
+  const { id } = await sendMessage(bo, await addEmailLead(bo, fresh()))
   const batchId = await startBulk(bo, 3)
   for (let minute = 0; minute < OUTAGE_MINUTES; minute++) {
     if (await isScheduled(bo)) await run(bo)
@@ -122,7 +122,7 @@ test('after an outage of its server a bulk email is sent immediately, and none o
 })
 
 test('a bulk email whose server is unreachable for days fails', async () => {
-  const cip = await messenger(app, { name: 'Cip' })
+  const cip = await signUpSender(app, { name: 'Cip' })
   isDown = true
   const batchId = await startBulk(cip, 1)
   const made = (days: number) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAIL_PASSWORD, MAIL_USER, type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
-import { leadTo, messenger } from '../../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { createOutbox } from './outbox.service.ts'
@@ -47,10 +47,10 @@ const account = () => ({
 let addresses = 0
 /** Creates a person with their own account and a bulk email that waits for its server. */
 async function waiting(name: string): Promise<{ person: Person; batchId: string }> {
-  const person = await messenger(app, { name })
+  const person = await signUpSender(app, { name })
   await person.client.integrations.email.save({ ...account(), password: MAIL_PASSWORD })
   const leadIds: string[] = []
-  for (let n = 0; n < 2; n++) leadIds.push(await leadTo(person, `office-${++addresses}@mobila.example`))
+  for (let n = 0; n < 2; n++) leadIds.push(await addEmailLead(person, `office-${++addresses}@mobila.example`))
   const text = { subject: 'Trucks', content: 'Free on Monday' }
   const { id } = await person.client.bulk.start({ ...text, leadIds, channel: 'email', requestKey: randomUUID() })
   return { person, batchId: id }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answering, type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
-import { historyOf, leadTo, messenger, write } from '../../../app/testing/message-steps.ts'
+import { smtpError, type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
+import { historyOf, addEmailLead, signUpSender, sendMessage } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
@@ -39,7 +39,7 @@ async function leadsOf(person: Person, count: number) {
   const leads: { id: string; address: string }[] = []
   for (let n = 0; n < count; n++) {
     const address = fresh()
-    leads.push({ id: await leadTo(person, address), address })
+    leads.push({ id: await addEmailLead(person, address), address })
   }
   return leads
 }
@@ -47,11 +47,11 @@ const TEXT = { channel: 'email' as const, subject: 'Trucks', content: 'Hello {{c
 const startBulk = async ({ client }: Person, leads: { id: string }[]) =>
   (await client.bulk.start({ ...TEXT, leadIds: leads.map(({ id }) => id), requestKey: randomUUID() })).id
 const defer = (address: string | undefined) =>
-  server.behave({ recipient: (to) => (to === address ? answering(450, '4.2.0 Later') : undefined) })
+  server.behave({ recipient: (to) => (to === address ? smtpError(450, '4.2.0 Later') : undefined) })
 const counts = (leads: { address: string }[]) => leads.map(({ address }) => server.to(address).length)
 
 test('a bulk email whose plan has ended pauses with a reason, and can be resumed with a plan', async () => {
-  const ana = await messenger(app)
+  const ana = await signUpSender(app)
   const { workspaceId } = ana
   const leads = await leadsOf(ana, 3)
   defer(leads[1]?.address)
@@ -74,11 +74,11 @@ test('a bulk email whose plan has ended pauses with a reason, and can be resumed
 })
 
 test('an email to one lead that waits until the plan has ended is not sent, and shows the reason', async () => {
-  const dan = await messenger(app, { name: 'Dan', tier: 'basic' })
+  const dan = await signUpSender(app, { name: 'Dan', tier: 'basic' })
   const [late, early] = await leadsOf(dan, 2)
   if (!late || !early) throw new Error('no leads')
   defer(late.address)
-  const [waiting, sent] = [await write(dan, late.id), await write(dan, early.id)]
+  const [waiting, sent] = [await sendMessage(dan, late.id), await sendMessage(dan, early.id)]
   await run(dan)
   server.behave({})
   await setTier(app.owner, { workspaceId: dan.workspaceId, tier: 'free' })
@@ -91,12 +91,12 @@ test('an email to one lead that waits until the plan has ended is not sent, and 
 })
 
 test('a waiting email is not sent to an address that its lead no longer has', async () => {
-  const bo = await messenger(app, { name: 'Bo' })
+  const bo = await signUpSender(app, { name: 'Bo' })
   const leads = await leadsOf(bo, 3)
   const [moved, spelled, bare] = leads
   if (!moved || !spelled || !bare) throw new Error('no leads')
   const id = await startBulk(bo, leads)
-  const single = await write(bo, moved.id)
+  const single = await sendMessage(bo, moved.id)
   await bo.client.bulk.pause({ id })
   const address = fresh()
   const change = async (lead: { id: string }, fields: { contactName?: string; contactEmail: string | null }) => {
@@ -114,15 +114,15 @@ test('a waiting email is not sent to an address that its lead no longer has', as
 })
 
 test('an email to one lead is sent before the waiting steps of sequences', async () => {
-  const cip = await messenger(app, { name: 'Cip' })
+  const cip = await signUpSender(app, { name: 'Cip' })
   const leads = await leadsOf(cip, 5)
-  for (const { id } of leads) await write(cip, id)
+  for (const { id } of leads) await sendMessage(cip, id)
   await app.owner.query(
     `update messages set enrollment_id = gen_random_uuid(), due_at = now() - interval '1 hour' where lead_id = any($1)`,
     [leads.map(({ id }) => id)],
   )
   const [lead] = await leadsOf(cip, 1)
-  await write(cip, lead?.id ?? '')
+  await sendMessage(cip, lead?.id ?? '')
   const before = server.received.length
   await run(cip)
   const order = server.received.slice(before).map(({ to }) => to[0])

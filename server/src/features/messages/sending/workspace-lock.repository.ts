@@ -13,32 +13,32 @@ export type WorkspaceLock = {
 export async function lockSending(pool: pg.Pool, workspaceId: string): Promise<WorkspaceLock | undefined> {
   const client = await pool.connect()
   let lost: Error | undefined
-  const lose = (error: Error) => {
+  const markLost = (error: Error) => {
     lost = error
   }
-  client.on('error', lose)
-  const giveBack = (error?: Error) => {
-    client.off('error', lose)
+  client.on('error', markLost)
+  const releaseClient = (error?: Error) => {
+    client.off('error', markLost)
     client.release(error)
   }
-  const ask = (call: string) =>
+  const callLockFunction = (call: string) =>
     client.query<{ done: boolean }>(`select ${call}(hashtextextended('send ' || $1, 0)) as done`, [workspaceId])
-  const { rows } = await ask('pg_try_advisory_lock').catch((error: Error) => {
-    giveBack(error)
+  const { rows } = await callLockFunction('pg_try_advisory_lock').catch((error: Error) => {
+    releaseClient(error)
     throw error
   })
   if (!rows[0]?.done) {
-    giveBack()
+    releaseClient()
     return undefined
   }
   return {
     isLost: () => lost !== undefined,
     async release() {
-      const error = await ask('pg_advisory_unlock').then(
+      const error = await callLockFunction('pg_advisory_unlock').then(
         () => lost,
         (reason: Error) => reason,
       )
-      giveBack(error)
+      releaseClient(error)
     },
   }
 }

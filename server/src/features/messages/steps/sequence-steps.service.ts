@@ -3,13 +3,13 @@ import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { ensureScheduled, insertMessage } from '../messages.repository.ts'
-import { renderer, type RenderOptions } from '../bulk/bulk-text.rules.ts'
+import { createRenderer, type RenderOptions } from '../bulk/bulk-text.rules.ts'
 
 /** Returns a function that renders the texts of a step for a lead. */
-export const stepRenderer = (options: RenderOptions) => renderer(options)
+export const stepRenderer = (options: RenderOptions) => createRenderer(options)
 
 /** The distinct names in the texts of steps that are no variable. */
-export const unknownIn = (steps: readonly { subject: string; content: string }[]): string[] => [
+export const unknownVariablesIn = (steps: readonly { subject: string; content: string }[]): string[] => [
   ...new Set(steps.flatMap(({ subject, content }) => renderTemplate(`${subject}\n${content}`, {}).unknown)),
 ]
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
-import { eventually, leadByPhone, whatsapper } from '../../../app/testing/whatsapp-messages.ts'
+import { eventually, createLeadWithPhone, signUpWhatsappUser } from '../../../app/testing/whatsapp-messages.ts'
 
 let app: TestApp
 let twilio: TwilioStandIn
@@ -16,9 +16,9 @@ afterAll(async () => {
 })
 
 test('a WhatsApp message of an account that is to be deleted waits until its user signs in again', async () => {
-  const person = await whatsapper(app, twilio)
+  const person = await signUpWhatsappUser(app, twilio)
   const { workspaceId, userId, email } = person
-  const { id: leadId, phone } = await leadByPhone(person)
+  const { id: leadId, phone } = await createLeadWithPhone(person)
   const job = { workspaceId, userId, messageId: crypto.randomUUID() }
   await app.owner.query(
     `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content)

@@ -1,52 +1,56 @@
 import { cleanText } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interaction-limits.catalog.ts'
 import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db/scope.ts'
-import { CredentialUnreadable } from '../../integrations/credentials.service.ts'
+import { UnreadableCredentialError } from '../../integrations/credentials.service.ts'
 import type { TwilioAccounts, TwilioSender } from '../../integrations/twilio/twilio-settings.service.ts'
-import { dialled, isFromTwilio, isKnownStatus, isStop } from '../../integrations/twilio/twilio.service.ts'
+import { toDialledNumber, isFromTwilio, isKnownStatus, isOptOut } from '../../integrations/twilio/twilio.service.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
-import { keepInTrash, unlockedLeadsOf } from '../../leads/contacts/leads-by-phone.service.ts'
-import { type Enqueuing, noteAnswer } from '../replies/answers.service.ts'
+import { storeInboundInTrash, findUnlockedLeadsByPhone } from '../../leads/contacts/leads-by-phone.service.ts'
+import { type EnqueueDependency, recordAnswer } from '../replies/answers.service.ts'
 import { optOut } from './whatsapp-opt-out.service.ts'
 import { insertInbound, markReplied } from './whatsapp.repository.ts'
-import { applyStatus, type Reporting } from './whatsapp-status.service.ts'
+import { applyStatus, type ReportsDependency } from './whatsapp-status.service.ts'
 
 const SID = /^(SM|MM)[0-9a-f]{32}$/i
-const NUMBER = /^whatsapp:\+([1-9]\d{1,14})$/
+const WHATSAPP_ADDRESS = /^whatsapp:\+([1-9]\d{1,14})$/
 
 export type Form = Record<string, string | string[]>
 /** A request signed by Twilio. `url` is the address configured at Twilio, not the address that a proxy forwarded to. */
-export type Delivered = { workspaceId: string; url: string; signature: string; form: Form }
+export type TwilioRequest = { workspaceId: string; url: string; signature: string; form: Form }
 
-type Needs = Enqueuing & Reporting & { tenancy: Tenancy; twilioAccounts: Pick<TwilioAccounts, 'sender'> }
+type Needs = EnqueueDependency &
+  ReportsDependency & { tenancy: Tenancy; twilioAccounts: Pick<TwilioAccounts, 'sender'> }
 
 /**
  * Processes the requests of Twilio: the status of messages, and the messages of companies. The tenancy is the system's.
  */
 export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicationReports }: Needs) {
   /** Runs the work if the request is signed with the token of this workspace's account and concerns that account. */
-  const verified = (
-    { workspaceId, url, signature, form }: Delivered,
+  const runIfVerified = (
+    { workspaceId, url, signature, form }: TwilioRequest,
     work: (scope: WorkspaceScope, sender: TwilioSender) => Promise<void>,
   ): Promise<boolean> =>
     tenancy.run({ workspaceId, userId: NO_USER }, async (scope) => {
       const sender = await twilioAccounts.sender(scope).catch((error: unknown) => {
-        if (error instanceof CredentialUnreadable) return undefined
+        if (error instanceof UnreadableCredentialError) return undefined
         throw error
       })
       if (!sender || !isFromTwilio({ authToken: sender.authToken, signature, url, form })) return false
-      if (one(form, 'AccountSid').toLowerCase() !== sender.accountSid.toLowerCase()) return false
+      if (fieldOf(form, 'AccountSid').toLowerCase() !== sender.accountSid.toLowerCase()) return false
       await work(scope, sender)
       return true
     })
 
-  const takeIn = async (scope: WorkspaceScope, given: { sid: string; phone: string; text: string; media: number }) => {
+  const storeIncoming = async (
+    scope: WorkspaceScope,
+    given: { sid: string; phone: string; text: string; media: number },
+  ) => {
     const { sid, phone, text, media } = given
-    if (isStop(text)) await optOut(scope, phone)
-    const leads = await unlockedLeadsOf(scope, phone)
+    if (isOptOut(text)) await optOut(scope, phone)
+    const leads = await findUnlockedLeadsByPhone(scope, phone)
     const stored = await insertInbound(scope, { sid, phone, leadIds: leads.map(({ id }) => id) })
     const fresh = leads.filter(({ id }) => stored.includes(id))
-    const deleted = await keepInTrash(scope, { digits: phone, sid })
+    const deleted = await storeInboundInTrash(scope, { digits: phone, sid })
     const content = [text, media > 0 ? `(${media} attachments)` : ''].filter((part) => part !== '').join('\n')
     for (const { id: leadId, company_name: author } of [...fresh, ...deleted]) {
       const line = { leadId, messageId: null, type: 'whatsapp' as const, author, content }
@@ -55,35 +59,40 @@ export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicati
     if (fresh.length + deleted.length === 0) return
     const senderId = await markReplied(scope, phone)
     for (const lead of fresh)
-      await noteAnswer(scope, { lead, companyName: lead.company_name, channel: 'whatsapp', senderId, jobs })
+      await recordAnswer(scope, { lead, companyName: lead.company_name, channel: 'whatsapp', senderId, jobs })
   }
 
   return {
     /** Returns false if the request is not from Twilio. Repeated status reports are accepted. */
-    status: (delivered: Delivered, messageId: string): Promise<boolean> =>
-      verified(delivered, async (scope) => {
-        const [sid, status] = [one(delivered.form, 'MessageSid'), one(delivered.form, 'MessageStatus')]
-        const code = Number(one(delivered.form, 'ErrorCode') || Number.NaN)
+    status: (delivered: TwilioRequest, messageId: string): Promise<boolean> =>
+      runIfVerified(delivered, async (scope) => {
+        const [sid, status] = [fieldOf(delivered.form, 'MessageSid'), fieldOf(delivered.form, 'MessageStatus')]
+        const code = Number(fieldOf(delivered.form, 'ErrorCode') || Number.NaN)
         if (!SID.test(sid) || !isKnownStatus(status)) return
         const errorCode = Number.isInteger(code) ? code : null
         await applyStatus(scope, { messageId, sid, status, errorCode, communicationReports })
       }),
 
-    incoming: (delivered: Delivered): Promise<boolean> =>
-      verified(delivered, async (scope, sender) => {
+    incoming: (delivered: TwilioRequest): Promise<boolean> =>
+      runIfVerified(delivered, async (scope, sender) => {
         const { form } = delivered
-        const [sid, given] = [one(form, 'MessageSid'), NUMBER.exec(one(form, 'From'))?.[1]]
-        const phone = given && dialled(given)
-        if (!SID.test(sid) || phone === undefined || NUMBER.exec(one(form, 'To'))?.[1] !== sender.whatsappNumber) return
-        const text = cleanText(one(form, 'Body'))
+        const [sid, given] = [fieldOf(form, 'MessageSid'), WHATSAPP_ADDRESS.exec(fieldOf(form, 'From'))?.[1]]
+        const phone = given && toDialledNumber(given)
+        if (
+          !SID.test(sid) ||
+          phone === undefined ||
+          WHATSAPP_ADDRESS.exec(fieldOf(form, 'To'))?.[1] !== sender.whatsappNumber
+        )
+          return
+        const text = cleanText(fieldOf(form, 'Body'))
           .slice(0, MAX_INTERACTION_LENGTH - 50)
           .toWellFormed()
-        await takeIn(scope, { sid, phone, text, media: Number(one(form, 'NumMedia')) || 0 })
+        await storeIncoming(scope, { sid, phone, text, media: Number(fieldOf(form, 'NumMedia')) || 0 })
       }),
   }
 }
 
-const one = (form: Form, name: string): string => {
+const fieldOf = (form: Form, name: string): string => {
   const value = form[name]
   return typeof value === 'string' ? value : ''
 }

@@ -1,4 +1,4 @@
-import { callingCodeOf, normalAddress } from '../../../platform/contact-address.ts'
+import { callingCodeOf, normalizeAddress } from '../../../platform/contact-address.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { lastDigits, phonesEndingIn } from '../../leads/contacts/leads-by-phone.service.ts'
 import { suppress } from '../../suppressions/suppressions.service.ts'
@@ -10,7 +10,7 @@ import { listAddressesEndingIn } from './whatsapp.repository.ts'
  */
 export async function optOut(scope: WorkspaceScope, digits: string): Promise<void> {
   const own = { channel: 'phone' as const, address: `+${digits}` }
-  const addresses = normalAddress(own) === undefined ? await numbersMeantBy(scope, digits) : [own.address]
+  const addresses = normalizeAddress(own) === undefined ? await findActualNumbers(scope, digits) : [own.address]
   const stopped = addresses.map((address) => ({ ...own, address, reason: 'unsubscribed' as const }))
   await suppress(scope, stopped, { byUser: false })
 }
@@ -19,7 +19,7 @@ export async function optOut(scope: WorkspaceScope, digits: string): Promise<voi
  * WhatsApp names some accounts by a number of a former numbering plan, which cannot be called. Returns the numbers of
  * that country with the same last digits that were contacted or that belong to leads.
  */
-async function numbersMeantBy(scope: WorkspaceScope, digits: string): Promise<string[]> {
+async function findActualNumbers(scope: WorkspaceScope, digits: string): Promise<string[]> {
   const ending = lastDigits(digits)
   const written = (await listAddressesEndingIn(scope, ending)).map((address) => `+${address}`)
   const near = new Set([...written, ...(await phonesEndingIn(scope, ending))])

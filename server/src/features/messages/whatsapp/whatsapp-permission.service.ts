@@ -2,7 +2,7 @@ import type { OutreachDecision } from '@leadhaul/contract/suppressions/outreach.
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { getLead } from '../../leads/leads.service.ts'
 import { outreachDecision } from '../../suppressions/outreach.service.ts'
-import { lacking } from '../../workspace/capabilities.service.ts'
+import { findMissingCapability } from '../../workspace/capabilities.service.ts'
 import { findWindowEnd, type OutgoingRow } from './whatsapp.repository.ts'
 
 /** A number in the format of messages, without the plus. */
@@ -31,7 +31,7 @@ export async function whatsappPermission(
 export async function refusalOf(scope: WorkspaceScope, row: OutgoingRow): Promise<string | undefined> {
   if (!row.has_lead) return 'lead_deleted'
   if (row.is_locked) return 'locked'
-  if (await lacking(scope, 'twilio')) return 'not_in_plan'
+  if (await findMissingCapability(scope, 'twilio')) return 'not_in_plan'
   if (!row.has_author) return 'sender_gone'
   const lead = await getLead(scope, row.lead_id)
   // The lead is being deleted at this moment: its previous state counts.

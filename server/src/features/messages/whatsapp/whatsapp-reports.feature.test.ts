@@ -6,23 +6,23 @@ import { joinTeam } from '../../../app/testing/team-invitations.ts'
 import {
   eventually,
   inboundPath,
-  leadByPhone,
-  newNumber,
+  createLeadWithPhone,
+  newMobileNumber,
   postAsTwilio,
   PUBLIC_URL,
   statusPath,
-  type Whatsapper,
-  whatsapper,
-  writeByPhone,
+  type WhatsappUser,
+  signUpWhatsappUser,
+  sendWhatsapp,
 } from '../../../app/testing/whatsapp-messages.ts'
 
 let app: TestApp
 let twilio: TwilioStandIn
-let person: Whatsapper
+let person: WhatsappUser
 beforeAll(async () => {
   twilio = await startTwilio()
   app = await startApp({ TWILIO_API_URL: twilio.url, BASE_URL: PUBLIC_URL })
-  person = await whatsapper(app, twilio)
+  person = await signUpWhatsappUser(app, twilio)
 })
 afterAll(async () => {
   await app.stop()
@@ -37,9 +37,9 @@ const only = (phone: string) => {
   return message
 }
 const sendOne = async (...answers: TwilioAnswer[]) => {
-  const { id: leadId, phone } = await leadByPhone(person)
+  const { id: leadId, phone } = await createLeadWithPhone(person)
   twilio.answers(...answers)
-  const { id } = await writeByPhone(person, leadId)
+  const { id } = await sendWhatsapp(person, leadId)
   return { leadId, phone, id }
 }
 const report = async (given: { phone: string; id: string; status: string; code?: number }) => {
@@ -86,7 +86,7 @@ describe('reports of Twilio', () => {
   test('change nothing unless they are signed for this address by this account', async () => {
     const { id, phone } = await sendOne()
     await settled(person, id)
-    const other = await whatsapper(app, twilio)
+    const other = await signUpWhatsappUser(app, twilio)
     const path = statusPath(person.workspaceId, id)
     const real = twilio.report(only(phone), 'failed', 63003)
     const attempts = {
@@ -118,13 +118,13 @@ describe('reports of Twilio', () => {
 
   test('that are larger than a form are rejected', async () => {
     const path = inboundPath(person.workspaceId)
-    expect(await postAsTwilio(app, { path, ...incoming(newNumber(), 'x'.repeat(70_000)) })).toBe(413)
+    expect(await postAsTwilio(app, { path, ...incoming(newMobileNumber(), 'x'.repeat(70_000)) })).toBe(413)
   })
 })
 
 describe('messages from companies', () => {
   test('are added once to the history of their lead, and set a new lead to contacted', async () => {
-    const { id: leadId, phone } = await leadByPhone(person, { optIn: false })
+    const { id: leadId, phone } = await createLeadWithPhone(person, { optIn: false })
     const message = incoming(phone, 'Bună ziua!\nCât costă? <b>🚚</b>')
     for (const _ of [1, 2, 3]) expect(await receive(message)).toBe(200)
     const history = await historyOf(person, leadId)
@@ -135,12 +135,12 @@ describe('messages from companies', () => {
   })
 
   test('are matched by the dialled number if WhatsApp reports another number', async () => {
-    const { id, phone } = await leadByPhone(person, { optIn: false, phone: '525512345678' })
+    const { id, phone } = await createLeadWithPhone(person, { optIn: false, phone: '525512345678' })
     const known = phone.replace(/^52/, '521')
     await receive(incoming(known, 'Hola'))
     expect(await historyOf(person, id)).toMatchObject([{ delivery: 'received', content: 'Hola' }])
     await receive(incoming(known, 'STOP'))
-    await expect(writeByPhone(person, id)).rejects.toMatchObject({
+    await expect(sendWhatsapp(person, id)).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
       data: { reason: 'unsubscribed' },
     })
@@ -160,9 +160,9 @@ describe('messages from companies', () => {
     await settled(person, id)
     const message = incoming(phone, 'Da')
     for (const _ of [1, 2]) await receive(message)
-    const unasked = await leadByPhone(person, { optIn: false })
+    const unasked = await createLeadWithPhone(person, { optIn: false })
     await receive(incoming(unasked.phone, 'Bună ziua'))
-    const noticesOf = async ({ client }: Pick<Whatsapper, 'client'>) =>
+    const noticesOf = async ({ client }: Pick<WhatsappUser, 'client'>) =>
       (await client.notifications.list({ limit: 2 })).items.map(({ type, data }) => ({ type, data }))
     const notice = { type: 'lead_replied', data: { leadId: unasked.id, channel: 'whatsapp', count: 1 } }
     expect(await noticesOf(person)).toMatchObject([notice, { data: { leadId, channel: 'whatsapp', count: 1 } }])
@@ -171,7 +171,7 @@ describe('messages from companies', () => {
   })
 
   test('to a deleted lead are on it once after the undo', async () => {
-    const { id: leadId, phone } = await leadByPhone(person, { optIn: false })
+    const { id: leadId, phone } = await createLeadWithPhone(person, { optIn: false })
     const { batchId } = await person.client.leads.remove({ id: leadId })
     const message = incoming(phone, 'Call us')
     for (const _ of [1, 2]) expect(await receive(message)).toBe(200)
@@ -185,10 +185,10 @@ describe('messages from companies', () => {
   })
 
   test('to a deleted lead notify once after the undo, also if its company was found again', async () => {
-    const { id, phone } = await leadByPhone(person, { optIn: false })
+    const { id, phone } = await createLeadWithPhone(person, { optIn: false })
     const { batchId } = await person.client.leads.remove({ id })
     await receive(incoming(phone, 'Call us'))
-    const { id: again } = await leadByPhone(person, { phone, optIn: false })
+    const { id: again } = await createLeadWithPhone(person, { phone, optIn: false })
     await receive(incoming(phone, 'Today, please'))
     await person.client.leads.restore({ batchId })
     const { items } = await person.client.notifications.list({ limit: 50 })
@@ -197,7 +197,7 @@ describe('messages from companies', () => {
   })
 
   test('are matched to numbers in any format', async () => {
-    const phone = newNumber()
+    const phone = newMobileNumber()
     const { id: leadId } = await person.client.leads.create({
       companyName: 'Național',
       contactPhone: `0${phone.slice(2, 5)} ${phone.slice(5, 8)} ${phone.slice(8)}`,
@@ -208,10 +208,10 @@ describe('messages from companies', () => {
   })
 
   test('are not stored if the number belongs to no unlocked lead of the workspace', async () => {
-    const phone = newNumber()
-    const other = await whatsapper(app, twilio)
-    const { id: theirs } = await leadByPhone(other, { phone })
-    const { id: locked } = await leadByPhone(person, { phone, optIn: false })
+    const phone = newMobileNumber()
+    const other = await signUpWhatsappUser(app, twilio)
+    const { id: theirs } = await createLeadWithPhone(other, { phone })
+    const { id: locked } = await createLeadWithPhone(person, { phone, optIn: false })
     await app.owner.query(`update leads set access = 'locked' where id = $1`, [locked])
     expect(await receive(incoming(phone, 'zq-secret'))).toBe(200)
     expect(await historyOf(other, theirs)).toEqual([])
@@ -224,9 +224,9 @@ describe('messages from companies', () => {
   test.each(['STOP', 'stop.', ' Stop ', 'OPREȘTE', 'Unsubscribe', 'STOPP!'])(
     'with "%s" stop all messages',
     async (word) => {
-      const { id: leadId, phone } = await leadByPhone(person)
+      const { id: leadId, phone } = await createLeadWithPhone(person)
       await receive(incoming(phone, word))
-      await expect(writeByPhone(person, leadId)).rejects.toMatchObject({
+      await expect(sendWhatsapp(person, leadId)).rejects.toMatchObject({
         code: 'NOT_ALLOWED',
         data: { reason: 'unsubscribed' },
       })
@@ -236,7 +236,7 @@ describe('messages from companies', () => {
   )
 
   test('stop messages to the current number for a former number, whether contacted or not, and to no other number', async () => {
-    const lead = (phone: string) => leadByPhone(person, { phone })
+    const lead = (phone: string) => createLeadWithPhone(person, { phone })
     // Benin prefixed all its numbers with 01; WhatsApp still names accounts by the former numbers.
     const [written, deleted, unasked] = [
       await lead('2290161234561'),
@@ -244,28 +244,28 @@ describe('messages from companies', () => {
       await lead('2290161234563'),
     ]
     const others = [await lead('2250161234563'), await lead('2290161234564')]
-    for (const { id } of [written, deleted]) await settled(person, (await writeByPhone(person, id)).id)
+    for (const { id } of [written, deleted]) await settled(person, (await sendWhatsapp(person, id)).id)
     await person.client.leads.remove({ id: deleted.id })
     for (const { phone } of [written, deleted, unasked]) await receive(incoming(phone.replace(/^22901/, '229'), 'STOP'))
     const again = await lead(deleted.phone)
     for (const { id } of [written, unasked, again])
-      await expect(writeByPhone(person, id)).rejects.toMatchObject({
+      await expect(sendWhatsapp(person, id)).rejects.toMatchObject({
         code: 'NOT_ALLOWED',
         data: { reason: 'unsubscribed' },
       })
     for (const { id } of others)
-      expect((await settled(person, (await writeByPhone(person, id)).id)).status).toBe('sent')
+      expect((await settled(person, (await sendWhatsapp(person, id)).id)).status).toBe('sent')
   })
 
   test('stop nothing if the word is part of a sentence', async () => {
-    const { id: leadId, phone } = await leadByPhone(person)
+    const { id: leadId, phone } = await createLeadWithPhone(person)
     await receive(incoming(phone, 'We stop at Cluj on Monday'))
-    const { id } = await writeByPhone(person, leadId)
+    const { id } = await sendWhatsapp(person, leadId)
     expect((await settled(person, id)).status).toBe('sent')
   })
 
   test('are rejected if forged, and ignored if sent to another number', async () => {
-    const { id: leadId, phone } = await leadByPhone(person)
+    const { id: leadId, phone } = await createLeadWithPhone(person)
     expect(await receive({ ...incoming(phone, 'Forged'), token: 'x' })).toBe(403)
     const elsewhere = twilio.incoming({ account: person.accountSid, from: phone, to: '40700999999', body: 'Elsewhere' })
     expect(await receive(elsewhere)).toBe(200)
@@ -277,7 +277,7 @@ test('a waiting message is not sent to a number that its lead no longer has', as
   const busy: TwilioAnswer = { status: 429, code: 20429 }
   const { id, leadId, phone } = await sendOne(busy, busy, busy, busy)
   const { updatedAt } = await person.client.leads.get({ id: leadId })
-  const corrected = newNumber()
+  const corrected = newMobileNumber()
   await person.client.leads.update({ id: leadId, expectedUpdatedAt: updatedAt, contactPhone: `+${corrected}` })
   expect(await settled(person, id)).toMatchObject({ status: 'failed', reason: 'address_changed' })
   expect([...messageOf(phone), ...messageOf(corrected)]).toEqual([])

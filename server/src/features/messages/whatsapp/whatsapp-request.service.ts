@@ -6,14 +6,14 @@ import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { getLead } from '../../leads/leads.service.ts'
-import { type Lacking, lacking } from '../../workspace/capabilities.service.ts'
+import { type MissingCapability, findMissingCapability } from '../../workspace/capabilities.service.ts'
 import { findByKey, insertMessage } from '../messages.repository.ts'
 import { digitsOf, whatsappPermission } from './whatsapp-permission.service.ts'
 import { isTwilioConnected } from './whatsapp.repository.ts'
 
-export type WhatsappRequested =
+export type WhatsappRequestResult =
   | { kind: 'stored'; message: Message }
-  | { kind: 'upgrade'; needed: Lacking<'twilio'> }
+  | { kind: 'upgrade'; needed: MissingCapability<'twilio'> }
   | { kind: 'no-lead' | 'locked' | 'no-address' | 'no-channel' | 'conflict' }
   | { kind: 'not-allowed'; reason: string }
 
@@ -24,8 +24,8 @@ export type WhatsappRequested =
 export async function requestWhatsapp(
   scope: WorkspaceScope,
   { input, author, jobs }: { input: NewMessage; author: string; jobs: Pick<Jobs, 'enqueue'> },
-): Promise<WhatsappRequested> {
-  const needed = await lacking(scope, 'twilio')
+): Promise<WhatsappRequestResult> {
+  const needed = await findMissingCapability(scope, 'twilio')
   if (needed) return { kind: 'upgrade', needed }
   const before = await findByKey(scope, input)
   if (before === 'conflict') return { kind: 'conflict' }

@@ -1,7 +1,7 @@
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { CredentialUnreadable } from '../../integrations/credentials.service.ts'
+import { UnreadableCredentialError } from '../../integrations/credentials.service.ts'
 import {
   type TwilioAccounts,
   type TwilioSender,
@@ -15,21 +15,21 @@ import { refusalOf, whatsappPermission } from './whatsapp-permission.service.ts'
 import * as outbox from './whatsapp.repository.ts'
 
 export type WhatsappJob = { workspaceId: string; userId: string; messageId: string }
-export type WhatsappLook = WhatsappJob & { look: number }
+export type WhatsappStatusCheck = WhatsappJob & { look: number }
 export type WhatsappSending = ReturnType<typeof createWhatsappSending>
 
 const MINUTE = 60
 /** Seconds until the next attempt of a message that Twilio certainly did not accept. */
-const NEXT_TRIES = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 120 * MINUTE]
-/** Seconds until a message checks again whether its deleted lead was restored. */
-const RESTORED_LATER = 2 * MINUTE
-/** Seconds until a message checks again whether its author keeps the account that is to be deleted. */
-const KEPT_LATER = 60 * MINUTE
+const RETRY_DELAYS_SECONDS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 120 * MINUTE]
+/** Seconds after which a message to a deleted lead checks again whether the lead was restored. */
+const RESTORE_RECHECK_SECONDS = 2 * MINUTE
+/** Seconds after which a message checks again whether its author's account is still scheduled for deletion. */
+const LEAVING_RECHECK_SECONDS = 60 * MINUTE
 /**
  * Delays in seconds, each after the previous one, until Twilio is queried for the status of a message: reports may be
  * lost, or the installation may have no public address to receive them.
  */
-const LOOKS = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, 240 * MINUTE, 1440 * MINUTE]
+const STATUS_CHECK_DELAYS_SECONDS = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, 240 * MINUTE, 1440 * MINUTE]
 
 type Needs = {
   env: Pick<Env, 'baseUrl'>
@@ -40,7 +40,7 @@ type Needs = {
   communicationReports: Pick<CommunicationReports, 'enqueue'>
   clock: () => Date
 }
-type Ready = { row: outbox.OutgoingRow; sender: TwilioSender }
+type ReadyMessage = { row: outbox.OutgoingRow; sender: TwilioSender }
 
 /**
  * Sends WhatsApp messages from the outbox to Twilio. Twilio has no idempotency key: a message that it may have accepted
@@ -50,7 +50,7 @@ export function createWhatsappSending(needs: Needs) {
   const { env, workTenancy, jobs, twilio, twilioAccounts, communicationReports, clock } = needs
   const webhooks = twilioWebhooks(env)
   const inSeconds = (seconds: number) => new Date(clock().getTime() + seconds * jobs.retryDelay * 1000).toISOString()
-  const line = ({ row, delivery }: { row: outbox.OutgoingRow; delivery: 'sent' | 'failed' | 'unknown' }) => ({
+  const historyLine = ({ row, delivery }: { row: outbox.OutgoingRow; delivery: 'sent' | 'failed' | 'unknown' }) => ({
     leadId: row.lead_id,
     messageId: row.id,
     type: 'whatsapp' as const,
@@ -62,10 +62,10 @@ export function createWhatsappSending(needs: Needs) {
   const fail = async (scope: WorkspaceScope, given: { row: outbox.OutgoingRow; reason: string; answer?: string }) => {
     const { row, reason, answer = null } = given
     await outbox.changeMessage(scope, row.id, { status: 'failed', reason, server_answer: answer })
-    await writeMessageLine(scope, line({ row, delivery: 'failed' }))
+    await writeMessageLine(scope, historyLine({ row, delivery: 'failed' }))
   }
 
-  const sendLater = async (
+  const deferSending = async (
     scope: WorkspaceScope,
     {
       row,
@@ -75,51 +75,51 @@ export function createWhatsappSending(needs: Needs) {
     }: { row: outbox.OutgoingRow; job: WhatsappJob; reason: string | null; seconds: number },
   ) => {
     const at = inSeconds(seconds)
-    await outbox.putOff(scope, { id: row.id, reason, at })
+    await outbox.deferMessage(scope, { id: row.id, reason, at })
     await jobs.enqueueAt(scope.db, { name: 'send-whatsapp', payload: job, at })
   }
 
-  const lookLater = (scope: WorkspaceScope, { job, look }: { job: WhatsappJob; look: number }) => {
-    const wait = LOOKS[look]
+  const scheduleStatusCheck = (scope: WorkspaceScope, { job, look }: { job: WhatsappJob; look: number }) => {
+    const wait = STATUS_CHECK_DELAYS_SECONDS[look]
     if (wait === undefined) return Promise.resolve()
     const { workspaceId, userId, messageId } = job
     const payload = { workspaceId, userId, messageId, look }
     return jobs.enqueueAt(scope.db, { name: 'look-for-whatsapp', payload, at: inSeconds(wait) })
   }
 
-  const becomeUnknown = async (
+  const markUnknown = async (
     scope: WorkspaceScope,
     { row, job, reason }: { row: outbox.OutgoingRow; job: WhatsappJob; reason: string },
   ) => {
     await outbox.changeMessage(scope, row.id, { status: 'unknown', reason })
-    await writeMessageLine(scope, line({ row, delivery: 'unknown' }))
-    await lookLater(scope, { job, look: 0 })
+    await writeMessageLine(scope, historyLine({ row, delivery: 'unknown' }))
+    await scheduleStatusCheck(scope, { job, look: 0 })
   }
 
   const senderOf = async (scope: WorkspaceScope): Promise<TwilioSender | undefined> => {
     try {
       return await twilioAccounts.sender(scope)
     } catch (error) {
-      if (error instanceof CredentialUnreadable) return undefined
+      if (error instanceof UnreadableCredentialError) return undefined
       throw error
     }
   }
 
   /** Checks every condition for sending again, in the transaction that claims the message. */
-  const begin = async (scope: WorkspaceScope, job: WhatsappJob): Promise<Ready | undefined> => {
-    const row = await outbox.holdMessage(scope, job.messageId)
+  const claimForSending = async (scope: WorkspaceScope, job: WhatsappJob): Promise<ReadyMessage | undefined> => {
+    const row = await outbox.lockMessage(scope, job.messageId)
     if (row?.status === 'sending') {
       // A worker died, or lost its heartbeat, after it began to transmit.
-      await becomeUnknown(scope, { row, job, reason: 'interrupted' })
+      await markUnknown(scope, { row, job, reason: 'interrupted' })
       return undefined
     }
     if (row?.status !== 'queued') return undefined
     if (row.is_lead_restorable) {
-      await sendLater(scope, { row, job, reason: 'lead_deleted', seconds: RESTORED_LATER })
+      await deferSending(scope, { row, job, reason: 'lead_deleted', seconds: RESTORE_RECHECK_SECONDS })
       return undefined
     }
     if (row.is_author_leaving) {
-      await sendLater(scope, { row, job, reason: null, seconds: KEPT_LATER })
+      await deferSending(scope, { row, job, reason: null, seconds: LEAVING_RECHECK_SECONDS })
       return undefined
     }
     const refusal = await refusalOf(scope, row)
@@ -142,40 +142,43 @@ export function createWhatsappSending(needs: Needs) {
     return { row: { ...row, attempts: row.attempts + 1 }, sender }
   }
 
-  const finish = async (scope: WorkspaceScope, { job, outcome }: { job: WhatsappJob; outcome: TwilioOutcome }) => {
-    const row = await outbox.holdMessage(scope, job.messageId)
+  const applyOutcome = async (
+    scope: WorkspaceScope,
+    { job, outcome }: { job: WhatsappJob; outcome: TwilioOutcome },
+  ) => {
+    const row = await outbox.lockMessage(scope, job.messageId)
     // A report of Twilio may arrive before its answer; another worker may consider this one dead.
     if (!row || (row.status !== 'sending' && row.status !== 'unknown')) return
     switch (outcome.kind) {
       case 'accepted':
-        await accept(scope, { row, job, sid: outcome.sid })
+        await markSent(scope, { row, job, sid: outcome.sid })
         return
       case 'refused':
         return fail(scope, { row, reason: outcome.failure, answer: answerOf(outcome.code) })
       case 'unknown':
-        return becomeUnknown(scope, { row, job, reason: outcome.reason })
+        return markUnknown(scope, { row, job, reason: outcome.reason })
       case 'later': {
-        const wait = NEXT_TRIES[row.attempts - 1]
+        const wait = RETRY_DELAYS_SECONDS[row.attempts - 1]
         if (wait === undefined) return fail(scope, { row, reason: 'busy' })
-        await sendLater(scope, { row, job, reason: outcome.reason, seconds: wait })
+        await deferSending(scope, { row, job, reason: outcome.reason, seconds: wait })
       }
     }
   }
 
-  const accept = async (
+  const markSent = async (
     scope: WorkspaceScope,
     { row, job, sid }: { row: outbox.OutgoingRow; job: WhatsappJob; sid: string },
   ) => {
     await outbox.changeMessage(scope, row.id, { status: 'sent', reason: null, server_answer: null, external_id: sid })
-    await writeMessageLine(scope, line({ row, delivery: 'sent' }))
+    await writeMessageLine(scope, historyLine({ row, delivery: 'sent' }))
     await communicationReports.enqueue(scope, row.id)
-    await lookLater(scope, { job, look: 0 })
+    await scheduleStatusCheck(scope, { job, look: 0 })
   }
 
   return {
     /** Calls Twilio outside of any transaction. */
     async send(job: WhatsappJob): Promise<void> {
-      const ready = await workTenancy.run(job, (scope) => begin(scope, job))
+      const ready = await workTenancy.run(job, (scope) => claimForSending(scope, job))
       if (!ready) return
       const { row, sender } = ready
       const outcome = await twilio.send(sender, {
@@ -184,13 +187,13 @@ export function createWhatsappSending(needs: Needs) {
         body: row.content,
         ...(webhooks.reports && { report: webhooks.statusUrl(job) }),
       })
-      await workTenancy.run(job, (scope) => finish(scope, { job, outcome }))
+      await workTenancy.run(job, (scope) => applyOutcome(scope, { job, outcome }))
     },
 
     /** Queries the status of a message that no report concerned. */
-    async look({ look, ...job }: WhatsappLook): Promise<void> {
+    async checkStatus({ look, ...job }: WhatsappStatusCheck): Promise<void> {
       const found = await workTenancy.run(job, async (scope) => {
-        const row = await outbox.holdMessage(scope, job.messageId)
+        const row = await outbox.lockMessage(scope, job.messageId)
         const sender = await senderOf(scope)
         const isOpen = row?.status === 'unknown' || (row?.status === 'sent' && row.delivered_at === null)
         const taken = row ? await outbox.listTakenSids(scope, row.address) : new Set<string>()
@@ -209,12 +212,12 @@ export function createWhatsappSending(needs: Needs) {
             })
           : await twilio.read(sender, row.external_id)
       await workTenancy.run(job, async (scope) => {
-        const held = await outbox.holdMessage(scope, job.messageId)
+        const held = await outbox.lockMessage(scope, job.messageId)
         if (held && typeof known === 'object' && (held.external_id ?? known.sid) === known.sid) {
-          if (held.status === 'unknown') await accept(scope, { row: held, job, sid: known.sid })
+          if (held.status === 'unknown') await markSent(scope, { row: held, job, sid: known.sid })
           await applyStatus(scope, { messageId: held.id, ...known, communicationReports })
         }
-        await lookLater(scope, { job, look: look + 1 })
+        await scheduleStatusCheck(scope, { job, look: look + 1 })
       })
     },
   }

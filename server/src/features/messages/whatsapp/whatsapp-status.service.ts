@@ -1,11 +1,16 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { failureOf, hasFailed, isNews } from '../../integrations/twilio/twilio.service.ts'
+import { failureOf, hasFailed, isNewerStatus } from '../../integrations/twilio/twilio.service.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
 import type { CommunicationReports } from '../communication/communication-reports.service.ts'
-import { changeMessage, holdMessage, markArrived, type OutgoingRow } from './whatsapp.repository.ts'
+import { changeMessage, lockMessage, markDeliveredOrRead, type OutgoingRow } from './whatsapp.repository.ts'
 
-export type Reporting = { communicationReports: Pick<CommunicationReports, 'enqueue'> }
-export type Reported = Reporting & { messageId: string; sid: string; status: string; errorCode: number | null }
+export type ReportsDependency = { communicationReports: Pick<CommunicationReports, 'enqueue'> }
+export type StatusReport = ReportsDependency & {
+  messageId: string
+  sid: string
+  status: string
+  errorCode: number | null
+}
 
 /** The status of a message in Twilio's terms. */
 const progressOf = (row: OutgoingRow): string | null => {
@@ -19,11 +24,11 @@ const progressOf = (row: OutgoingRow): string | null => {
  * Applies a status report of Twilio. Reports arrive late, twice and out of order: the status of a message never moves
  * back. Returns false if the report concerns another message.
  */
-export async function applyStatus(scope: WorkspaceScope, reported: Reported): Promise<boolean> {
-  const row = await holdMessage(scope, reported.messageId)
+export async function applyStatus(scope: WorkspaceScope, reported: StatusReport): Promise<boolean> {
+  const row = await lockMessage(scope, reported.messageId)
   if (!row || (row.external_id !== null && row.external_id !== reported.sid)) return false
   const { sid, status, errorCode } = reported
-  if (!isNews(progressOf(row), status)) return true
+  if (!isNewerStatus(progressOf(row), status)) return true
   // Not transmitted yet: no report can be valid.
   if (row.status === 'queued' || row.status === 'suppressed' || row.status === 'cancelled') return false
   const about = { leadId: row.lead_id, messageId: row.id, type: 'whatsapp' as const, ...textOf(row) }
@@ -39,7 +44,8 @@ export async function applyStatus(scope: WorkspaceScope, reported: Reported): Pr
     await writeMessageLine(scope, { ...about, delivery: 'sent' })
     await reported.communicationReports.enqueue(scope, row.id)
   }
-  if (status === 'delivered' || status === 'read') await markArrived(scope, row.id, { isRead: status === 'read' })
+  if (status === 'delivered' || status === 'read')
+    await markDeliveredOrRead(scope, row.id, { isRead: status === 'read' })
   return true
 }
 

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { historyOf, leadTo, settled } from '../../../app/testing/message-steps.ts'
+import { historyOf, addEmailLead, settled } from '../../../app/testing/message-steps.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioAnswer, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
 import {
   eventually,
   inboundPath,
-  leadByPhone,
+  createLeadWithPhone,
   postAsTwilio,
   PUBLIC_URL,
   statusPath,
-  type Whatsapper,
-  whatsapper,
-  writeByPhone,
+  type WhatsappUser,
+  signUpWhatsappUser,
+  sendWhatsapp,
 } from '../../../app/testing/whatsapp-messages.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
 
 let app: TestApp
 let twilio: TwilioStandIn
-let person: Whatsapper
+let person: WhatsappUser
 beforeAll(async () => {
   twilio = await startTwilio()
   app = await startApp({ TWILIO_API_URL: twilio.url, BASE_URL: PUBLIC_URL })
-  person = await whatsapper(app, twilio)
+  person = await signUpWhatsappUser(app, twilio)
 })
 afterAll(async () => {
   await app.stop()
@@ -39,14 +39,14 @@ const only = (phone: string) => {
   return message
 }
 const sendOne = async (...answers: TwilioAnswer[]) => {
-  const { id: leadId, phone } = await leadByPhone(person)
+  const { id: leadId, phone } = await createLeadWithPhone(person)
   twilio.answers(...answers)
-  const { id } = await writeByPhone(person, leadId)
+  const { id } = await sendWhatsapp(person, leadId)
   return { leadId, phone, id }
 }
 /** Stores a message whose job has not run. */
 const stored = async () => {
-  const { id: leadId, phone } = await leadByPhone(person)
+  const { id: leadId, phone } = await createLeadWithPhone(person)
   const { workspaceId, userId } = person
   const job = { workspaceId, userId, messageId: crypto.randomUUID() }
   await app.owner.query(
@@ -81,7 +81,7 @@ describe('a message by WhatsApp', () => {
   })
 
   test('is one message, however often it is requested', async () => {
-    const { id: leadId, phone } = await leadByPhone(person)
+    const { id: leadId, phone } = await createLeadWithPhone(person)
     const request = { leadId, channel: 'whatsapp' as const, content: 'Once', requestKey: crypto.randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => person.client.messages.send(request)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
@@ -90,7 +90,7 @@ describe('a message by WhatsApp', () => {
   })
 
   test('with a key that another channel, lead or text has used is a conflict, and nothing is sent', async () => {
-    const [one, other] = [await leadByPhone(person), await leadByPhone(person)]
+    const [one, other] = [await createLeadWithPhone(person), await createLeadWithPhone(person)]
     const { send, list } = person.client.messages
     const request = { leadId: one.id, channel: 'whatsapp' as const, content: 'Mine', requestKey: crypto.randomUUID() }
     await settled(person, (await send(request)).id)
@@ -98,7 +98,7 @@ describe('a message by WhatsApp', () => {
     for (const change of [{ leadId: other.id }, { content: 'Yours' }])
       await expect(send({ ...request, ...change })).rejects.toMatchObject(refused)
     await expect(send({ ...request, channel: 'email', subject: 'Mine' })).rejects.toMatchObject(refused)
-    const written = await leadTo(person, 'office@mobila.example')
+    const written = await addEmailLead(person, 'office@mobila.example')
     const email = {
       leadId: written,
       channel: 'email' as const,
@@ -215,11 +215,11 @@ describe('a message by WhatsApp', () => {
   })
 
   test('with the same text to the same number is not mistaken for another one', async () => {
-    const { id: leadId, phone } = await leadByPhone(person)
-    const first = await writeByPhone(person, leadId, 'Same')
+    const { id: leadId, phone } = await createLeadWithPhone(person)
+    const first = await sendWhatsapp(person, leadId, 'Same')
     await settled(person, first.id)
     twilio.answers('drop')
-    const second = await writeByPhone(person, leadId, 'Same')
+    const second = await sendWhatsapp(person, leadId, 'Same')
     await settled(person, second.id)
     await eventually(async () => expect(await lookingJobs(second.id)).toBe(0))
     expect(await statusOf(second.id)).toBe('unknown')
@@ -227,9 +227,9 @@ describe('a message by WhatsApp', () => {
   })
 
   test('whose worker died is unknown until it is found', async () => {
-    const { id: leadId, phone } = await leadByPhone(person)
+    const { id: leadId, phone } = await createLeadWithPhone(person)
     twilio.answers('hold')
-    const { id } = await writeByPhone(person, leadId)
+    const { id } = await sendWhatsapp(person, leadId)
     await eventually(async () => expect(messageOf(phone)).toHaveLength(1))
     // A second worker takes over the job of a worker that seems dead.
     await app.deps.whatsappSending.send({ workspaceId: person.workspaceId, userId: person.userId, messageId: id })
@@ -253,22 +253,22 @@ const lookingJobs = async (messageId: string) => {
 
 describe('a message by WhatsApp requires', () => {
   test('a recorded opt-in, or a message from the lead in the last 24 hours', async () => {
-    const { id: leadId, phone } = await leadByPhone(person, { optIn: false })
+    const { id: leadId, phone } = await createLeadWithPhone(person, { optIn: false })
     const state = () => person.client.messages.whatsapp({ id: leadId })
     expect(await state()).toMatchObject({ connected: true, windowEndsAt: null, light: { reason: 'needs-opt-in' } })
-    await expect(writeByPhone(person, leadId)).rejects.toMatchObject({
+    await expect(sendWhatsapp(person, leadId)).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
       data: { reason: 'needs-opt-in' },
     })
     expect(await receive(incoming(phone, 'Aveți camioane?'))).toBe(200)
     expect(await state()).toMatchObject({ windowEndsAt: expect.any(String), light: { reason: 'open-window' } })
-    const { id } = await writeByPhone(person, leadId)
+    const { id } = await sendWhatsapp(person, leadId)
     expect((await settled(person, id)).status).toBe('sent')
     await app.owner.query(
       `update whatsapp_inbound set received_at = received_at - interval '24 hours' where phone = $1`,
       [phone],
     )
-    await expect(writeByPhone(person, leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await expect(sendWhatsapp(person, leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
     expect(messageOf(phone)).toHaveLength(1)
   })
 
@@ -282,17 +282,17 @@ describe('a message by WhatsApp requires', () => {
   })
 
   test('a plan from Standard, a lead with a mobile number, and a workspace with an account', async () => {
-    const { id: leadId } = await leadByPhone(person)
+    const { id: leadId } = await createLeadWithPhone(person)
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
-    await expect(writeByPhone(person, leadId)).rejects.toMatchObject({
+    await expect(sendWhatsapp(person, leadId)).rejects.toMatchObject({
       code: 'UPGRADE_REQUIRED',
       data: { capability: 'twilio', plan: 'standard' },
     })
     await app.owner.query(`update workspaces set tier = 'standard' where id = $1`, [person.workspaceId])
     const { id: silent } = await person.client.leads.create({ companyName: 'Silent', contactEmail: 'a@silent.example' })
-    await expect(writeByPhone(person, silent)).rejects.toMatchObject({ code: 'NO_ADDRESS' })
-    const { id: long } = await leadByPhone(person)
-    await expect(writeByPhone(person, long, 'x'.repeat(1601))).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await expect(sendWhatsapp(person, silent)).rejects.toMatchObject({ code: 'NO_ADDRESS' })
+    const { id: long } = await createLeadWithPhone(person)
+    await expect(sendWhatsapp(person, long, 'x'.repeat(1601))).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
     await expect(person.client.messages.whatsapp({ id: crypto.randomUUID() })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })

@@ -1,5 +1,5 @@
 import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
-import { WINDOW_HOURS } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
+import { WHATSAPP_WINDOW_HOURS } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
 import { sql } from 'kysely'
 import { hasRestorableLead } from '../../../platform/db/restorable-leads.ts'
 import type { Row } from '../../../platform/db/rows.ts'
@@ -21,7 +21,7 @@ export type OutgoingRow = Row<'messages', { status: MessageStatus }> & {
 }
 
 /** Reads a WhatsApp message and locks it until the transaction ends. */
-export async function holdMessage(scope: WorkspaceScope, id: string): Promise<OutgoingRow | undefined> {
+export async function lockMessage(scope: WorkspaceScope, id: string): Promise<OutgoingRow | undefined> {
   const { rows } = await sql<OutgoingRow>`
     select m.*, l.country_code, l.access is not distinct from 'locked' as is_locked, l.id is not null as has_lead,
       ${hasRestorableLead('m')} as is_lead_restorable,
@@ -33,9 +33,9 @@ export async function holdMessage(scope: WorkspaceScope, id: string): Promise<Ou
   return rows[0]
 }
 
-export type Change = Partial<Pick<OutgoingRow, 'status' | 'reason' | 'server_answer' | 'external_id'>>
+export type MessageChange = Partial<Pick<OutgoingRow, 'status' | 'reason' | 'server_answer' | 'external_id'>>
 
-export async function changeMessage(scope: WorkspaceScope, id: string, change: Change): Promise<void> {
+export async function changeMessage(scope: WorkspaceScope, id: string, change: MessageChange): Promise<void> {
   await scope.db
     .updateTable('messages')
     .set({
@@ -57,7 +57,7 @@ export async function beginTransmission(scope: WorkspaceScope, id: string): Prom
 }
 
 /** Defers a message that Twilio certainly did not accept. */
-export async function putOff(
+export async function deferMessage(
   scope: WorkspaceScope,
   given: { id: string; reason: string | null; at: string },
 ): Promise<void> {
@@ -87,7 +87,11 @@ export async function listAddressesEndingIn(scope: WorkspaceScope, ending: strin
 }
 
 /** Records the time of delivery or reading once. */
-export async function markArrived(scope: WorkspaceScope, id: string, { isRead }: { isRead: boolean }): Promise<void> {
+export async function markDeliveredOrRead(
+  scope: WorkspaceScope,
+  id: string,
+  { isRead }: { isRead: boolean },
+): Promise<void> {
   await sql`
     update messages set delivered_at = coalesce(delivered_at, clock_timestamp()),
       read_at = case when ${isRead} then coalesce(read_at, clock_timestamp()) else read_at end
@@ -130,9 +134,9 @@ export async function markReplied(scope: WorkspaceScope, phone: string): Promise
 /** The time until which a number may receive free text, or null if it never wrote or wrote too long ago. */
 export async function findWindowEnd(scope: WorkspaceScope, phone: string): Promise<string | null> {
   const { rows } = await sql<{ until: string }>`
-    select received_at + make_interval(hours => ${WINDOW_HOURS}) as until from whatsapp_inbound
+    select received_at + make_interval(hours => ${WHATSAPP_WINDOW_HOURS}) as until from whatsapp_inbound
     where workspace_id = ${scope.workspaceId} and phone = ${phone}
-      and received_at > clock_timestamp() - make_interval(hours => ${WINDOW_HOURS})
+      and received_at > clock_timestamp() - make_interval(hours => ${WHATSAPP_WINDOW_HOURS})
     order by received_at desc limit 1`.execute(scope.db)
   return rows[0]?.until ?? null
 }

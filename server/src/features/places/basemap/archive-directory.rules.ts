@@ -28,9 +28,9 @@ export function readDirectory(bytes: Uint8Array): Entry[] {
   return ids.map((step, nr) => {
     if (nr > 0 && step === 0) throw brokenDirectory()
     tileId += step
-    const [runLength = 0, length = 0, noted = 0] = [runs[nr], lengths[nr], offsets[nr]]
+    const [runLength = 0, length = 0, storedOffset = 0] = [runs[nr], lengths[nr], offsets[nr]]
     // 0: immediately after the previous content.
-    const offset = noted === 0 && nr > 0 ? end : noted - 1
+    const offset = storedOffset === 0 && nr > 0 ? end : storedOffset - 1
     end = offset + length
     if (length === 0 || offset < 0 || tileId + runLength > MAX_ID) throw brokenDirectory()
     return { tileId, runLength, length, offset }

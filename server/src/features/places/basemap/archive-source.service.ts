@@ -6,7 +6,7 @@ import { readDirectory } from './archive-directory.rules.ts'
 import { ArchiveFailure } from './archive-failure.rules.ts'
 import { readHeader } from './archive-header.rules.ts'
 import { mapInBatches } from './map-in-batches.rules.ts'
-import { overlaps } from './extract-plan.rules.ts'
+import { clipRanges } from './extract-plan.rules.ts'
 import type { RemoteArchive } from './remote-archive.client.ts'
 import type { IdRange } from './tile-cover.rules.ts'
 
@@ -15,7 +15,7 @@ const MAX_LEAF_BYTES = 4 * 1024 * 1024
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 const LEAVES_AT_ONCE = 4
 const limits = { maxOutputLength: MAX_UNPACKED_BYTES }
-const UNPACK: Partial<Record<Compression, (bytes: Uint8Array) => Promise<Buffer>>> = {
+const DECOMPRESSORS: Partial<Record<Compression, (bytes: Uint8Array) => Promise<Buffer>>> = {
   [Compression.None]: async (bytes) => Buffer.from(bytes),
   [Compression.Gzip]: (bytes) => promisify(gunzip)(bytes, limits),
   [Compression.Brotli]: (bytes) => promisify(brotliDecompress)(bytes, limits),
@@ -35,7 +35,7 @@ export type SourceContents = {
 export async function readContents(archive: RemoteArchive, ranges: readonly IdRange[]): Promise<SourceContents> {
   const header = readHeader(archive.first)
   const hash = createHash('sha256').update(`${archive.length} `).update(archive.first.subarray(0, 127))
-  const unpacked = async (at: { offset: number; length: number }) => {
+  const readUnpacked = async (at: { offset: number; length: number }) => {
     let content: Buffer = Buffer.alloc(0)
     const check = async (bytes: Uint8Array) => {
       content = await unpack(header.internalCompression, bytes)
@@ -43,29 +43,33 @@ export async function readContents(archive: RemoteArchive, ranges: readonly IdRa
     await archive.read(at.offset, at.offset + at.length, { check })
     return content
   }
-  const noted = (content: Buffer) => {
+  const addToHash = (content: Buffer) => {
     hash.update(content)
     return content
   }
   const { jsonMetadataOffset, jsonMetadataLength, rootDirectoryOffset, rootDirectoryLength } = header
-  const metadata = readMetadata(noted(await unpacked({ offset: jsonMetadataOffset, length: jsonMetadataLength })))
-  const root = readDirectory(noted(await unpacked({ offset: rootDirectoryOffset, length: rootDirectoryLength })))
+  const metadata = readMetadata(
+    addToHash(await readUnpacked({ offset: jsonMetadataOffset, length: jsonMetadataLength })),
+  )
+  const root = readDirectory(
+    addToHash(await readUnpacked({ offset: rootDirectoryOffset, length: rootDirectoryLength })),
+  )
   const entries: Entry[] = []
   const walk = async (directory: readonly Entry[], depth: number, end: number): Promise<void> => {
     if (depth > MAX_DEPTH) throw new ArchiveFailure('format', 'has directories without an end')
     const wanted = directory.flatMap((entry, nr) => {
       const to = entry.runLength === 0 ? (directory[nr + 1]?.tileId ?? end) : entry.tileId + entry.runLength
-      return overlaps(ranges, { from: entry.tileId, to }).length > 0 ? [{ entry, to }] : []
+      return clipRanges(ranges, { from: entry.tileId, to }).length > 0 ? [{ entry, to }] : []
     })
     const leaves = await mapInBatches(wanted, LEAVES_AT_ONCE, async ({ entry }) => {
       if (entry.runLength > 0) return undefined
       if (entry.length > MAX_LEAF_BYTES) throw new ArchiveFailure('format', 'has a directory that is too large')
-      return unpacked({ offset: header.leafDirectoryOffset + entry.offset, length: entry.length })
+      return readUnpacked({ offset: header.leafDirectoryOffset + entry.offset, length: entry.length })
     })
     for (const [nr, { entry, to }] of wanted.entries()) {
       const leaf = leaves[nr]
       if (!leaf) entries.push(entry)
-      else await walk(readDirectory(noted(leaf)), depth + 1, to)
+      else await walk(readDirectory(addToHash(leaf)), depth + 1, to)
     }
   }
   await walk(root, 1, Number.POSITIVE_INFINITY)
@@ -75,9 +79,9 @@ export async function readContents(archive: RemoteArchive, ranges: readonly IdRa
 }
 
 async function unpack(compression: Compression, bytes: Uint8Array): Promise<Buffer> {
-  const how = UNPACK[compression]
-  if (!how) throw new ArchiveFailure('format', 'uses an unknown compression')
-  return how(bytes).catch((error: unknown) => {
+  const decompress = DECOMPRESSORS[compression]
+  if (!decompress) throw new ArchiveFailure('format', 'uses an unknown compression')
+  return decompress(bytes).catch((error: unknown) => {
     throw new ArchiveFailure('trouble', 'has a part that cannot be decompressed', { cause: error })
   })
 }
@@ -100,7 +104,7 @@ function readMetadata(bytes: Buffer): Record<string, unknown> {
 /** Throws ArchiveFailure if the bytes of a tile are incomplete. */
 export async function checkTile(compression: Compression, bytes: Uint8Array): Promise<void> {
   if (compression !== Compression.Gzip) return
-  await UNPACK[Compression.Gzip]?.(bytes).catch((error: unknown) => {
+  await DECOMPRESSORS[Compression.Gzip]?.(bytes).catch((error: unknown) => {
     throw new ArchiveFailure('trouble', 'sends broken tiles', { cause: error })
   })
 }

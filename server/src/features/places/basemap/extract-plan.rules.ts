@@ -7,18 +7,18 @@ export type ReadLimits = { maxBytes: number; maxGap: number }
 /** The content of tiles: its position in the source and in the target. Offsets count from the tiles of each archive. */
 export type Piece = { from: number; to: number; length: number }
 /** One request: the bytes from `start` up to `end`, and the pieces of them that are kept. */
-export type Read = { start: number; end: number; pieces: Piece[] }
+export type ReadRequest = { start: number; end: number; pieces: Piece[] }
 export type ExtractPlan = {
   /** In order. Each content follows that of the tiles before it. */
   entries: Entry[]
-  reads: Read[]
+  reads: ReadRequest[]
   tileBytes: number
   addressed: number
   contents: number
 }
 
 /** The ranges that overlap [from, to), clipped to it. */
-export function overlaps(ranges: readonly IdRange[], { from, to }: IdRange): IdRange[] {
+export function clipRanges(ranges: readonly IdRange[], { from, to }: IdRange): IdRange[] {
   let low = 0
   let high = ranges.length
   while (low < high) {
@@ -47,7 +47,7 @@ export function planExtract(options: {
   let tileBytes = 0
   let addressed = 0
   for (const { tileId, runLength, offset, length } of entries) {
-    for (const { from, to } of overlaps(ranges, { from: tileId, to: tileId + runLength })) {
+    for (const { from, to } of clipRanges(ranges, { from: tileId, to: tileId + runLength })) {
       let piece = places.get(offset)
       if (!piece) {
         piece = { from: offset, to: tileBytes, length }
@@ -63,8 +63,8 @@ export function planExtract(options: {
   return { entries: kept, reads: readsOf([...places.values()], limits), tileBytes, addressed, contents: places.size }
 }
 
-function readsOf(pieces: Piece[], { maxBytes, maxGap }: ReadLimits): Read[] {
-  const reads: Read[] = []
+function readsOf(pieces: Piece[], { maxBytes, maxGap }: ReadLimits): ReadRequest[] {
+  const reads: ReadRequest[] = []
   for (const piece of pieces.toSorted((a, b) => a.from - b.from)) {
     const end = piece.from + piece.length
     const last = reads.at(-1)

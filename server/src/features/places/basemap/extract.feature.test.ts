@@ -5,8 +5,8 @@ import { PMTiles, type Source, tileIdToZxy } from 'pmtiles'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSafeFetch, type SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { planetArchive, tileText } from '../../../platform/testing/planet-archive.ts'
-import { type Mishap, type RangeServer, serveRanges } from '../../../platform/testing/range-server.ts'
-import { type Extract, extractBasemap, type ExtractStep } from './extract.service.ts'
+import { type RangeFault, type RangeServer, serveRanges } from '../../../platform/testing/range-server.ts'
+import { type ExtractOptions, extractBasemap, type ExtractStep } from './extract.service.ts'
 import { boxRegion, coverOf, type Region } from './tile-cover.rules.ts'
 
 const MAX_ZOOM = 6
@@ -43,7 +43,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const extract = (options: Partial<Extract> = {}) =>
+const extract = (options: Partial<ExtractOptions> = {}) =>
   extractBasemap({
     fetch,
     urls: [server.url + PATH],
@@ -115,7 +115,7 @@ test('an extract with more zooms than the archive has those of the archive, and 
   expect((await expectRegion(EUROPE)).header).toMatchObject({ maxZoom: MAX_ZOOM, tileCompression: 1 })
 })
 
-const MISHAPS: Record<string, Mishap> = {
+const MISHAPS: Record<string, RangeFault> = {
   'loses its connection': 'drop',
   'gets a truncated response': 'cut',
   'is never answered': 'stall',

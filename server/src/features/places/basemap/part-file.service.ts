@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 /** The progress of an extract: the number of stored reads of the plan, and its archive and region. */
 export type PartState = { url: string; identity: string; done: number }
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const PROCESS = /^\d{1,10}$/
 const MB = 1e6
 
@@ -21,32 +21,32 @@ export async function openPart(target: string) {
         readFile(notes, 'utf8').catch(() => ''),
         stat(part).catch(() => undefined),
       ])
-      return file ? parsed(text) : undefined
+      return file ? parseState(text) : undefined
     },
     /** Opens the file and truncates it unless the run resumes. */
-    begin: async (goesOn: boolean) => {
+    begin: async (isResumed: boolean) => {
       await handle?.close()
-      if (!goesOn) await rm(notes, { force: true })
-      handle = await open(part, goesOn ? 'r+' : 'w').catch((error: unknown) => {
-        throw readable(error, target)
+      if (!isResumed) await rm(notes, { force: true })
+      handle = await open(part, isResumed ? 'r+' : 'w').catch((error: unknown) => {
+        throw toReadableError(error, target)
       })
     },
     write: async (bytes: Uint8Array, position: number) => {
       for (let at = 0; at < bytes.length; ) {
         const written = await handle?.write(bytes, at, bytes.length - at, position + at).catch((error: unknown) => {
-          throw readable(error, target)
+          throw toReadableError(error, target)
         })
         at += written?.bytesWritten ?? 0
       }
     },
     /** Flushes the written bytes to disk before it saves the state. */
-    note: async (state: PartState) => {
+    saveState: async (state: PartState) => {
       try {
         await handle?.datasync()
         await writeFile(`${notes}.new`, JSON.stringify(state))
         await rename(`${notes}.new`, notes)
       } catch (error) {
-        throw readable(error, target)
+        throw toReadableError(error, target)
       }
     },
     /** Moves the finished file to its target. */
@@ -67,9 +67,9 @@ export async function openPart(target: string) {
     },
   }
 }
-export type Part = Awaited<ReturnType<typeof openPart>>
+export type PartFile = Awaited<ReturnType<typeof openPart>>
 
-function parsed(text: string): PartState | undefined {
+function parseState(text: string): PartState | undefined {
   try {
     const { url, identity, done } = JSON.parse(text) as Partial<PartState>
     const fits = typeof url === 'string' && typeof identity === 'string' && Number.isSafeInteger(done)
@@ -104,9 +104,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function readable(error: unknown, target: string): unknown {
+function toReadableError(error: unknown, target: string): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === undefined || !FULL.has(code)) return error
+  if (code === undefined || !DISK_FULL_CODES.has(code)) return error
   return new Error(`There is no space left for ${target}. Free some and run it again: it resumes from here`, {
     cause: error,
   })
@@ -118,7 +118,7 @@ export async function ensureSpace({
   needed,
   target,
 }: {
-  part: Pick<Part, 'freeBytes'>
+  part: Pick<PartFile, 'freeBytes'>
   needed: number
   target: string
 }): Promise<void> {

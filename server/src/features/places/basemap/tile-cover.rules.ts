@@ -93,7 +93,7 @@ export function coverOf({ edges }: Region, maxZoom: number): IdRange[] | undefin
       visit({ z: tile.z + 1, x: tile.x * 2 + right, y: tile.y * 2 + down }, crossing)
   }
   visit({ z: 0, x: 0, y: 0 }, edges)
-  return count > MAX_TILES ? undefined : joined(found)
+  return count > MAX_TILES ? undefined : mergeRanges(found)
 }
 
 const QUARTERS = [
@@ -115,7 +115,7 @@ function addWhole({ z, x, y }: Tile, maxZoom: number, add: (from: number, tiles:
 const firstId = (z: number) => (4 ** z - 1) / 3
 const centreOf = ({ z, x, y }: Tile): Point => ({ x: (x + 0.5) / 2 ** z, y: (y + 0.5) / 2 ** z })
 
-function joined(ranges: IdRange[]): IdRange[] {
+function mergeRanges(ranges: IdRange[]): IdRange[] {
   const whole: IdRange[] = []
   for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
     const last = whole.at(-1)
@@ -129,13 +129,13 @@ function joined(ranges: IdRange[]): IdRange[] {
 function isNear({ z, x, y }: Tile, { from, to }: Edge): boolean {
   const margin = MARGIN / 360
   const size = 2 ** z
-  const inX = within(from.x, to.x, { least: x / size - margin, most: (x + 1) / size + margin })
-  const inY = within(from.y, to.y, { least: y / size - margin, most: (y + 1) / size + margin })
+  const inX = lineShareWithin(from.x, to.x, { least: x / size - margin, most: (x + 1) / size + margin })
+  const inY = lineShareWithin(from.y, to.y, { least: y / size - margin, most: (y + 1) / size + margin })
   return Math.max(inX.begin, inY.begin, 0) <= Math.min(inX.end, inY.end, 1)
 }
 
 /** The part of the line from `from` to `to`, as shares of its length, in which a coordinate is within limits. */
-function within(from: number, to: number, { least, most }: { least: number; most: number }) {
+function lineShareWithin(from: number, to: number, { least, most }: { least: number; most: number }) {
   if (from === to) {
     const always = from >= least && from <= most
     return always ? { begin: 0, end: 1 } : { begin: 1, end: 0 }

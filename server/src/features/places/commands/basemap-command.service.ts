@@ -6,7 +6,7 @@ import { extractBasemap, type ExtractStep } from '../basemap/extract.service.ts'
 import { boxRegion, countryRegion, type Region } from '../basemap/tile-cover.rules.ts'
 
 const FORMAT = '{bar} {percentage} %  {value} of {total} MB  {eta_formatted} to go'
-const LINE_EVERY_MS = 5000
+const LOG_INTERVAL_MS = 5000
 const MB = 1e6
 /** Enough for a read of 4 MB over a slow line. */
 const SLOW_MS = 180_000
@@ -14,17 +14,17 @@ const PAUSE_MS = 1000
 const LIMITS = { maxBytes: 4 * 1024 * 1024, maxGap: 32 * 1024 }
 const DAY_MS = 86_400_000
 /** Builds stay public for about a week. */
-const DAYS_BACK = 8
+const MAX_BUILD_AGE_DAYS = 8
 const DEFAULT_MAX_ZOOM = 13
 const MAX_ZOOM = 15
 
-const number = (value: number) => value.toLocaleString('en')
+const formatNumber = (value: number) => value.toLocaleString('en')
 const megabytes = (bytes: number) => Math.round(bytes / MB)
 
 export type BasemapOptions = { country?: string | undefined; bbox?: string | undefined; maxzoom?: string | undefined }
 
 /** The region given by `--country RO` or `--bbox west,south,east,north`. Throws a readable error. */
-export function namedRegion({ country, bbox, maxzoom }: BasemapOptions): { region: Region; maxZoom: number } {
+export function parseRegion({ country, bbox, maxzoom }: BasemapOptions): { region: Region; maxZoom: number } {
   if ((country === undefined) === (bbox === undefined))
     throw new Error('Specify a country (--country RO) or a box in degrees (--bbox west,south,east,north)')
   const maxZoom = maxzoom === undefined ? DEFAULT_MAX_ZOOM : Number(maxzoom)
@@ -46,27 +46,27 @@ export function namedRegion({ country, bbox, maxzoom }: BasemapOptions): { regio
 /** The URLs of an archive: if the pattern contains `{date}`, one per day, newest first, else the pattern itself. */
 function archiveUrls(pattern: string, today: Date): string[] {
   if (!pattern.includes('{date}')) return [pattern]
-  return Array.from({ length: DAYS_BACK }, (_, days) => {
+  return Array.from({ length: MAX_BUILD_AGE_DAYS }, (_, days) => {
     const date = new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
     return pattern.replaceAll('{date}', date)
   })
 }
 
-type Cut = { env: Env; region: Region; maxZoom: number; today: Date; signal: AbortSignal }
+type BasemapCommandOptions = { env: Env; region: Region; maxZoom: number; today: Date; signal: AbortSignal }
 
 /** Extracts the region of the configured archive into the file that maps are drawn from, and shows the progress. */
-export async function cutBasemap({ env, region, maxZoom, today, signal }: Cut): Promise<void> {
+export async function runBasemapExtract({ env, region, maxZoom, today, signal }: BasemapCommandOptions): Promise<void> {
   const outbound = openOutboundClients({ baseUrl: env.baseUrl, externalNetwork: undefined })
   const urls = archiveUrls(env.BASEMAP_URL, today)
   const fetch = outbound.endpoint(urls[0] ?? '', { totalMs: SLOW_MS })
   const display = process.stdout.isTTY ? drawnBar() : plainLines()
   const target = env.MAP_TILES_FILE ?? join(env.dataDir, 'map.pmtiles')
-  const how = { limits: LIMITS, pauseMs: PAUSE_MS, signal, show: (step: ExtractStep) => display.show(step) }
+  const extractOptions = { limits: LIMITS, pauseMs: PAUSE_MS, signal, show: (step: ExtractStep) => display.show(step) }
   try {
-    const done = await extractBasemap({ fetch, urls, region, maxZoom, target, ...how })
+    const done = await extractBasemap({ fetch, urls, region, maxZoom, target, ...extractOptions })
     display.stop()
     console.log(
-      `${number(done.tiles)} tiles up to zoom ${done.maxZoom}, ${number(Math.ceil(done.bytes / MB))} MB, from ${done.url}\nMaps are drawn from ${target} as soon as a page is opened again.`,
+      `${formatNumber(done.tiles)} tiles up to zoom ${done.maxZoom}, ${formatNumber(Math.ceil(done.bytes / MB))} MB, from ${done.url}\nMaps are drawn from ${target} as soon as a page is opened again.`,
     )
   } finally {
     display.stop()
@@ -93,8 +93,8 @@ function plainLines() {
     show({ bytes, totalBytes, resumed }: ExtractStep) {
       if (performance.now() < next) return
       if (next === 0 && resumed) console.log('Resumes where the former run stopped')
-      next = performance.now() + LINE_EVERY_MS
-      console.log(`${number(megabytes(bytes))} of ${number(megabytes(totalBytes))} MB`)
+      next = performance.now() + LOG_INTERVAL_MS
+      console.log(`${formatNumber(megabytes(bytes))} of ${formatNumber(megabytes(totalBytes))} MB`)
     },
     stop: () => undefined,
   }

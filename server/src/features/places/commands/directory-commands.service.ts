@@ -6,7 +6,7 @@ import { type ImportOptions, importPlaces } from '../import/import.service.ts'
 import { coverageLine } from '../overture/coverage-report.rules.ts'
 import { listCoverage } from '../overture/coverage.repository.ts'
 import type { Env } from '../../../platform/settings/env.ts'
-import { showProgress } from './import-progress.service.ts'
+import { createProgressDisplay } from './import-progress.service.ts'
 
 /** A command of `npm run places`. */
 export type Command = (options: { pool: pg.Pool; env: Env; signal: AbortSignal }) => Promise<void>
@@ -14,7 +14,7 @@ export type Command = (options: { pool: pg.Pool; env: Env; signal: AbortSignal }
 /** Imports a file and prints progress and figures. */
 export async function importFile(options: Omit<ImportOptions, 'onProgress'>): Promise<void> {
   const started = performance.now()
-  const progress = showProgress(process.stdout.isTTY)
+  const progress = createProgressDisplay(process.stdout.isTTY)
   const result = await importPlaces({ ...options, onProgress: (now) => progress.show(now) }).finally(() =>
     progress.stop(),
   )

@@ -2,13 +2,13 @@ import { SingleBar } from 'cli-progress'
 import { progressLine } from '../import/import-report.rules.ts'
 import type { ImportProgress } from '../import/import.service.ts'
 
-const LINE_EVERY_MS = 5000
+const LOG_INTERVAL_MS = 5000
 const FORMAT = '{bar} {percentage} %  {rows} rows  {pace} rows/s  {eta_formatted} to go'
 
 export type ProgressDisplay = { show(progress: ImportProgress): void; stop(): void }
 
 /** A bar with rows per second on a terminal, or a line every few seconds if the output is redirected. */
-export const showProgress = (onTerminal: boolean): ProgressDisplay => (onTerminal ? drawnBar() : plainLines())
+export const createProgressDisplay = (onTerminal: boolean): ProgressDisplay => (onTerminal ? drawnBar() : plainLines())
 
 function drawnBar(): ProgressDisplay {
   const bar = new SingleBar({ format: FORMAT })
@@ -33,7 +33,7 @@ function plainLines(): ProgressDisplay {
   return {
     show(progress) {
       if (performance.now() < next) return
-      next = performance.now() + LINE_EVERY_MS
+      next = performance.now() + LOG_INTERVAL_MS
       console.log(progressLine(progress, (performance.now() - started) / 1000))
     },
     stop: () => undefined,

@@ -8,12 +8,12 @@ import { openOutboundClients } from '../../../platform/outbound-clients.ts'
 import { openOverture } from '../overture/open-overture.service.ts'
 
 const FORMAT = '{bar} {percentage} %  {value} of {total} parts  {megabytes} MB  {rows} places  {eta_formatted} to go'
-const LINE_EVERY_MS = 5000
+const LOG_INTERVAL_MS = 5000
 const MB = 1024 * 1024
-const number = (value: number) => value.toLocaleString('en')
+const formatNumber = (value: number) => value.toLocaleString('en')
 
 /** The cells given by `--country RO` or `--bbox west,south,east,north`. Throws a readable error. */
-export function namedCells({ country, bbox }: { country?: string | undefined; bbox?: string | undefined }): string[] {
+export function parseCells({ country, bbox }: { country?: string | undefined; bbox?: string | undefined }): string[] {
   if ((country === undefined) === (bbox === undefined))
     throw new Error('Specify a country (--country RO) or a box in degrees (--bbox west,south,east,north)')
   if (country !== undefined) {
@@ -29,10 +29,10 @@ export function namedCells({ country, bbox }: { country?: string | undefined; bb
   return cells
 }
 
-type Bring = { pool: pg.Pool; env: Env; signal: AbortSignal; cells: string[] }
+type OvertureImport = { pool: pg.Pool; env: Env; signal: AbortSignal; cells: string[] }
 
 /** Imports all Overture places of the cells and shows the progress. A later run resumes and reads newer releases. */
-export async function bringOverture({ pool, env, signal, cells }: Bring): Promise<void> {
+export async function importOverture({ pool, env, signal, cells }: OvertureImport): Promise<void> {
   const outbound = openOutboundClients({ baseUrl: env.baseUrl, externalNetwork: undefined })
   const { pull, close } = openOverture({ pool, env, outbound })
   const display = process.stdout.isTTY ? drawnBar() : plainLines()
@@ -48,7 +48,9 @@ export async function bringOverture({ pool, env, signal, cells }: Bring): Promis
     await Promise.all([close(), outbound.safeFetch.close()])
   }
   const { covered } = await coverageOf(pool, cells)
-  console.log(`${number(rows)} places read; ${number(covered)} of ${number(cells.length)} cells are covered`)
+  console.log(
+    `${formatNumber(rows)} places read; ${formatNumber(covered)} of ${formatNumber(cells.length)} cells are covered`,
+  )
 }
 
 function drawnBar() {
@@ -56,7 +58,7 @@ function drawnBar() {
   let started = false
   return {
     show({ partsDone, partsTotal, bytes, rows }: PullStep) {
-      const shown = { megabytes: number(Math.round(bytes / MB)), rows: number(rows) }
+      const shown = { megabytes: formatNumber(Math.round(bytes / MB)), rows: formatNumber(rows) }
       if (!started) bar.start(partsTotal, partsDone, shown)
       started = true
       bar.setTotal(partsTotal)
@@ -71,8 +73,10 @@ function plainLines() {
   return {
     show({ partsDone, partsTotal, bytes, rows }: PullStep) {
       if (performance.now() < next) return
-      next = performance.now() + LINE_EVERY_MS
-      console.log(`${partsDone} of ${partsTotal} parts, ${number(Math.round(bytes / MB))} MB, ${number(rows)} places`)
+      next = performance.now() + LOG_INTERVAL_MS
+      console.log(
+        `${partsDone} of ${partsTotal} parts, ${formatNumber(Math.round(bytes / MB))} MB, ${formatNumber(rows)} places`,
+      )
     },
     stop: () => undefined,
   }

@@ -55,19 +55,19 @@ type Shape = { delimiter: string; width: number }
 function readRow(text: string, { delimiter, width }: Shape): string[] | 'open' | 'empty' | 'broken' {
   if (text.trim() === '') return 'empty'
   if (text.length > MAX_LINE_LENGTH) return 'broken'
-  if (!text.includes('"')) return fitted(text.split(delimiter), width)
+  if (!text.includes('"')) return fitCells(text.split(delimiter), width)
   if ((text.split('"').length - 1) % 2 === 1) return 'open'
   try {
     const options = { delimiter, relax_quotes: true, relax_column_count: true }
     const [cells, ...more] = parse(text, options) as unknown as string[][]
-    return cells && more.length === 0 ? fitted(cells, width) : 'broken'
+    return cells && more.length === 0 ? fitCells(cells, width) : 'broken'
   } catch {
     return 'broken'
   }
 }
 
 /** Extra cells are allowed if they are empty, as spreadsheets leave them. */
-function fitted(cells: string[], width: number): string[] | 'empty' | 'broken' {
+function fitCells(cells: string[], width: number): string[] | 'empty' | 'broken' {
   if (cells.every((cell) => cell.trim() === '')) return 'empty'
   if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== '')) return 'broken'
   return cells.slice(0, width)

@@ -1,9 +1,9 @@
 import type { Coordinates } from '../../../platform/great-circle.ts'
 import { readOsmElement } from '../osm/osm-place.rules.ts'
-import { isDeeperThan } from '../../../platform/http/json-depth.ts'
+import { isNestedDeeperThan } from '../../../platform/http/json-depth.ts'
 import { coordinatesOf, namedFields, readNamedFields } from '../import/named-fields.rules.ts'
 import { readOvertureRow, wkbPoint } from '../import/overture.rules.ts'
-import type { Reading, Verdict } from '../import/place-reading.rules.ts'
+import type { ReadingContext, PlaceReadResult } from '../import/place-reading.rules.ts'
 import { cleanText } from '../import/text-values.rules.ts'
 
 /** A feature as text. `number` counts from 1. */
@@ -21,8 +21,8 @@ const MAX_DEPTH = 100
  * Reads one feature of any exporter: Overture's own, one of OpenStreetMap's (with "@id": "node/1"), or any other whose
  * properties are named like columns. Never throws.
  */
-export function readFeature({ text, number }: Feature, reading: Reading): Verdict {
-  const feature = parsed(text)
+export function readFeature({ text, number }: Feature, reading: ReadingContext): PlaceReadResult {
+  const feature = parseFeature(text)
   if (!feature) return { reason: 'row not readable', id: `feature ${number}` }
   const properties = fieldsOf(feature.properties)
   const at = middleOf(fieldsOf(feature.geometry))
@@ -39,7 +39,7 @@ export function readFeature({ text, number }: Feature, reading: Reading): Verdic
   return readNamedFields({ fields, at: at ?? coordinatesOf(fields) }, reading)
 }
 
-function parsed(text: string | null): Fields | null {
+function parseFeature(text: string | null): Fields | null {
   if (text === null || isTooDeep(text)) return null
   try {
     const value: unknown = JSON.parse(text)
@@ -50,7 +50,7 @@ function parsed(text: string | null): Fields | null {
 }
 
 /** Only a long text can be nested so deeply that parsing it takes long. */
-const isTooDeep = (text: string) => text.length > LONG_TEXT && isDeeperThan(Buffer.from(text), MAX_DEPTH)
+const isTooDeep = (text: string) => text.length > LONG_TEXT && isNestedDeeperThan(Buffer.from(text), MAX_DEPTH)
 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}

@@ -17,7 +17,7 @@ export class FeatureScanner {
   #level = 0
   #inString = false
   #escaped = false
-  /** The last string between features, as far as it matters. */
+  /** The last string outside of features, not longer than needed to recognise "features". */
   #name = ''
   #feature: string[] | null = null
   #length = 0
@@ -37,19 +37,19 @@ export class FeatureScanner {
     }
   }
 
-  /** Returns the text that remains to be scanned once features are lost, or null. */
+  /** Returns the text after the position at which the structure is broken, or null. */
   *#scan(text: string): Generator<FeatureText, string | null> {
     let start = 0
     for (let at = 0; at < text.length; at++) {
-      const met = this.#step(text, at)
-      if (met === 'begun') start = at
-      if (met === 'over') {
+      const event = this.#step(text, at)
+      if (event === 'begun') start = at
+      if (event === 'over') {
         const whole = (this.#feature ?? []).join('') + text.slice(start, at + 1)
         this.#feature = null
         yield { text: whole.length > MAX_FEATURE_LENGTH ? null : whole }
       }
-      if (met === 'end') return null
-      if (met === 'broken') {
+      if (event === 'end') return null
+      if (event === 'broken') {
         yield* this.#lose()
         return text.slice(at + 1)
       }
@@ -63,37 +63,37 @@ export class FeatureScanner {
 
   /** Call this after the last piece: reports a feature or a collection that was truncated. */
   *end(): Generator<FeatureText> {
-    const cut = this.#feature !== null || (this.#level > 0 && !this.#done)
-    if (cut && this.#lost === null) yield { text: null }
+    const isTruncated = this.#feature !== null || (this.#level > 0 && !this.#done)
+    if (isTruncated && this.#lost === null) yield { text: null }
   }
 
   #step(text: string, at: number): 'begun' | 'over' | 'end' | 'broken' | undefined {
-    const sign = text[at]
+    const character = text[at]
     if (this.#inString) return this.#stepInString(text, at)
-    if (sign === '"') {
+    if (character === '"') {
       this.#inString = true
       this.#name = ''
-    } else if (sign === '{' || sign === '[') return this.#open(sign)
-    else if (sign === '}' || sign === ']') return this.#close()
+    } else if (character === '{' || character === '[') return this.#open(character)
+    else if (character === '}' || character === ']') return this.#close()
     return undefined
   }
 
   #stepInString(text: string, at: number): 'broken' | undefined {
-    const sign = text[at]
-    if (sign === '\n') return 'broken'
+    const character = text[at]
+    if (character === '\n') return 'broken'
     if (this.#escaped) this.#escaped = false
-    else if (sign === '\\') this.#escaped = true
-    else if (sign === '"') this.#inString = false
-    else if (this.#name.length <= FEATURES.length) this.#name += sign
+    else if (character === '\\') this.#escaped = true
+    else if (character === '"') this.#inString = false
+    else if (this.#name.length <= FEATURES.length) this.#name += character
     return undefined
   }
 
-  #open(sign: '{' | '['): 'begun' | undefined {
+  #open(character: '{' | '['): 'begun' | undefined {
     this.#depth++
     if (this.#feature !== null) return undefined
-    if (sign === '[' && this.#depth === 2 && this.#name === FEATURES) this.#level = 2
-    else if (sign === '[' && this.#depth === 1) this.#level = 1
-    else if (sign === '{' && this.#depth === this.#level + 1 && (this.#level > 0 || this.#isAlone)) {
+    if (character === '[' && this.#depth === 2 && this.#name === FEATURES) this.#level = 2
+    else if (character === '[' && this.#depth === 1) this.#level = 1
+    else if (character === '{' && this.#depth === this.#level + 1 && (this.#level > 0 || this.#isAlone)) {
       this.#feature = []
       this.#length = 0
       return 'begun'
@@ -117,7 +117,7 @@ export class FeatureScanner {
     this.#lost = ''
   }
 
-  /** The text from the next feature on, if braces can no longer be counted. */
+  /** After the structure was broken: returns the text from the next feature on, or null if none begins here. */
   #refind(piece: string): string | null {
     const text = `${this.#lost ?? ''}${piece}`
     const { index } = NEXT_FEATURE.exec(text) ?? {}

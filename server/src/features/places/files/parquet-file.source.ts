@@ -6,13 +6,13 @@ import { parquetPlan } from 'hyparquet/src/plan.js'
 import { assembleAsync, asyncGroupToRows, readRowGroup } from 'hyparquet/src/rowgroup.js'
 import { getMaxRepetitionLevel, getTreePath } from 'hyparquet/src/schema.js'
 import { flatten } from 'hyparquet/src/utils.js'
-import { collectEvery } from '../../../platform/memory.ts'
+import { collectGarbageEvery } from '../../../platform/memory.ts'
 import { ImportFailure } from '../import/import-failure.rules.ts'
-import { listsOf } from './parquet-lists.rules.ts'
+import { readListRows } from './parquet-lists.rules.ts'
 import { checkPages, COMPRESSORS, footerOf, type GroupPages } from './parquet-pages.rules.ts'
 
 /** Bytes read between two garbage collections, so that the import of a large file uses less than 500 MB. */
-const GARBAGE = 80_000_000
+const COLLECT_EVERY_BYTES = 80_000_000
 
 export type ParquetFile = {
   name: string
@@ -48,7 +48,7 @@ export async function openParquet(options: {
     if (missing.length > 0) throw new ImportFailure('missing_column', missingLine(name, missing))
     const columns = [...options.required, ...options.optional].filter((column) => present.has(column))
     const pages = await checkPages({ file, metadata, columns, name })
-    return { ...describe({ file, metadata, columns, name, pages }), close: () => handle.close() }
+    return { ...createParquetFile({ file, metadata, columns, name, pages }), close: () => handle.close() }
   } catch (error) {
     await handle.close()
     throw error
@@ -74,8 +74,8 @@ function missingLine(name: string, missing: string[]): string {
   return `${name} has no column ${named}: it is not in the Overture Places layout. Nothing was changed.`
 }
 
-type Opened = { file: AsyncBuffer; metadata: FileMetaData; columns: string[]; name: string; pages: GroupPages[] }
-function describe({ file, metadata, columns, name, pages }: Opened): Omit<ParquetFile, 'close'> {
+type OpenedParquet = { file: AsyncBuffer; metadata: FileMetaData; columns: string[]; name: string; pages: GroupPages[] }
+function createParquetFile({ file, metadata, columns, name, pages }: OpenedParquet): Omit<ParquetFile, 'close'> {
   let firstRow = 0
   const groups = metadata.row_groups.map((group) => {
     const rows = Number(group.num_rows)
@@ -105,31 +105,31 @@ function describe({ file, metadata, columns, name, pages }: Opened): Omit<Parque
   }
 }
 
-type Asked = Parameters<typeof parquetPlan>[0] & { metadata: FileMetaData }
+type RowsQuery = Parameters<typeof parquetPlan>[0] & { metadata: FileMetaData }
 
 /**
  * Some rows of one row group. Reads one column chunk at a time and keeps only these rows of it: a page is decoded as a
  * whole, and may contain all rows of its group.
  */
-async function rowsOf(asked: Asked): Promise<Record<string, unknown>[]> {
-  const plan = parquetPlan(asked)
+async function rowsOf(query: RowsQuery): Promise<Record<string, unknown>[]> {
+  const plan = parquetPlan(query)
   const [group] = plan.groups
   if (!group) return []
   const { selectStart, selectEnd } = group
   const parts: ReturnType<typeof readRowGroup>['asyncColumns'] = []
-  const tree = parquetSchema(asked.metadata)
+  const tree = parquetSchema(query.metadata)
   for (const chunk of group.chunks) {
-    collectEvery(GARBAGE)
+    collectGarbageEvery(COLLECT_EVERY_BYTES)
     const { path_in_schema: pathInSchema } = chunk.columnMetadata
     const schemaPath = getTreePath(tree, pathInSchema)
     if (getMaxRepetitionLevel(schemaPath) > 0) {
-      const buffer = await asked.file.slice(chunk.range.startByte, chunk.range.endByte)
+      const buffer = await query.file.slice(chunk.range.startByte, chunk.range.endByte)
       const column = { buffer, metadata: chunk.columnMetadata, schemaPath, compressors: COMPRESSORS }
-      const kept = listsOf(column, selectStart, selectEnd)
+      const kept = readListRows(column, selectStart, selectEnd)
       parts.push({ pathInSchema, data: Promise.resolve({ data: [kept], skipped: selectStart }) })
       continue
     }
-    const { asyncColumns } = readRowGroup(asked, plan, { ...group, chunks: [chunk] })
+    const { asyncColumns } = readRowGroup(query, plan, { ...group, chunks: [chunk] })
     for (const { pathInSchema, data } of asyncColumns) {
       const decoded = await data
       const kept = flatten(decoded.data).slice(selectStart - decoded.skipped, selectEnd - decoded.skipped)

@@ -14,7 +14,7 @@ type Column = { buffer: ArrayBuffer; metadata: ColumnMetaData; schemaPath: Schem
  * The rows `[from, to)` of a list column whose chunk is in `buffer`. Lists take twenty times the memory of their
  * encoded values, so only those of the requested rows are built.
  */
-export function listsOf(column: Column, from: number, to: number): unknown[] {
+export function readListRows(column: Column, from: number, to: number): unknown[] {
   const { buffer, metadata, schemaPath, compressors } = column
   const element = schemaPath.at(-1)?.element
   if (!element) return []
@@ -60,7 +60,7 @@ type Page = { header: Header; body: Uint8Array; decoder: Decoder; dictionary: Va
 function levelsOf({ header, body, decoder, dictionary }: Page) {
   const first = header.data_page_header
   const page = first
-    ? readDataPage(unpacked(header, body, decoder), first, decoder)
+    ? readDataPage(decompress(header, body, decoder), first, decoder)
     : readDataPageV2(body, header, decoder)
   const encoding = (first ?? header.data_page_header_v2)?.encoding ?? 'PLAIN'
   const values = convertWithDictionary(page.dataPage, dictionary, encoding, decoder)
@@ -68,5 +68,5 @@ function levelsOf({ header, body, decoder, dictionary }: Page) {
   return { definition, repetition: page.repetitionLevels, values }
 }
 
-const unpacked = (header: Header, body: Uint8Array, { codec, compressors }: Decoder) =>
+const decompress = (header: Header, body: Uint8Array, { codec, compressors }: Decoder) =>
   decompressPage(body, Number(header.uncompressed_page_size), codec, compressors)

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type Encoding, encodingByMark, isBinary } from '../../../platform/text-file/csv-text.ts'
-import { encodingOf, headOf } from '../../../platform/text-file/text-file.ts'
+import { type Encoding, encodingByByteOrderMark, isBinary } from '../../../platform/text-file/csv-text.ts'
+import { encodingOf, readHead } from '../../../platform/text-file/text-file.ts'
 import { openGeoJson } from './geojson-file.source.ts'
 import { ImportFailure } from '../import/import-failure.rules.ts'
 import type { PlaceFile } from '../import/import.rules.ts'
 import { isOsmFile, openOsmFile } from './osm-file.source.ts'
-import { openOverture } from '../import/overture.source.ts'
+import { openOvertureFile } from '../import/overture.source.ts'
 import { openTable } from './table-file.source.ts'
 
 const HEAD_BYTES = 64 * 1024
@@ -17,19 +17,19 @@ const HEAD_BYTES = 64 * 1024
  */
 export async function openPlaceFile(path: string): Promise<PlaceFile> {
   await assertFile(path)
-  const head = await headOf(path, HEAD_BYTES)
+  const head = await readHead(path, HEAD_BYTES)
   if (isOsmFile(head)) return openOsmFile(path)
-  if (head.subarray(0, 4).toString('latin1') === 'PAR1' || path.endsWith('.parquet')) return openOverture(path)
+  if (head.subarray(0, 4).toString('latin1') === 'PAR1' || path.endsWith('.parquet')) return openOvertureFile(path)
   if (head.length === 0 || isBinary(head)) throw unknownFormat(path)
   // JSON is UTF-8 unless a byte order mark says otherwise.
-  const marked = encodingByMark(head) ?? 'utf-8'
-  const start = startIn(marked, head)
+  const marked = encodingByByteOrderMark(head) ?? 'utf-8'
+  const start = decodeStart(marked, head)
   if (/^[\s\p{Cc}]*[{[]/u.test(start)) return openGeoJson({ path, encoding: marked, head: start })
   const encoding = await encodingOf(path, head)
-  return openTable({ path, encoding, head: startIn(encoding, head) })
+  return openTable({ path, encoding, head: decodeStart(encoding, head) })
 }
 
-const startIn = (encoding: Encoding, head: Buffer) =>
+const decodeStart = (encoding: Encoding, head: Buffer) =>
   new TextDecoder(encoding).decode(head, { stream: true }).replaceAll('\0', '')
 
 async function assertFile(path: string): Promise<void> {

@@ -6,8 +6,8 @@ import { type TableRow, TableReader } from './csv-records.rules.ts'
 import { ImportFailure } from '../import/import-failure.rules.ts'
 import type { PlaceFile } from '../import/import.rules.ts'
 import { columnsOf, coordinatesOf, namedFields, readNamedFields } from '../import/named-fields.rules.ts'
-import { type Part, stepsOfParts } from '../import/part-steps.rules.ts'
-import type { Reading, Verdict } from '../import/place-reading.rules.ts'
+import { type FilePart, stepsOfParts } from '../import/part-steps.rules.ts'
+import type { ReadingContext, PlaceReadResult } from '../import/place-reading.rules.ts'
 import { hashOf, sizeOf } from './file-hash.source.ts'
 
 /** Longer lines are truncated. They are unreadable in any case. */
@@ -25,7 +25,7 @@ export async function openTable({ path, encoding, head }: Table): Promise<PlaceF
   const columns = columnsOf(headers)
   const missing = (['name', 'latitude', 'longitude'] as const).filter((column) => !columns.includes(column))
   if (missing.length > 0) throw new ImportFailure('missing_column', missingLine(name, missing))
-  const read = ({ line, cells }: TableRow, reading: Reading): Verdict => {
+  const read = ({ line, cells }: TableRow, reading: ReadingContext): PlaceReadResult => {
     if (cells === null) return { reason: 'row not readable', id: `line ${line}` }
     const fields = namedFields(headers, cells)
     return readNamedFields({ fields, at: coordinatesOf(fields) }, reading)
@@ -54,19 +54,19 @@ function missingLine(name: string, missing: string[]): string {
 }
 
 type Shape = { path: string; encoding: Encoding; delimiter: string; width: number; headerLines: number }
-async function* parts({ path, encoding, delimiter, width, headerLines }: Shape): AsyncGenerator<Part<TableRow>> {
+async function* parts({ path, encoding, delimiter, width, headerLines }: Shape): AsyncGenerator<FilePart<TableRow>> {
   const size = await sizeOf(path)
   const reader = new TableReader({ delimiter, width, firstLine: headerLines + 1 })
-  const bytesASign = encoding.startsWith('utf-16') ? 2 : 1
+  const bytesPerCharacter = encoding.startsWith('utf-16') ? 2 : 1
   let raws: TableRow[] = []
   let line = 0
-  let signs = 0
+  let characters = 0
   for await (const text of linesOf(decodedText({ path, encoding }))) {
-    signs += text.length + 1
+    characters += text.length + 1
     if (++line <= headerLines) continue
     raws.push(...reader.push(text))
     if (line % PART_LINES > 0) continue
-    yield { raws, share: Math.min(1, (signs * bytesASign) / size) }
+    yield { raws, share: Math.min(1, (characters * bytesPerCharacter) / size) }
     raws = []
   }
   yield { raws: [...raws, ...reader.end()], share: 1 }

@@ -1,7 +1,7 @@
 import { packEnclose } from 'd3-hierarchy'
 import { type Coordinates, kilometresBetween } from '../../../platform/great-circle.ts'
 
-export type Inhabited = Coordinates & { population: number }
+export type PopulatedPoint = Coordinates & { population: number }
 /** `coveredShare`: the share of the people in the region's towns that the circle contains; 1 if it contains all. */
 export type CoveringCircle = Coordinates & { radiusKm: number; coveredShare: number }
 
@@ -16,35 +16,41 @@ const TOWNS_COUNTED = 3000
  * The smallest circle around all towns, in whole kilometres. If that exceeds `maxKm`, the circle of that radius with
  * the most people. Undefined without towns.
  */
-export function coveringCircle(towns: readonly Inhabited[], maxKm: number): CoveringCircle | undefined {
+export function coveringCircle(towns: readonly PopulatedPoint[], maxKm: number): CoveringCircle | undefined {
   const [first] = towns
   if (!first) return undefined
   const circle = enclosing(towns, first)
   if (circle.radiusKm <= maxKm) return { ...circle, coveredShare: 1 }
-  return mostPeople({ towns, maxKm, middle: circle })
+  return mostPopulatedCircle({ towns, maxKm, middle: circle })
 }
 
-function enclosing(towns: readonly Inhabited[], origin: Coordinates) {
+function enclosing(towns: readonly PopulatedPoint[], origin: Coordinates) {
   const east = KM_A_DEGREE * Math.cos((middleLatitude(towns) * Math.PI) / 180)
   const flat = towns.map(({ latitude, longitude }) => ({
-    x: round(longitude - origin.longitude) * east,
+    x: normaliseLongitude(longitude - origin.longitude) * east,
     y: (latitude - origin.latitude) * KM_A_DEGREE,
     r: RIM_KM,
   }))
   const { x, y } = packEnclose(flat)
-  const middle = { latitude: origin.latitude + y / KM_A_DEGREE, longitude: round(origin.longitude + x / east) }
+  const middle = {
+    latitude: origin.latitude + y / KM_A_DEGREE,
+    longitude: normaliseLongitude(origin.longitude + x / east),
+  }
   // Measured again on the globe: the plane is only accurate enough to find the middle.
   const farthest = towns.reduce((most, town) => Math.max(most, kilometresBetween(middle, town)), 0)
   return { ...middle, radiusKm: Math.ceil(farthest + RIM_KM) }
 }
 
-type TooLarge = { towns: readonly Inhabited[]; maxKm: number; middle: Coordinates }
-function mostPeople({ towns, maxKm, middle }: TooLarge): CoveringCircle {
+type MostPopulatedOptions = { towns: readonly PopulatedPoint[]; maxKm: number; middle: Coordinates }
+function mostPopulatedCircle({ towns, maxKm, middle }: MostPopulatedOptions): CoveringCircle {
   const bySize = towns.toSorted((a, b) => b.population - a.population).slice(0, TOWNS_COUNTED)
   const total = bySize.reduce((sum, { population }) => sum + population, 0)
-  const held = (centre: Coordinates) =>
+  const populationWithin = (centre: Coordinates) =>
     bySize.reduce((sum, town) => sum + (kilometresBetween(centre, town) <= maxKm ? town.population : 0), 0)
-  const tried = [middle, ...bySize.slice(0, CENTRES_TRIED)].map((centre) => ({ centre, people: held(centre) }))
+  const tried = [middle, ...bySize.slice(0, CENTRES_TRIED)].map((centre) => ({
+    centre,
+    people: populationWithin(centre),
+  }))
   const best = tried.reduce((a, b) => (b.people > a.people ? b : a))
   const { latitude, longitude } = best.centre
   return { latitude, longitude, radiusKm: maxKm, coveredShare: total === 0 ? 0 : Math.min(0.99, best.people / total) }
@@ -55,4 +61,4 @@ const middleLatitude = (towns: readonly Coordinates[]) => {
   return (Math.min(...latitudes) + Math.max(...latitudes)) / 2
 }
 /** Normalises longitudes to between -180 and 180 degrees, so that a country across the antimeridian is contiguous. */
-const round = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
+const normaliseLongitude = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180

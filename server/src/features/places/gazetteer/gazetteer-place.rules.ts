@@ -44,25 +44,25 @@ function scriptOf(countryCode: string): RegExp {
 }
 
 /** `own`: the names it is shown by in some language. `words`: whether later words of these names find it too. */
-type Called = { countryCode: string; own: readonly string[]; others: readonly string[]; words?: boolean }
+type PlaceNaming = { countryCode: string; own: readonly string[]; others: readonly string[]; words?: boolean }
 /** Every name that finds a place, each once: in Latin letters and in those of its country. */
-export function placeNames({ countryCode, own, others, words: withWords = false }: Called): PlaceName[] {
+export function placeNames({ countryCode, own, others, words: withWords = false }: PlaceNaming): PlaceName[] {
   const local = scriptOf(countryCode)
   const found = new Map<string, PlaceName>()
   const add = (folded: string, kind: NameKind, written: string | null) => {
     if ((LATIN.test(folded) || local.test(folded)) && !found.has(folded)) found.set(folded, { folded, kind, written })
   }
-  for (const name of own) add(fold(name), 'own', asWritten(name))
+  for (const name of own) add(fold(name), 'own', originalSpelling(name))
   for (const name of own) for (const spelling of spellings(name)) add(spelling, 'own', null)
   if (withWords) for (const name of own) for (const words of laterWords(name)) add(words, 'word', null)
   // Of two names that fold alike, the better spelling comes first.
-  for (const name of others.toSorted((a, b) => b.localeCompare(a))) add(fold(name), 'alias', asWritten(name))
+  for (const name of others.toSorted((a, b) => b.localeCompare(a))) add(fold(name), 'alias', originalSpelling(name))
   return [...found.values()]
 }
 
 /** Folded words with capitals, which is how most names are written. */
-export const capitalised = (folded: string) => folded.replace(/(^| )\p{Ll}/gu, (letter) => letter.toUpperCase())
+export const capitalise = (folded: string) => folded.replace(/(^| )\p{Ll}/gu, (letter) => letter.toUpperCase())
 
-function asWritten(name: string): string | null {
-  return capitalised(fold(name)) === name ? null : name
+function originalSpelling(name: string): string | null {
+  return capitalise(fold(name)) === name ? null : name
 }

@@ -17,25 +17,25 @@ export async function loadGazetteer(options: {
 }): Promise<boolean> {
   const version = gazetteerVersion()
   const client = await options.pool.connect()
-  let broken: Error | undefined
+  let connectionError: Error | undefined
   try {
     if ((await repository.loadedVersion(client)) === version) return false
     await repository.beginReplacing(client)
     const needed = (await repository.loadedVersion(client)) !== version
-    if (needed) await repository.replacePlaces(client, { places: await collect(options.onProgress), version })
+    if (needed) await repository.replacePlaces(client, { places: await readGazetteer(options.onProgress), version })
     await client.query('commit')
     options.onProgress?.(1)
     return needed
   } catch (error) {
-    broken = error as Error
+    connectionError = error as Error
     throw error
   } finally {
     // A client released with an error is closed, which rolls back.
-    client.release(broken)
+    client.release(connectionError)
   }
 }
 
-async function collect(onProgress?: (share: number) => void): Promise<GazetteerPlace[]> {
+async function readGazetteer(onProgress?: (share: number) => void): Promise<GazetteerPlace[]> {
   const divisionNames = readDivisionNames()
   const towns: Town[] = []
   for await (const town of readTowns(divisionNames)) {

@@ -8,7 +8,7 @@ import { GENERIC_WORDS, REGION_WORDS } from './region-words.catalog.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 /** Parts of towns and abandoned places, which are not towns to search around. */
-const NO_TOWN = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
+const EXCLUDED_FEATURES = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 const MAX_NAME_LENGTH = 80
 const AIRPORT = /^[A-Z]{3}$/
 /** Towns of at least this size are also found by the later words of their names. */
@@ -42,12 +42,12 @@ export async function* readTowns(divisionNames: ReadonlyMap<string, string>): As
 
 function readTown(line: string, divisionNames: ReadonlyMap<string, string>): Town | null {
   const [id, named, ascii, others, latitude, longitude, , feature, countryCode, , ...codes] = line.split('\t')
-  if (!id || !named || !countryCode || NO_TOWN.has(feature ?? '')) return null
+  if (!id || !named || !countryCode || EXCLUDED_FEATURES.has(feature ?? '')) return null
   const [first = '', second = '', third = '', , people] = codes
-  const name = asWritten(named, countryCode)
+  const name = correctSpelling(named, countryCode)
   const population = Number(people)
   const localName = localTownName({ name, countryCode, population })
-  const aliases = asWritten(others ?? '', countryCode)
+  const aliases = correctSpelling(others ?? '', countryCode)
     .split(',')
     .filter((each) => each.length <= MAX_NAME_LENGTH && !AIRPORT.test(each))
   const parts = name.includes('/') ? name.split('/').map((part) => part.trim()) : []
@@ -57,7 +57,7 @@ function readTown(line: string, divisionNames: ReadonlyMap<string, string>): Tow
     kind: 'town',
     name,
     localName,
-    region: asWritten((divisionNames.get(division) ?? '').replace(GENERIC_WORDS, ''), countryCode) || null,
+    region: correctSpelling((divisionNames.get(division) ?? '').replace(GENERIC_WORDS, ''), countryCode) || null,
     countryCode,
     latitude: Number(latitude),
     longitude: Number(longitude),
@@ -93,11 +93,11 @@ export function readDivisionNames(): Map<string, string> {
   const lists = ([1, 2] as const).map(
     (level) => JSON.parse(readFileSync(divisionsFile(level), 'utf8')) as { code: string; name: string }[],
   )
-  return new Map(lists.flat().map(({ code, name }) => [code, asWritten(name, code.slice(0, 2))]))
+  return new Map(lists.flat().map(({ code, name }) => [code, correctSpelling(name, code.slice(0, 2))]))
 }
 
 /** GeoNames writes Romanian names with cedillas, and Târgu Mureș with a hyphen, which Romanian spelling does not. */
-function asWritten(name: string, countryCode: string): string {
+function correctSpelling(name: string, countryCode: string): string {
   if (countryCode !== 'RO' && countryCode !== 'MD') return name
   const comma = name.replaceAll('ş', 'ș').replaceAll('ţ', 'ț').replaceAll('Ş', 'Ș').replaceAll('Ţ', 'Ț')
   return comma.replace(/^Târgu-/, 'Târgu ')

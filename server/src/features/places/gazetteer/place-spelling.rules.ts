@@ -2,7 +2,7 @@ import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
 /** Folded words that people abbreviate, and words that are interchangeable. */
-const SHORTER: Readonly<Record<string, readonly string[]>> = {
+const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   saint: ['st'],
   sankt: ['st', 'saint'],
   sainte: ['ste'],
@@ -37,7 +37,7 @@ export function spellings(name: string): string[] {
   const umlauts = fold(name.replace(/[äöüÄÖÜ]/g, (letter) => UMLAUTS[letter] ?? letter))
   // Romanian is also written with î where the official spelling is â.
   const written = [plain, umlauts, fold(name.replace(/â/g, 'î').replace(/Â/g, 'Î'))]
-  const short = written.flatMap((each) => [each, ...shortened(each)])
+  const short = written.flatMap((each) => [each, ...abbreviate(each)])
   return [...new Set(short.flatMap((each) => [each, each.replace(ELISION, '$1')]))]
 }
 
@@ -52,7 +52,7 @@ export function laterWords(name: string): string[] {
   )
 }
 
-function shortened(folded: string): string[] {
+function abbreviate(folded: string): string[] {
   const words = folded.split(' ')
-  return words.flatMap((word, at) => (SHORTER[word] ?? []).map((shorter) => words.with(at, shorter).join(' ')))
+  return words.flatMap((word, at) => (ABBREVIATIONS[word] ?? []).map((shorter) => words.with(at, shorter).join(' ')))
 }

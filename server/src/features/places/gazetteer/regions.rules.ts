@@ -21,38 +21,38 @@ type Names = { name: string; localName: string | null; own: string[] }
 
 /** The regions and countries of the towns, each with the circle that covers its towns. Their ids are negative. */
 export function regionsOf({ towns: all, divisionNames }: Options): GazetteerPlace[] {
-  const countries = grouped(all, ({ countryCode }) => [countryCode])
-  const divisions = grouped(all, ({ divisions }) => divisions)
+  const countries = groupTowns(all, ({ countryCode }) => [countryCode])
+  const divisions = groupTowns(all, ({ divisions }) => divisions)
   const regions = [...divisions].flatMap(([code, towns]) => {
     const [countryCode = '', first, second] = code.split('.')
     const names = regionNames(code, divisionNames.get(code))
     // A region's only part is the same as the region.
     const onlyPart = second !== undefined && divisions.get(`${countryCode}.${first}`)?.length === towns.length
-    if (!names || onlyPart || isItsTown(names, towns)) return []
-    return areaOf({
+    if (!names || onlyPart || isSameAsTown(names, towns)) return []
+    return buildRegion({
       kind: 'region',
       code,
       names,
-      towns: withoutStrays(towns, { code, country: countries.get(countryCode) ?? [] }),
+      towns: removeStrays(towns, { code, country: countries.get(countryCode) ?? [] }),
     })
   })
   const whole = [...countries].flatMap(([code, towns]) =>
-    areaOf({ kind: 'country', code, names: countryNames(code), towns }),
+    buildRegion({ kind: 'country', code, names: countryNames(code), towns }),
   )
   return [...regions, ...whole].map((place, at) => ({ ...place, id: -1 - at }))
 }
 
-/** Excludes towns that GeoNames assigns to a wrong region: far from the rest, and only among towns of other regions. */
-function withoutStrays(
+/** Excludes towns assigned to a wrong region: far from the rest, and with neighbours only of other regions. */
+function removeStrays(
   towns: readonly Town[],
   { code, country }: { code: string; country: readonly Town[] },
 ): readonly Town[] {
-  const middleOf = (degrees: number[]) => degrees.toSorted((a, b) => a - b)[Math.floor(degrees.length / 2)] ?? 0
-  const middle = {
-    latitude: middleOf(towns.map(({ latitude }) => latitude)),
-    longitude: middleOf(towns.map(({ longitude }) => longitude)),
+  const medianOf = (degrees: number[]) => degrees.toSorted((a, b) => a - b)[Math.floor(degrees.length / 2)] ?? 0
+  const medianPoint = {
+    latitude: medianOf(towns.map(({ latitude }) => latitude)),
+    longitude: medianOf(towns.map(({ longitude }) => longitude)),
   }
-  const distances = towns.map((town) => kilometresBetween(middle, town))
+  const distances = towns.map((town) => kilometresBetween(medianPoint, town))
   const most = distances.toSorted((a, b) => a - b)[Math.floor(distances.length * INNER_SHARE)] ?? 0
   return towns.filter((town, at) => {
     if ((distances[at] ?? 0) <= Math.max(2 * most, most + FAR_KM)) return true
@@ -61,7 +61,7 @@ function withoutStrays(
   })
 }
 
-function grouped(towns: readonly Town[], keysOf: (town: Town) => readonly string[]): Map<string, Town[]> {
+function groupTowns(towns: readonly Town[], keysOf: (town: Town) => readonly string[]): Map<string, Town[]> {
   const groups = new Map<string, Town[]>()
   for (const town of towns)
     for (const key of keysOf(town)) {
@@ -73,7 +73,7 @@ function grouped(towns: readonly Town[], keysOf: (town: Town) => readonly string
 }
 
 type Area = { kind: 'region' | 'country'; code: string; names: Names; towns: readonly Town[] }
-function areaOf({ kind, code, names, towns }: Area): Omit<GazetteerPlace, 'id'>[] {
+function buildRegion({ kind, code, names, towns }: Area): Omit<GazetteerPlace, 'id'>[] {
   const circle = coveringCircle(towns, RADIUS_KM.max)
   if (!circle) return []
   const { name, localName, own } = names
@@ -83,11 +83,11 @@ function areaOf({ kind, code, names, towns }: Area): Omit<GazetteerPlace, 'id'>[
   return [{ kind, name, localName, region: null, countryCode, population, ...circle, names: found }]
 }
 
-function isItsTown({ own }: Names, towns: readonly Town[]): boolean {
+function isSameAsTown({ own }: Names, towns: readonly Town[]): boolean {
   const people = towns.reduce((sum, { population }) => sum + population, 0)
   const largest = towns.reduce((a, b) => (b.population > a.population ? b : a))
-  const called = new Set(own.map(fold))
-  const sameName = [largest.name, largest.localName ?? ''].some((name) => called.has(fold(name)))
+  const ownNames = new Set(own.map(fold))
+  const sameName = [largest.name, largest.localName ?? ''].some((name) => ownNames.has(fold(name)))
   return sameName && largest.population >= people * SAME_PLACE
 }
 
@@ -99,9 +99,9 @@ function regionNames(code: string, geonames: string | undefined): Names | undefi
   const bare = full.replace(words.strip ?? GENERIC_WORDS, '').trim()
   const [local = bare, ...colloquial] = REGION_NAMES[code] ?? []
   // A name that already contains the word, such as "Ortenaukreis", is left unchanged.
-  const written = (pattern: string | undefined, name: string) => pattern?.replace('{}', name) ?? name
-  const name = words.english ? written(words.english, local) : full
-  const localName = words.local ? written(words.local, local) : (REGION_NAMES[code]?.[0] ?? full)
+  const applyPattern = (pattern: string | undefined, name: string) => pattern?.replace('{}', name) ?? name
+  const name = words.english ? applyPattern(words.english, local) : full
+  const localName = words.local ? applyPattern(words.local, local) : (REGION_NAMES[code]?.[0] ?? full)
   const bases = [...new Set([local, bare])]
   const worded = bases.flatMap((base) => [
     ...(words.first ?? []).map((word) => `${word} ${base}`),
@@ -113,9 +113,9 @@ function regionNames(code: string, geonames: string | undefined): Names | undefi
 
 function countryNames(code: string): Names {
   const spoken = new Intl.Locale(`und-${code}`).maximize().language
-  const called = (language: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
-  const name = called('en')
-  const localName = called(spoken)
-  const own = [...new Set([...UI_LANGUAGES, spoken].map(called))]
+  const nameInLanguage = (language: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  const name = nameInLanguage('en')
+  const localName = nameInLanguage(spoken)
+  const own = [...new Set([...UI_LANGUAGES, spoken].map(nameInLanguage))]
   return { name, localName: localName === name ? null : localName, own }
 }

@@ -18,21 +18,28 @@ export function knownCountry(code: string): string | null {
 
 /** Whether coordinates contradict a country by more than about 20 km. Caches cells, so millions of checks are cheap. */
 export function createCountryCheck(): (options: Coordinates & { cell: string; countryCode: string }) => boolean {
-  const certain = new Map<string, Set<string>>()
+  const countriesByCell = new Map<string, Set<string>>()
   return ({ cell, countryCode, ...at }) => {
-    let codes = certain.get(cell)
+    let codes = countriesByCell.get(cell)
     if (!codes) {
       const [latitude, longitude] = cellToLatLng(cell)
       codes = countriesWithin({ latitude, longitude }, CERTAIN_KM)
-      if (certain.size > 50_000) certain.clear()
-      certain.set(cell, codes)
+      if (countriesByCell.size > 50_000) countriesByCell.clear()
+      countriesByCell.set(cell, codes)
     }
     return !codes.has(countryCode) && !countriesWithin(at, BORDER_KM).has(countryCode)
   }
 }
 
 function countriesWithin({ latitude, longitude }: Coordinates, km: number): Set<string> {
-  const up = km / KM_A_DEGREE
-  const across = Math.min(180, up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180)))
-  return new Set(iso1A2Codes([longitude - across, latitude - up, longitude + across, latitude + up]))
+  const latitudeSpan = km / KM_A_DEGREE
+  const longitudeSpan = Math.min(180, latitudeSpan / Math.max(0.01, Math.cos((latitude * Math.PI) / 180)))
+  return new Set(
+    iso1A2Codes([
+      longitude - longitudeSpan,
+      latitude - latitudeSpan,
+      longitude + longitudeSpan,
+      latitude + latitudeSpan,
+    ]),
+  )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodedOnce } from './decoded-twice.rules.ts'
+import { repairEncoding } from './decoded-twice.rules.ts'
 import { cleanName } from './text-values.rules.ts'
 
 /** Encodes text like a program that decodes UTF-8 as Windows-1252. */
@@ -47,7 +47,7 @@ test.each([
   'Oak &nosuch; Mill',
   'Fish & Chips &#0; &#xD800; &#99999999;',
 ])('a name that was decoded once stays as it is: %s', (name) => {
-  expect(decodedOnce(name)).toBe(name)
+  expect(repairEncoding(name)).toBe(name)
 })
 
 test('damaging a repaired text again produces exactly the damaged text', () => {
@@ -55,7 +55,7 @@ test('damaging a repaired text again produces exactly the damaged text', () => {
   fc.assert(
     fc.property(letters, (text) => {
       const damaged = decodedTwice(text)
-      const repaired = decodedOnce(damaged)
+      const repaired = repairEncoding(damaged)
       expect(repaired).toBe(text)
       expect(decodedTwice(repaired)).toBe(damaged)
     }),

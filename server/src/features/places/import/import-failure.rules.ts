@@ -31,7 +31,7 @@ const UNREACHABLE = new Set([
 ])
 
 /** Turns a failure of the disk or the database into an ImportFailure. Returns any other error unchanged. */
-export function namedFailure(error: unknown): unknown {
+export function toImportFailure(error: unknown): unknown {
   if (error instanceof ImportFailure || !(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (code === '53100' || code === 'ENOSPC')

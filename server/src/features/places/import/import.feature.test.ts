@@ -11,7 +11,7 @@ import {
   wkbPoint,
   writeOvertureFile,
 } from '../../../platform/testing/overture-file.ts'
-import { sized } from '../../../platform/testing/test-size.ts'
+import { byTestSize } from '../../../platform/testing/test-size.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
 import { importPlaces } from './import.service.ts'
 import { listImports } from './import.repository.ts'
@@ -273,7 +273,7 @@ const COUNT_ROWS = `
   for await (const step of file.steps({ rowsRead: 0, rowsStored: 0, rowsBad: 0, badReasons: {} })) rows += step.rows.length
   process.stdout.write(JSON.stringify({ rows, megabytes: process.resourceUsage().maxRSS / 1024 }))`
 /** Rows of one group. Read in one piece, 120,000 took more than 1,000 MB. */
-const GROUP = sized(60_000, 120_000)
+const GROUP = byTestSize(60_000, 120_000)
 
 test('a row group of any size is read in less than 500 MB', { timeout: 300_000 }, () => {
   const file = fileOf(companies(GROUP), { rowGroupSize: GROUP })

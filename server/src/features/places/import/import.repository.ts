@@ -3,12 +3,12 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { keysOfContacts } from '../../../platform/companies/company-keys.ts'
-import type { Camel, Row } from '../../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../../platform/db/rows.ts'
 import { copyLine, type CopyValue } from '../copy-text.rules.ts'
-import { type Extract, removalSql, sightingSql, type Vanished } from '../osm/extracts.repository.ts'
-import { alsoFoundAs } from '../osm/osm-category.rules.ts'
+import { type OsmExtract, removalSql, sightingSql, type VanishedCounts } from '../osm/extracts.repository.ts'
+import { categoryAliases } from '../osm/osm-category.rules.ts'
 import type { BadReasons, ImportCounts } from './import.rules.ts'
-import type { StoredUnder } from './other-companies.rules.ts'
+import type { StoredCompany } from './other-companies.rules.ts'
 import type { PlaceRow } from './place-row.rules.ts'
 
 /** A column of `places`, and its value for a row and the id of its category. */
@@ -66,7 +66,7 @@ const MERGE = `with changed as (
     returning xmax = 0 as is_new
   ) select count(*) filter (where is_new) as inserted, count(*) filter (where not is_new) as updated from merged`
 
-type StoredImport = Camel<Row<'place_imports', { bad_reasons: BadReasons }>>
+type StoredImport = CamelCasedKeys<Row<'place_imports', { bad_reasons: BadReasons }>>
 export type ImportState = Pick<StoredImport, 'id' | 'rowsRead' | 'rowsStored' | 'rowsBad' | 'badReasons'>
 export type ImportRow = Omit<StoredImport, 'fileFingerprint'>
 
@@ -115,11 +115,11 @@ export async function beginImport(
 }
 
 /** The stored rows of a source with these ids. */
-export async function listStoredUnder(
+export async function listStoredByIds(
   client: pg.ClientBase,
   options: { source: string; sourceIds: string[] },
-): Promise<StoredUnder[]> {
-  const { rows } = await client.query<StoredUnder>(
+): Promise<StoredCompany[]> {
+  const { rows } = await client.query<StoredCompany>(
     `select source_id as "sourceId", name, latitude, longitude, country_code as "countryCode"
      from places where source = $1 and source_id = any($2::text[])`,
     [options.source, options.sourceIds],
@@ -133,7 +133,7 @@ export async function stageRows(
   options: { rows: PlaceRow[]; categoryIds: Map<string, number> },
 ): Promise<void> {
   await client.query('begin')
-  await nameCategories(client, options)
+  await ensureCategories(client, options)
   const lines = function* () {
     for (let at = 0; at < options.rows.length; at += 1000) {
       let text = ''
@@ -153,7 +153,7 @@ export async function mergeRows(client: pg.ClientBase): Promise<{ inserted: numb
   return { inserted: Number(rows[0]?.inserted ?? 0), updated: Number(rows[0]?.updated ?? 0) }
 }
 
-export type Merged = { inserted: number; updated: number } & Vanished
+export type MergeCounts = { inserted: number; updated: number } & VanishedCounts
 
 /**
  * Merges the staged rows into the directory and stores the progress, in one commit and one round trip. The last step of
@@ -165,18 +165,18 @@ export async function mergeStaged(
     importId,
     extract,
     ...options
-  }: { importId: number; counts: ImportCounts; finished: boolean; extract?: Extract | undefined },
-): Promise<Merged> {
+  }: { importId: number; counts: ImportCounts; finished: boolean; extract?: OsmExtract | undefined },
+): Promise<MergeCounts> {
   const { rowsRead, rowsStored, rowsBad, badReasons } = options.counts
   const reasons = JSON.stringify(badReasons).replaceAll("'", "''")
-  const note = `update place_imports set rows_read = ${rowsRead}, rows_stored = ${rowsStored}, rows_bad = ${rowsBad},
+  const progressSql = `update place_imports set rows_read = ${rowsRead}, rows_stored = ${rowsStored}, rows_bad = ${rowsBad},
     bad_reasons = '${reasons}'${options.finished ? `, finished_at = now(), rows_total = ${rowsRead}` : ''} where id = ${importId}`
-  const steps = [MERGE, note]
+  const steps = [MERGE, progressSql]
   if (extract) steps.push(sightingSql(extract, importId))
   if (extract && options.finished) steps.push(removalSql(extract, importId))
   const answers = (await client.query([...steps, 'commit'].join('; '))) as unknown as pg.QueryResult[]
   const row = answers[0]?.rows[0] as { inserted: string; updated: string } | undefined
-  const gone = (extract && options.finished ? answers.at(-2)?.rows[0] : undefined) as Vanished | undefined
+  const gone = (extract && options.finished ? answers.at(-2)?.rows[0] : undefined) as VanishedCounts | undefined
   return {
     inserted: Number(row?.inserted ?? 0),
     updated: Number(row?.updated ?? 0),
@@ -186,18 +186,18 @@ export async function mergeStaged(
 }
 
 /** Optimises the loaded rows for searching: see the function's own comment in the migration. */
-export async function settleDirectory(client: pg.ClientBase): Promise<void> {
+export async function optimiseDirectory(client: pg.ClientBase): Promise<void> {
   await client.query('select settle_directory()')
 }
 
-export async function noteImportError(
+export async function storeImportError(
   client: pg.ClientBase,
   options: { importId: number; error: string },
 ): Promise<void> {
   await client.query('update place_imports set error = $2 where id = $1', [options.importId, options.error])
 }
 
-async function nameCategories(
+async function ensureCategories(
   client: pg.ClientBase,
   options: { rows: PlaceRow[]; categoryIds: Map<string, number> },
 ): Promise<void> {
@@ -212,12 +212,12 @@ async function nameCategories(
     [unknown],
   )
   for (const { id, slug } of rows) options.categoryIds.set(slug, id)
-  await nameOtherwise(client, rows)
+  await storeCategoryAliases(client, rows)
 }
 
-/** Stores the other names of categories, as this version of the product defines them. */
-async function nameOtherwise(client: pg.ClientBase, categories: Row<'place_categories'>[]): Promise<void> {
-  const names = categories.flatMap(({ id, slug }) => alsoFoundAs(slug).map((name) => ({ slug: name, id })))
+/** Replaces the stored aliases of categories with those that this version of the product defines. */
+async function storeCategoryAliases(client: pg.ClientBase, categories: Row<'place_categories'>[]): Promise<void> {
+  const names = categories.flatMap(({ id, slug }) => categoryAliases(slug).map((name) => ({ slug: name, id })))
   if (names.length === 0) return
   await client.query('delete from place_category_names where category_id = any($1)', [names.map(({ id }) => id)])
   await client.query(

@@ -1,5 +1,5 @@
 import type { RowReason, ValueReason } from './import-reasons.catalog.ts'
-import type { Reading, Verdict } from './place-reading.rules.ts'
+import type { ReadingContext, PlaceReadResult } from './place-reading.rules.ts'
 import type { PlaceRow } from './place-row.rules.ts'
 import type { SeenIds } from './seen-ids.rules.ts'
 
@@ -35,7 +35,7 @@ export type PlaceFile = {
 }
 
 /** Moves rows from the stored count to the skipped count. */
-export function withSetAside(read: ImportCounts, reason: RowReason, ids: string[]): ImportCounts {
+export function moveToSkipped(read: ImportCounts, reason: RowReason, ids: string[]): ImportCounts {
   if (ids.length === 0) return read
   const { count, examples } = read.badReasons[reason] ?? { count: 0, examples: [] }
   const met = { count: count + ids.length, examples: [...examples, ...ids.slice(0, EXAMPLES)].slice(0, EXAMPLES) }
@@ -55,7 +55,7 @@ function countReason(reasons: BadReasons, reason: RowReason | ValueReason, id: s
 }
 
 /** Splits a row group into steps of about `size` rows, none of them tiny, as `[from, to)` pairs. */
-export function stepsOf(rows: number, size: number): [number, number][] {
+export function splitIntoSteps(rows: number, size: number): [number, number][] {
   const count = Math.max(1, Math.round(rows / size))
   return Array.from({ length: count }, (_, step) => [
     Math.floor((step * rows) / count),
@@ -65,10 +65,10 @@ export function stepsOf(rows: number, size: number): [number, number][] {
 
 export type Raws<Raw> = {
   raws: readonly Raw[]
-  read: (raw: Raw, reading: Reading) => Verdict
+  read: (raw: Raw, reading: ReadingContext) => PlaceReadResult
   /** The counts of everything before, to which these rows are added. */
   counts: ImportCounts
-  contradictsCountry: Reading['contradictsCountry']
+  contradictsCountry: ReadingContext['contradictsCountry']
   /** The ids of all earlier rows of this reading. */
   seen: SeenIds
 }
@@ -85,20 +85,20 @@ export function readRows<Raw>({
   const { badReasons } = counts
   const kept = new Map<string, PlaceRow>()
   const repeated = new Set<string>()
-  const setAside = (reason: RowReason, id: string | null) => {
+  const countSkipped = (reason: RowReason, id: string | null) => {
     counts.rowsBad += 1
     countReason(badReasons, reason, id)
   }
-  const reading: Reading = { contradictsCountry, dropped: (reason, id) => countReason(badReasons, reason, id) }
+  const reading: ReadingContext = { contradictsCountry, dropped: (reason, id) => countReason(badReasons, reason, id) }
   for (const raw of raws) {
     const verdict = read(raw, reading)
     if ('reason' in verdict) {
-      setAside(verdict.reason, verdict.id)
+      countSkipped(verdict.reason, verdict.id)
       continue
     }
     const id = verdict.row.sourceId
-    if (seen.has(id)) {
-      setAside('same id twice', id)
+    if (seen.hasOrAdd(id)) {
+      countSkipped('same id twice', id)
       if (!kept.has(id)) repeated.add(id)
     } else counts.rowsStored += 1
     kept.set(id, verdict.row)

@@ -1,18 +1,18 @@
 import type pg from 'pg'
-import { ImportFailure, namedFailure } from './import-failure.rules.ts'
+import { ImportFailure, toImportFailure } from './import-failure.rules.ts'
 import { DAMAGED, TAKEN_ID } from './import-reasons.catalog.ts'
 import * as repository from './import.repository.ts'
-import type { Merged } from './import.repository.ts'
-import { type ImportCounts, type PlaceFile, type PlaceStep, withSetAside } from './import.rules.ts'
-import { FILE, isAnother, ofDataSet } from './other-companies.rules.ts'
-import { type Extract, extractName } from '../osm/extracts.repository.ts'
-import { settleOwners } from '../owners/owners.service.ts'
+import type { MergeCounts } from './import.repository.ts'
+import { type ImportCounts, type PlaceFile, type PlaceStep, moveToSkipped } from './import.rules.ts'
+import { FILE_SOURCE, isOtherCompany, prefixIds } from './other-companies.rules.ts'
+import { type OsmExtract, extractName } from '../osm/extracts.repository.ts'
+import { updateSharedKeys } from '../owners/owners.service.ts'
 import { openPlaceFile } from '../files/place-file.source.ts'
 import type { PlaceRow } from './place-row.rules.ts'
 
 /** `share` is the share of the file that is read, 0 to 1. `rowsTotal` is null if only the end of the file shows it. */
 export type ImportProgress = Omit<ImportCounts, 'badReasons'> & { rowsTotal: number | null; share: number }
-export type ImportResult = ImportCounts & Merged & { rowsTotal: number; resumedAt: number }
+export type ImportResult = ImportCounts & MergeCounts & { rowsTotal: number; resumedAt: number }
 export type ImportOptions = {
   pool: Pick<pg.Pool, 'connect'>
   file: string
@@ -29,29 +29,30 @@ export type ImportOptions = {
 export async function importPlaces(options: ImportOptions): Promise<ImportResult> {
   const file = await openPlaceFile(options.file)
   let client: pg.PoolClient | undefined
-  let broken: Error | undefined
+  let connectionError: Error | undefined
   // A lost connection also rejects the running query, which reports the error.
-  const noteBroken = (error: Error) => {
-    broken = error
+  const onConnectionError = (error: Error) => {
+    connectionError = error
   }
   try {
     client = await options.pool.connect()
-    client.on('error', noteBroken)
-    return await importAlone({ client, file, options })
+    client.on('error', onConnectionError)
+    return await importLocked({ client, file, options })
   } catch (error) {
-    const named = namedFailure(error)
-    if (!(named instanceof ImportFailure) || named.code === 'database_unreachable') broken ??= error as Error
-    throw named
+    const knownError = toImportFailure(error)
+    if (!(knownError instanceof ImportFailure) || knownError.code === 'database_unreachable')
+      connectionError ??= error as Error
+    throw knownError
   } finally {
     await file.close()
-    client?.off('error', noteBroken)
-    client?.release(broken)
+    client?.off('error', onConnectionError)
+    client?.release(connectionError)
   }
 }
 
 type Run = { client: pg.PoolClient; file: PlaceFile; options: ImportOptions }
 
-async function importAlone({ client, file, options }: Run): Promise<ImportResult> {
+async function importLocked({ client, file, options }: Run): Promise<ImportResult> {
   if (!(await repository.takeImportLock(client)))
     throw new ImportFailure('busy', 'Another import is running: wait until it has finished, then start this one')
   let importId: number | undefined
@@ -62,21 +63,21 @@ async function importAlone({ client, file, options }: Run): Promise<ImportResult
     importId = id
     return await importSteps({ run: { client, file, options }, importId, counts })
   } catch (error) {
-    const named = namedFailure(error)
+    const knownError = toImportFailure(error)
     await client.query('rollback').catch(() => undefined)
-    const line = named instanceof Error ? named.message : 'unknown error'
+    const line = knownError instanceof Error ? knownError.message : 'unknown error'
     if (importId !== undefined)
-      await repository.noteImportError(client, { importId, error: line }).catch(() => undefined)
-    throw named
+      await repository.storeImportError(client, { importId, error: line }).catch(() => undefined)
+    throw knownError
   } finally {
     await repository.releaseImportLock(client).catch(() => undefined)
   }
 }
 
-const NOTHING_MERGED: Merged = { inserted: 0, updated: 0, vanished: 0, removed: 0 }
-type Steps = { run: Run; importId: number; counts: ImportCounts }
+const NOTHING_MERGED: MergeCounts = { inserted: 0, updated: 0, vanished: 0, removed: 0 }
+type ImportStepsOptions = { run: Run; importId: number; counts: ImportCounts }
 
-async function importSteps({ run, importId, counts }: Steps): Promise<ImportResult> {
+async function importSteps({ run, importId, counts }: ImportStepsOptions): Promise<ImportResult> {
   const { client, file, options } = run
   const result = {
     ...counts,
@@ -86,19 +87,20 @@ async function importSteps({ run, importId, counts }: Steps): Promise<ImportResu
   }
   const categoryIds = new Map<string, number>()
   const takenIds: string[] = []
-  const tell = (share: number) => options.onProgress?.(progressOf({ ...result, rowsTotal: file.rowsTotal }, share))
+  const reportProgress = (share: number) =>
+    options.onProgress?.(progressOf({ ...result, rowsTotal: file.rowsTotal }, share))
   let merging = Promise.resolve()
-  tell(0)
+  reportProgress(0)
   for await (const step of file.steps(counts)) {
     // The database merged the previous step while this one was read and checked.
     await merging
     if (options.signal?.aborted) throw new ImportFailure('cancelled', 'Stopped. Run it again to resume from here.')
-    const { rows, taken } = await ownRows({ client, step, dataSet: options.dataSet })
+    const { rows, taken } = await separateTakenRows({ client, step, dataSet: options.dataSet })
     for (const id of taken) takenIds.push(id)
-    const stepCounts = withSetAside(step.counts, TAKEN_ID, takenIds)
+    const stepCounts = moveToSkipped(step.counts, TAKEN_ID, takenIds)
     if (step.rows.length === 0 && !step.last) {
       Object.assign(result, stepCounts)
-      tell(step.share)
+      reportProgress(step.share)
       continue
     }
     await repository.stageRows(client, { rows, categoryIds })
@@ -108,36 +110,40 @@ async function importSteps({ run, importId, counts }: Steps): Promise<ImportResu
         Object.assign(result, stepCounts, { vanished, removed })
         result.inserted += inserted
         result.updated += updated
-        tell(step.share)
+        reportProgress(step.share)
       })
     // A failure is thrown by the await after the next step is read.
     merging.catch(() => undefined)
   }
   await merging
   // Also if nothing changed: the run that stored these rows may have failed at this point.
-  await settleOwners(client)
-  await repository.settleDirectory(client)
+  await updateSharedKeys(client)
+  await repository.optimiseDirectory(client)
   return { ...result, rowsTotal: file.rowsTotal ?? result.rowsRead }
 }
 
 /** Returns undefined for files whose missing places may still exist. */
-function extractOf({ file, options }: Run, { badReasons }: ImportCounts): Extract | undefined {
+function extractOf({ file, options }: Run, { badReasons }: ImportCounts): OsmExtract | undefined {
   if (!file.isExtract) return undefined
   return { name: options.dataSet ?? extractName(file.name), isWhole: badReasons[DAMAGED] === undefined }
 }
 
-type Own = { client: pg.PoolClient; step: PlaceStep; dataSet: string | undefined }
+type OwnRowsOptions = { client: pg.PoolClient; step: PlaceStep; dataSet: string | undefined }
 
 /** The rows of a step that do not overwrite another company with the same id, and the file's ids of the other rows. */
-async function ownRows({ client, step, dataSet }: Own): Promise<{ rows: PlaceRow[]; taken: string[] }> {
-  const rows = ofDataSet(step.rows, dataSet)
-  const sourceIds = rows.flatMap(({ source, sourceId }) => (source === FILE ? [sourceId] : []))
+async function separateTakenRows({
+  client,
+  step,
+  dataSet,
+}: OwnRowsOptions): Promise<{ rows: PlaceRow[]; taken: string[] }> {
+  const rows = prefixIds(step.rows, dataSet)
+  const sourceIds = rows.flatMap(({ source, sourceId }) => (source === FILE_SOURCE ? [sourceId] : []))
   if (sourceIds.length === 0) return { rows, taken: [] }
-  const stored = await repository.listStoredUnder(client, { source: FILE, sourceIds })
+  const stored = await repository.listStoredByIds(client, { source: FILE_SOURCE, sourceIds })
   const known = new Map(stored.map((each) => [each.sourceId, each]))
   const isTaken = rows.map((row) => {
-    const before = row.source === FILE ? known.get(row.sourceId) : undefined
-    return before !== undefined && isAnother(row, before)
+    const before = row.source === FILE_SOURCE ? known.get(row.sourceId) : undefined
+    return before !== undefined && isOtherCompany(row, before)
   })
   const ids = step.rows.flatMap(({ sourceId }, at) => (isTaken[at] ? [sourceId] : []))
   return { rows: rows.filter((_, at) => !isTaken[at]), taken: ids.filter((id) => !step.repeated.has(id)) }

@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto'
 import { countryCodeOf } from '@leadhaul/contract/lead-imports/country-names.rules.ts'
-import { asInIdentities, fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { toIdentityForm, fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Coordinates } from '../../../platform/great-circle.ts'
-import { FILE } from './other-companies.rules.ts'
+import { FILE_SOURCE } from './other-companies.rules.ts'
 import { PLACE_COLUMNS, type PlaceColumn } from './place-columns.catalog.ts'
-import { placeOf, type RawPlace, type Reading, type Verdict } from './place-reading.rules.ts'
+import { validatePlace, type RawPlace, type ReadingContext, type PlaceReadResult } from './place-reading.rules.ts'
 import { cleanText } from './text-values.rules.ts'
 
 const LICENCE_UNSTATED = 'licence not stated'
 const UNCATEGORISED = 'uncategorized'
 const COLUMNS = Object.entries(PLACE_COLUMNS) as [PlaceColumn, readonly string[]][]
-const SEVERAL = /[;|\n]/
+const VALUE_SEPARATOR = /[;|\n]/
 const DEGREES = /^[+-]?\d{1,3}([.,]\d+)?$/
 
 export type NamedFields = Partial<Record<PlaceColumn, unknown[]>>
 
 /** The field that a header names and the rank of that name for the field, or null if it names none. */
 type Meaning = { column: PlaceColumn; rank: number } | null
-const MAX_KNOWN = 5000
-const known = new Map<string, Meaning>()
+const MAX_CACHED_HEADERS = 5000
+const meaningCache = new Map<string, Meaning>()
 
 function meaningOf(header: string): Meaning {
-  const kept = known.get(header)
+  const kept = meaningCache.get(header)
   if (kept !== undefined) return kept
   const folded = fold(header.slice(0, 100))
   const [column, names] = COLUMNS.find(([, each]) => each.includes(folded)) ?? []
   const meaning = column && names ? { column, rank: names.indexOf(folded) } : null
-  if (known.size < MAX_KNOWN) known.set(header, meaning)
+  if (meaningCache.size < MAX_CACHED_HEADERS) meaningCache.set(header, meaning)
   return meaning
 }
 
@@ -60,47 +60,48 @@ function degreesOf(value: unknown): number | null {
 /** Reads a row of named fields: a place to store, or the named reason it is skipped. Never throws. */
 export function readNamedFields(
   { fields, at }: { fields: NamedFields; at: Coordinates | null },
-  reading: Reading,
-): Verdict {
-  const one = (column: PlaceColumn, longest?: number) =>
+  reading: ReadingContext,
+): PlaceReadResult {
+  const firstText = (column: PlaceColumn, longest?: number) =>
     (fields[column] ?? []).flatMap((value) => cleanText(textOf(value), longest) ?? [])[0] ?? null
-  const all = (...columns: PlaceColumn[]) => columns.flatMap((column) => (fields[column] ?? []).flatMap(partsOf))
-  const name = one('name', 20_000)
-  const categories = [...new Set(all('categories').flatMap(slugOf))]
-  const country = one('country')
+  const allValues = (...columns: PlaceColumn[]) =>
+    columns.flatMap((column) => (fields[column] ?? []).flatMap(splitValue))
+  const name = firstText('name', 20_000)
+  const categories = [...new Set(allValues('categories').flatMap(slugOf))]
+  const country = firstText('country')
   const place: RawPlace = {
-    id: one('id', 200) ?? identityOf(name, at),
-    source: FILE,
+    id: firstText('id', 200) ?? identityOf(name, at),
+    source: FILE_SOURCE,
     name,
     at,
     category: categories[0] ?? UNCATEGORISED,
     categories: categories.length > 0 ? categories : [UNCATEGORISED],
     confidence: null,
-    operatingStatus: statusOf(one('status')),
-    phones: all('phones'),
-    emails: all('emails'),
-    websites: all('websites'),
-    socials: all('socials', 'facebook', 'instagram', 'linkedin'),
-    street: [one('street'), one('houseNumber')].filter((part) => part !== null).join(' ') || null,
-    city: one('city'),
-    region: one('region'),
-    postcode: one('postcode'),
+    operatingStatus: statusOf(firstText('status')),
+    phones: allValues('phones'),
+    emails: allValues('emails'),
+    websites: allValues('websites'),
+    socials: allValues('socials', 'facebook', 'instagram', 'linkedin'),
+    street: [firstText('street'), firstText('houseNumber')].filter((part) => part !== null).join(' ') || null,
+    city: firstText('city'),
+    region: firstText('region'),
+    postcode: firstText('postcode'),
     countryCode: country === null ? null : (countryCodeOf(country) ?? null),
-    licence: one('licence', 100) ?? LICENCE_UNSTATED,
-    sourceUrl: pageOf(one('sourceUrl', 2000)),
-    confirmedOn: dayOf(one('confirmedOn')),
-    description: one('description', 2000),
-    hours: one('hours', 300),
-    rating: numberWithin(one('rating'), 5),
-    reviewsCount: numberWithin(one('reviewsCount'), 2_000_000_000),
+    licence: firstText('licence', 100) ?? LICENCE_UNSTATED,
+    sourceUrl: pageOf(firstText('sourceUrl', 2000)),
+    confirmedOn: dayOf(firstText('confirmedOn')),
+    description: firstText('description', 2000),
+    hours: firstText('hours', 300),
+    rating: numberWithin(firstText('rating'), 5),
+    reviewsCount: numberWithin(firstText('reviewsCount'), 2_000_000_000),
   }
-  return placeOf(place, reading)
+  return validatePlace(place, reading)
 }
 
 /** The id of a row without an id: the same company of the same file keeps it when it is imported again. */
 function identityOf(name: string | null, at: Coordinates | null): string | null {
   if (name === null) return null
-  const called = asInIdentities(fold(name))
+  const called = toIdentityForm(fold(name))
   if (!at) return called.slice(0, 100) || null
   const place = `${called}\n${at.latitude.toFixed(4)},${at.longitude.toFixed(4)}`
   return createHash('sha256').update(place).digest('hex').slice(0, 32)
@@ -108,12 +109,12 @@ function identityOf(name: string | null, at: Coordinates | null): string | null 
 
 const textOf = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)
 
-function partsOf(value: unknown): unknown[] {
+function splitValue(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.slice(0, 50)
   const text = textOf(value)
   if (typeof text !== 'string') return []
   return text
-    .split(SEVERAL)
+    .split(VALUE_SEPARATOR)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }

@@ -14,7 +14,7 @@ export const REQUIRED_COLUMNS = [
 ] as const
 export const OPTIONAL_COLUMNS = ['operating_status', 'basic_category'] as const
 
-export const OVERTURE = 'overture'
+export const OVERTURE_SOURCE = 'overture'
 /** Overture's own licence, for places whose source names none. */
 export const OVERTURE_LICENCE = 'CDLA-Permissive-2.0'
-export const LOWEST_CONFIDENCE = 0.5
+export const MIN_CONFIDENCE = 0.5

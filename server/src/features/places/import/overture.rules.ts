@@ -1,38 +1,38 @@
 import type { Coordinates } from '../../../platform/great-circle.ts'
-import { LOWEST_CONFIDENCE, OVERTURE, OVERTURE_LICENCE } from './overture.catalog.ts'
+import { MIN_CONFIDENCE, OVERTURE_SOURCE, OVERTURE_LICENCE } from './overture.catalog.ts'
 import type { PlaceRow } from './place-row.rules.ts'
-import { placeOf, type Reading, type Verdict } from './place-reading.rules.ts'
+import { validatePlace, type ReadingContext, type PlaceReadResult } from './place-reading.rules.ts'
 import { cleanText } from './text-values.rules.ts'
 
 type Fields = Record<string, unknown>
 
-const UNKNOWN_TO_OVERTURE = { sourceUrl: null, description: null, hours: null, rating: null, reviewsCount: null }
+const FIELDS_NOT_IN_OVERTURE = { sourceUrl: null, description: null, hours: null, rating: null, reviewsCount: null }
 
-const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const toFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const texts = (values: unknown[]) => values.flatMap((value) => cleanText(value, 100) ?? [])
 
 /** Reads one row of the Overture layout: a place to store, or the named reason it is skipped. Never throws. */
-export function readOvertureRow(raw: Fields, reading: Reading): Verdict {
+export function readOvertureRow(raw: Fields, reading: ReadingContext): PlaceReadResult {
   const id = cleanText(raw.id, 200)
   const reliability = reliabilityOf(raw)
   if (id !== null && isDoubtful(reliability)) return { reason: 'confidence below 0.5', id }
   const place = {
     id,
-    source: OVERTURE,
-    name: fields(raw.names).primary,
+    source: OVERTURE_SOURCE,
+    name: toFields(raw.names).primary,
     at: pointOf(raw.geometry),
-    ...addressOf(fields(list(raw.addresses)[0])),
+    ...addressOf(toFields(toList(raw.addresses)[0])),
     ...reliability,
     phones: raw.phones,
     emails: raw.emails,
     websites: raw.websites,
     socials: raw.socials,
     ...categoriesOf(raw),
-    ...provenance(list(raw.sources)),
-    ...UNKNOWN_TO_OVERTURE,
+    ...provenance(toList(raw.sources)),
+    ...FIELDS_NOT_IN_OVERTURE,
   }
-  return placeOf(place, reading)
+  return validatePlace(place, reading)
 }
 
 function addressOf(address: Fields): Pick<PlaceRow, 'street' | 'city' | 'region' | 'postcode' | 'countryCode'> {
@@ -54,7 +54,7 @@ function reliabilityOf(raw: Fields): Reliability {
 
 /** A closed place has a low confidence because it is closed, so it is not doubtful. */
 const isDoubtful = ({ confidence, operatingStatus }: Reliability) =>
-  confidence !== null && confidence < LOWEST_CONFIDENCE && operatingStatus !== 'permanently_closed'
+  confidence !== null && confidence < MIN_CONFIDENCE && operatingStatus !== 'permanently_closed'
 
 /** A point as WKB, for layouts that write points in another form. */
 export function wkbPoint({ latitude, longitude }: Coordinates): Uint8Array {
@@ -85,15 +85,19 @@ function statusOf(value: unknown): PlaceRow['operatingStatus'] {
 }
 
 function categoriesOf(raw: Fields): { category: string; categories: string[] } {
-  const taxonomy = fields(raw.taxonomy)
+  const taxonomy = toFields(raw.taxonomy)
   const basic = cleanText(raw.basic_category, 100)
   const category = cleanText(taxonomy.primary, 100) ?? basic ?? 'uncategorized'
-  const others = [...(basic ? [basic] : []), ...texts(list(taxonomy.alternates)), ...texts(list(taxonomy.hierarchy))]
+  const others = [
+    ...(basic ? [basic] : []),
+    ...texts(toList(taxonomy.alternates)),
+    ...texts(toList(taxonomy.hierarchy)),
+  ]
   return { category, categories: [...new Set([category, ...others])] }
 }
 
 function provenance(sources: unknown[]): { licence: string; confirmedOn: string | null } {
-  const all = sources.map(fields)
+  const all = sources.map(toFields)
   const whole = all.find((source) => source.property === '' || source.property === null) ?? all[0] ?? {}
   const days = all.flatMap((source) => dayOf(source.update_time) ?? [])
   return { licence: cleanText(whole.license, 100) ?? OVERTURE_LICENCE, confirmedOn: days.toSorted().at(-1) ?? null }

@@ -1,5 +1,5 @@
 import { createCountryCheck } from './country.rules.ts'
-import { type ImportCounts, NO_ROWS, type PlaceFile, type PlaceStep, readRows, stepsOf } from './import.rules.ts'
+import { type ImportCounts, NO_ROWS, type PlaceFile, type PlaceStep, readRows, splitIntoSteps } from './import.rules.ts'
 import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './overture.catalog.ts'
 import { readOvertureRow } from './overture.rules.ts'
 import { openParquet, type ParquetFile } from '../files/parquet-file.source.ts'
@@ -8,7 +8,7 @@ import { SeenIds } from './seen-ids.rules.ts'
 const STEP_ROWS = 12_000
 
 /** Opens a file in the Overture Places layout. Throws ImportFailure. */
-export async function openOverture(path: string): Promise<PlaceFile> {
+export async function openOvertureFile(path: string): Promise<PlaceFile> {
   const file = await openParquet({ file: path, required: REQUIRED_COLUMNS, optional: OPTIONAL_COLUMNS })
   const { name, fingerprint, rowsTotal } = file
   return { name, fingerprint, rowsTotal, steps: (counts) => overtureSteps({ file, counts }), close: () => file.close() }
@@ -24,7 +24,7 @@ async function* overtureSteps(options: { file: ParquetFile; counts: ImportCounts
   const seen = new SeenIds()
   let { counts } = options
   for (const [index, group] of options.file.groups.entries()) {
-    const ahead = stepsOf(group.rows, STEP_ROWS).filter(([, to]) => group.firstRow + to > counts.rowsRead)
+    const ahead = splitIntoSteps(group.rows, STEP_ROWS).filter(([, to]) => group.firstRow + to > counts.rowsRead)
     for (const [from, to] of ahead) {
       const before = { ...counts, rowsRead: group.firstRow + from }
       const raws = await options.file.readRows(index, from, to)

@@ -1,6 +1,6 @@
 import { createCountryCheck } from './country.rules.ts'
 import { type ImportCounts, NO_ROWS, type PlaceStep, readRows } from './import.rules.ts'
-import type { Reading, Verdict } from './place-reading.rules.ts'
+import type { ReadingContext, PlaceReadResult } from './place-reading.rules.ts'
 import { SeenIds } from './seen-ids.rules.ts'
 
 const STEP_ROWS = 6000
@@ -8,10 +8,10 @@ const STEP_ROWS = 6000
 const SILENT_PARTS = 20
 
 /** One part of a file: its rows, and the share of the file that is read, 0 to 1. */
-export type Part<Raw> = { raws: Raw[]; share: number }
+export type FilePart<Raw> = { raws: Raw[]; share: number }
 type Parts<Raw> = {
-  parts: AsyncIterable<Part<Raw>>
-  read: (raw: Raw, reading: Reading) => Verdict
+  parts: AsyncIterable<FilePart<Raw>>
+  read: (raw: Raw, reading: ReadingContext) => PlaceReadResult
   counts: ImportCounts
 }
 
@@ -27,7 +27,7 @@ export async function* stepsOfParts<Raw>(options: Parts<Raw>): AsyncGenerator<Pl
   let passed = 0
   let waiting: Raw[] = []
   let silent = 0
-  const take = (raws: Raw[]) => {
+  const readStep = (raws: Raw[]) => {
     const ahead = raws.slice(Math.max(0, counts.rowsRead - passed))
     passed += raws.length
     const step = readRows({ raws: ahead, read, counts, contradictsCountry, seen })
@@ -38,11 +38,11 @@ export async function* stepsOfParts<Raw>(options: Parts<Raw>): AsyncGenerator<Pl
     for (const raw of raws) waiting.push(raw)
     silent++
     while (waiting.length >= STEP_ROWS) {
-      yield { ...take(waiting.slice(0, STEP_ROWS)), share, last: false }
+      yield { ...readStep(waiting.slice(0, STEP_ROWS)), share, last: false }
       waiting = waiting.slice(STEP_ROWS)
       silent = 0
     }
     if (silent % SILENT_PARTS === SILENT_PARTS - 1) yield { ...NO_ROWS, counts, share, last: false }
   }
-  yield { ...take(waiting), share: 1, last: true }
+  yield { ...readStep(waiting), share: 1, last: true }
 }

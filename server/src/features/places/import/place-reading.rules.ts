@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../platform/great-circle.ts'
 import { placeCell } from '../name-index.rules.ts'
 import { countryAt, knownCountry } from './country.rules.ts'
 import type { RowReason, ValueReason } from './import-reasons.catalog.ts'
-import { indexed, type PlaceRow } from './place-row.rules.ts'
+import { indexFieldsOf, type PlaceRow } from './place-row.rules.ts'
 import {
   cleanName,
   emailAddress,
@@ -12,8 +12,8 @@ import {
   webAddress,
 } from './text-values.rules.ts'
 
-export type Verdict = { row: PlaceRow } | { reason: RowReason; id: string | null }
-export type Reading = {
+export type PlaceReadResult = { row: PlaceRow } | { reason: RowReason; id: string | null }
+export type ReadingContext = {
   contradictsCountry(options: Coordinates & { cell: string; countryCode: string }): boolean
   dropped(reason: ValueReason, id: string): void
 }
@@ -24,7 +24,7 @@ type Indexed = 'sourceId' | 'name' | 'x' | 'y' | 'cell' | 'nameCells' | keyof Co
 export type RawPlace = Omit<PlaceRow, Indexed> & Contacts & { id: string | null; name: unknown; at: Coordinates | null }
 
 /** Checks what all layouts share: returns a place to store, or the named reason it is skipped. Never throws. */
-export function placeOf({ id, name: written, at, ...raw }: RawPlace, reading: Reading): Verdict {
+export function validatePlace({ id, name: written, at, ...raw }: RawPlace, reading: ReadingContext): PlaceReadResult {
   if (id === null) return { reason: 'no id', id }
   const name = cleanName(written)
   if (name === null) return { reason: 'no name', id }
@@ -38,21 +38,21 @@ export function placeOf({ id, name: written, at, ...raw }: RawPlace, reading: Re
   if (isTooLongForName(written)) reading.dropped('name cut at 300 characters', id)
   const countryCode = stated ?? countryAt(at)
   const contacts = contactsOf({ raw, id, countryCode, reading })
-  return { row: { ...raw, ...contacts, countryCode, sourceId: id, ...indexed({ name, ...at, cell }) } }
+  return { row: { ...raw, ...contacts, countryCode, sourceId: id, ...indexFieldsOf({ name, ...at, cell }) } }
 }
 
-type Read = { raw: Contacts; id: string; countryCode: string | null; reading: Reading }
-function contactsOf({ raw, id, countryCode, reading }: Read) {
-  const keep = keeper(id, reading)
+type ContactsOptions = { raw: Contacts; id: string; countryCode: string | null; reading: ReadingContext }
+function contactsOf({ raw, id, countryCode, reading }: ContactsOptions) {
+  const readValues = createValueReader(id, reading)
   return {
-    phones: keep(raw.phones, (phone) => internationalPhones(phone, countryCode), 'phone not readable'),
-    emails: keep(raw.emails, emailAddress, 'email not readable'),
-    websites: keep(raw.websites, webAddress, 'website not readable'),
-    socials: keep(raw.socials, webAddress, 'social link not readable'),
+    phones: readValues(raw.phones, (phone) => internationalPhones(phone, countryCode), 'phone not readable'),
+    emails: readValues(raw.emails, emailAddress, 'email not readable'),
+    websites: readValues(raw.websites, webAddress, 'website not readable'),
+    socials: readValues(raw.socials, webAddress, 'social link not readable'),
   }
 }
 
-function keeper(id: string, reading: Reading) {
+function createValueReader(id: string, reading: ReadingContext) {
   return (values: unknown, read: (value: unknown) => string | string[] | null, reason: ValueReason): string[] => {
     const kept = new Set<string>()
     for (const value of Array.isArray(values) ? values : []) {

@@ -43,6 +43,6 @@ export type PlaceRow = {
 }
 
 /** The position of a named place in the directory's two indexes. `cell` is its `placeCell`. */
-export function indexed({ name, cell, latitude, longitude }: Coordinates & { name: string; cell: string }) {
+export function indexFieldsOf({ name, cell, latitude, longitude }: Coordinates & { name: string; cell: string }) {
   return { name, latitude, longitude, cell, ...project({ latitude, longitude }), nameCells: nameCellsIn(name, cell) }
 }

@@ -1,6 +1,6 @@
 const FIRST_SIZE = 1 << 16
 /** The load factor beyond which finding a free slot takes long. */
-const FULL = 0.6
+const MAX_LOAD_FACTOR = 0.6
 const HIGH = 2 ** 21
 
 /**
@@ -11,9 +11,9 @@ export class SeenIds {
   #slots = new Float64Array(FIRST_SIZE)
   #count = 0
 
-  /** Whether the id was passed to this method before. */
-  has(id: string): boolean {
-    if (this.#count > this.#slots.length * FULL) this.#grow()
+  /** Adds the id. Returns whether it was added before. */
+  hasOrAdd(id: string): boolean {
+    if (this.#count > this.#slots.length * MAX_LOAD_FACTOR) this.#grow()
     const known = !put(this.#slots, hash(id))
     if (!known) this.#count++
     return known

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
-import { decodedOnce } from './decoded-twice.rules.ts'
+import { repairEncoding } from './decoded-twice.rules.ts'
 
 const MAX_NAME_LENGTH = 300
 const MAX_TEXT_LENGTH = 500
@@ -14,24 +14,24 @@ const EMAIL =
 /** The separator before a second number, which would otherwise be parsed as the extension of the first. */
 const NEXT_PHONE = /[,;]\s*(?=[+(]?\d)/
 /** Numbers with this many digits include their area code: in "0264 123456, 123457" the second one does not. */
-const WITH_AREA = 8
+const MIN_DIGITS_WITH_AREA_CODE = 8
 const BETWEEN_PHONES = /[,;|/]| or /i
 const MAX_EXTENSION_LENGTH = 6
 const NORTH_AMERICAN = /^\+1 [2-9]\d{2} [2-9]\d{2} \d{4}$/
 
 /**
  * Text without NUL, control and invisible characters, repaired if it was decoded twice, with spaces collapsed,
- * truncated to `longest` characters. Null if empty.
+ * truncated to `maxLength` characters. Null if empty.
  */
-export function cleanText(value: unknown, longest = MAX_TEXT_LENGTH): string | null {
+export function cleanText(value: unknown, maxLength = MAX_TEXT_LENGTH): string | null {
   if (typeof value !== 'string') return null
-  const decoded = decodedOnce(value)
+  const decoded = repairEncoding(value)
   let text = CONTROL.test(decoded) ? decoded.replace(CONTROLS, ' ') : decoded
   if (text.includes('  ')) text = text.replace(/ {2,}/g, ' ')
   text = text.trim()
-  if (text.length > longest)
+  if (text.length > maxLength)
     text = text
-      .slice(0, longest)
+      .slice(0, maxLength)
       .replace(/\p{Cs}$/u, '')
       .trimEnd()
   return text === '' ? null : text
@@ -50,16 +50,18 @@ export const isUnreadable = (text: string) => text.includes('\ufffd')
  */
 export function internationalPhones(value: unknown, countryCode: string | null): string[] {
   const [first, ...others] = cleanText(value)?.split(NEXT_PHONE) ?? []
-  const phones = phonesAmong(first, countryCode)
+  const phones = phonesInText(first, countryCode)
   // If numbers have no area codes, the next one is complete with as many digits as the first: "5111234, 5121234".
-  const inCountry = digitsIn(phones[0]?.replace(COUNTRY_PREFIX, '') ?? '')
-  const whole = others.filter((text) => digitsIn(text) >= WITH_AREA || digitsIn(text) === inCountry)
-  return [...phones, ...whole.flatMap((text) => phonesAmong(text, countryCode))]
+  const inCountry = countDigits(phones[0]?.replace(COUNTRY_PREFIX, '') ?? '')
+  const whole = others.filter(
+    (text) => countDigits(text) >= MIN_DIGITS_WITH_AREA_CODE || countDigits(text) === inCountry,
+  )
+  return [...phones, ...whole.flatMap((text) => phonesInText(text, countryCode))]
 }
 const COUNTRY_PREFIX = /^\+\d+/
-const digitsIn = (text: string) => text.replace(/\D/g, '').length
+const countDigits = (text: string) => text.replace(/\D/g, '').length
 
-function phonesAmong(text: string | undefined, countryCode: string | null): string[] {
+function phonesInText(text: string | undefined, countryCode: string | null): string[] {
   const whole = internationalPhone(text, countryCode)
   if (whole !== null) return [whole]
   const parts = text?.split(BETWEEN_PHONES) ?? []

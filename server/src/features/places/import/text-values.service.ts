@@ -7,7 +7,7 @@ import { internationalPhones, webAddress } from './text-values.rules.ts'
 export const cleanPhones = internationalPhones
 
 /** A URL; a bare host is accepted. Null for an invalid value. */
-export const cleanWeb = webAddress
+export const cleanUrl = webAddress
 
 const contradictsCountry = createCountryCheck()
 /** The country of a place: the stated one ("UK" is GB) unless its coordinates contradict it, else theirs. */

@@ -24,7 +24,7 @@ export class NodeSpots {
     this.#ids[this.#count++] = id
   }
 
-  /** From here on ids can be looked up. Duplicate ids count once. */
+  /** Ends the collection of ids and makes them available to lookups. Duplicate ids count once. */
   seal(): void {
     const sorted = this.#ids.subarray(0, this.#count).sort()
     let kept = 0

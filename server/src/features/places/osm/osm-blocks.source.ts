@@ -27,10 +27,10 @@ export type OsmBlocks = {
 
 type Block = { type: string; start: number; size: number }
 const SORTED = 'Sort.Type_then_ID'
-const UNDERSTOOD = new Set(['OsmSchema-V0.6', 'DenseNodes'])
+const SUPPORTED_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes'])
 // The limits of the format. A file that exceeds them is invalid.
-const LARGEST_HEADER = 64 * 1024
-const LARGEST_BLOCK = 32 * 1024 * 1024
+const MAX_HEADER_BYTES = 64 * 1024
+const MAX_BLOCK_BYTES = 32 * 1024 * 1024
 
 /** Opens an extract and verifies, before any row is used, that it is complete. Throws ImportFailure: torn, not_osm. */
 export async function openOsmBlocks(path: string): Promise<OsmBlocks> {
@@ -41,7 +41,7 @@ export async function openOsmBlocks(path: string): Promise<OsmBlocks> {
     const [header, ...blocks] = await blocksOf({ handle, size, name })
     if (header?.type !== 'OSMHeader') throw new ImportFailure('not_osm', `${name} is not an OpenStreetMap extract`)
     const features = await featuresOf(handle, header)
-    const foreign = features.required.filter((feature) => !UNDERSTOOD.has(feature))
+    const foreign = features.required.filter((feature) => !SUPPORTED_FEATURES.has(feature))
     if (foreign.length > 0)
       throw new ImportFailure('not_osm', `${name} needs ${foreign.join(', ')}, which cannot be read`)
     const layout = JSON.stringify([size, blocks.map(({ size: bytes }) => bytes)])
@@ -66,12 +66,12 @@ async function blocksOf({ handle, size, name }: { handle: FileHandle; size: numb
   const blocks: Block[] = []
   let at = 0
   while (at < size) {
-    const length = (await bytesAt(handle, { start: at, size: 4 })).readUInt32BE()
+    const length = (await readBytes(handle, { start: at, size: 4 })).readUInt32BE()
     // A download with preallocated space ends in zeros.
-    if (length === 0 || length > LARGEST_HEADER || at + 4 + length > size) throw torn()
-    const block = blockOf(await bytesAt(handle, { start: at + 4, size: length }), at + 4 + length)
+    if (length === 0 || length > MAX_HEADER_BYTES || at + 4 + length > size) throw torn()
+    const block = blockOf(await readBytes(handle, { start: at + 4, size: length }), at + 4 + length)
     at = block.start + block.size
-    if (block.size > LARGEST_BLOCK || at > size) throw torn()
+    if (block.size > MAX_BLOCK_BYTES || at > size) throw torn()
     blocks.push(block)
   }
   return blocks
@@ -86,23 +86,23 @@ function blockOf(header: Buffer, start: number): Block {
   return block
 }
 
-async function bytesAt(handle: FileHandle, { start, size }: { start: number; size: number }): Promise<Buffer> {
+async function readBytes(handle: FileHandle, { start, size }: { start: number; size: number }): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(size), position: start })
   if (bytesRead < size) throw new RangeError('unexpected end of file')
   return buffer
 }
 
-async function unpacked(handle: FileHandle, block: Block): Promise<Buffer> {
-  for (const field of fieldsOf(await bytesAt(handle, block))) {
+async function readUnpacked(handle: FileHandle, block: Block): Promise<Buffer> {
+  for (const field of fieldsOf(await readBytes(handle, block))) {
     if (field.number === 1 && 'bytes' in field) return field.bytes
-    if (field.number === 3 && 'bytes' in field) return inflateSync(field.bytes, { maxOutputLength: LARGEST_BLOCK })
+    if (field.number === 3 && 'bytes' in field) return inflateSync(field.bytes, { maxOutputLength: MAX_BLOCK_BYTES })
   }
   throw new RangeError('packed in a way that cannot be unpacked')
 }
 
 async function featuresOf(handle: FileHandle, header: Block): Promise<{ required: string[]; optional: string[] }> {
   const features = { required: [] as string[], optional: [] as string[] }
-  for (const field of fieldsOf(await unpacked(handle, header))) {
+  for (const field of fieldsOf(await readUnpacked(handle, header))) {
     if (field.number === 4 && 'bytes' in field) features.required.push(field.bytes.toString())
     if (field.number === 5 && 'bytes' in field) features.optional.push(field.bytes.toString())
   }
@@ -112,7 +112,7 @@ async function featuresOf(handle: FileHandle, header: Block): Promise<{ required
 async function readElements(handle: FileHandle, block: Block | undefined): Promise<OsmElement[] | null> {
   try {
     if (!block) return null
-    return parse(await unpacked(handle, block), {}) as OsmElement[]
+    return parse(await readUnpacked(handle, block), {}) as OsmElement[]
   } catch (error) {
     // A disk failure is not a damaged block: its errors have an errno.
     if (error instanceof Error && 'errno' in error && !('code' in error && String(error.code).startsWith('Z_')))

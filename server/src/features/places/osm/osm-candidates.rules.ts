@@ -1,12 +1,12 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
-import { fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
+import { measureFromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 import * as z from 'zod'
 import { kilometresBetween } from '../../../platform/great-circle.ts'
-import { candidateOf } from '../candidate.rules.ts'
+import { createCandidateMapper } from '../candidate.rules.ts'
 import { createCountryCheck } from '../import/country.rules.ts'
-import { namesSaying } from '../name-index.rules.ts'
-import { alsoFoundAs } from './osm-category.rules.ts'
-import type { PlacedElement } from './osm-elements.source.ts'
+import { createNameMatcher } from '../name-index.rules.ts'
+import { categoryAliases } from './osm-category.rules.ts'
+import type { LocatedElement } from './osm-elements.source.ts'
 import { isBusiness, readOsmElement } from './osm-place.rules.ts'
 
 const Point = z.object({ lat: z.number(), lon: z.number() })
@@ -26,21 +26,21 @@ const contradictsCountry = createCountryCheck()
  * elements, elements that are not companies, and names that match by chance. Never throws.
  */
 export function osmCandidates(options: { elements: unknown[]; plan: DiscoveryPlan; area: DiscoveryArea }): Candidate[] {
-  const toCandidate = candidateOf(options.plan)
-  const isMeant = meaningOf(options.plan)
+  const toCandidate = createCandidateMapper(options.plan)
+  const matchesPlan = createPlanMatcher(options.plan)
   const found = options.elements.flatMap((raw) => {
     const place = companyOf(raw)
     if (!place) return []
-    const km = fromNearest(options.area, (centre) => kilometresBetween(centre, place))
+    const km = measureFromNearest(options.area, (centre) => kilometresBetween(centre, place))
     const candidate = toCandidate({ ...place, km })
-    return km <= options.area.radiusKm && isMeant(candidate, place.category) ? [candidate] : []
+    return km <= options.area.radiusKm && matchesPlan(candidate, place.category) ? [candidate] : []
   })
   return found.toSorted((a, b) => a.distanceKm - b.distanceKm)
 }
 
 /** The companies among elements in Overpass JSON, with the data of OpenStreetMap. Never throws. */
 export function osmCompanies(elements: unknown[]): Candidate[] {
-  const toCandidate = candidateOf({ categorySlugs: [], namePatterns: [] })
+  const toCandidate = createCandidateMapper({ categorySlugs: [], namePatterns: [] })
   return elements.flatMap((raw) => {
     const place = companyOf(raw)
     return place ? [toCandidate({ ...place, km: 0 })] : []
@@ -57,18 +57,18 @@ function companyOf(raw: unknown) {
 }
 
 /** Whether a company matches the plan, by its trade or its name, by the rules of the directory's own search. */
-function meaningOf({ namePatterns, nameExcept = [], nameVetoes = [] }: DiscoveryPlan) {
+function createPlanMatcher({ namePatterns, nameExcept = [], nameVetoes = [] }: DiscoveryPlan) {
   const otherTrades = new Set(nameExcept)
-  const says = namesSaying(namePatterns)
-  const isVetoed = namesSaying(nameVetoes.map((word) => [word]))
+  const matchesName = createNameMatcher(namePatterns)
+  const isVetoed = createNameMatcher(nameVetoes.map((word) => [word]))
   return ({ name, match }: Candidate, category: string): boolean => {
     if (isVetoed(name)) return false
     if (match !== 'name') return true
-    return says(name) && ![category, ...alsoFoundAs(category)].some((each) => otherTrades.has(each))
+    return matchesName(name) && ![category, ...categoryAliases(category)].some((each) => otherTrades.has(each))
   }
 }
 
-function elementOf(raw: unknown): PlacedElement | null {
+function elementOf(raw: unknown): LocatedElement | null {
   const { data } = Element.safeParse(raw)
   if (!data) return null
   const at = data.center ?? Point.safeParse(data).data

@@ -466,7 +466,7 @@ export const LISTED_KEYS = ['man_made', 'landuse', 'building']
 /** Keys that describe the goods of a place which other tags identify as a company. */
 export const GOODS_KEYS = ['product', 'wholesale', 'trade']
 /** Street furniture and vegetation, which count as a business only if they have contact details. */
-export const NO_BUSINESS = new Set(
+export const NON_BUSINESS_TAGS = new Set(
   [
     'amenity: atm bbq bench bicycle_parking bicycle_repair_station charging_station clock drinking_water fountain',
     'amenity: grit_bin hunting_stand letter_box life_ring motorcycle_parking parking parking_entrance parking_space',

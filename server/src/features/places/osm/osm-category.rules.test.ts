@@ -1,6 +1,6 @@
 import { COMPETITOR_CATEGORIES, isCompetitor } from '@leadhaul/contract/search/competitors.rules.ts'
 import { expect, test } from 'vitest'
-import { alsoFoundAs, businessTags, categorySlugs, kindOfTags, taggedCategory } from './osm-category.rules.ts'
+import { categoryAliases, businessTags, categorySlugs, kindOfTags, taggedCategory } from './osm-category.rules.ts'
 
 test.each([
   [{ shop: 'furniture', building: 'yes' }, ['shop=furniture']],
@@ -37,7 +37,7 @@ test('tags map to our categories, the first tag to the main one, and unknown tag
 })
 
 test('a category is found by each tag, each key and each slug', () => {
-  expect(alsoFoundAs(taggedCategory(['craft=sawmill', 'shop=trade']))).toEqual([
+  expect(categoryAliases(taggedCategory(['craft=sawmill', 'shop=trade']))).toEqual([
     'craft=sawmill',
     'shop=trade',
     'craft=*',
@@ -47,7 +47,7 @@ test('a category is found by each tag, each key and each slug', () => {
     'supplier_distributor',
     'building_supply_store',
   ])
-  expect(alsoFoundAs('furniture_manufacturer')).toEqual([])
+  expect(categoryAliases('furniture_manufacturer')).toEqual([])
 })
 
 test.each(COMPETITOR_CATEGORIES.filter((category) => category.includes('=')))(

@@ -25,7 +25,7 @@ const NETWORKS: Record<string, string> = {
   tiktok: 'https://www.tiktok.com/',
   vk: 'https://vk.com/',
 }
-const ADDRESS = /^(https?:\/\/|www\.|[\w.-]+\.[a-z]{2,}\/)/i
+const URL_PATTERN = /^(https?:\/\/|www\.|[\w.-]+\.[a-z]{2,}\/)/i
 const HANDLE = /^@?[\p{L}\p{N}._/-]{2,100}$/u
 
 /**
@@ -34,19 +34,19 @@ const HANDLE = /^@?[\p{L}\p{N}._/-]{2,100}$/u
  */
 export function osmContacts(tags: OsmTags): OsmContacts {
   return {
-    phones: PHONE_KEYS.flatMap((key) => parted(tags[key], /;/)),
-    emails: EMAIL_KEYS.flatMap((key) => parted(tags[key], /[;,\s]/)),
+    phones: PHONE_KEYS.flatMap((key) => splitValues(tags[key], /;/)),
+    emails: EMAIL_KEYS.flatMap((key) => splitValues(tags[key], /[;,\s]/)),
     // A semicolon may be part of a URL, so it separates values only if another URL follows.
-    websites: WEBSITE_KEYS.flatMap((key) => parted(tags[key], /;\s*(?=https?:|www\.)|\s+/)),
+    websites: WEBSITE_KEYS.flatMap((key) => splitValues(tags[key], /;\s*(?=https?:|www\.)|\s+/)),
     socials: Object.entries(NETWORKS).flatMap(([network, base]) =>
       [`contact:${network}`, network].flatMap((key) =>
-        parted(tags[key], /;\s*(?=https?:|www\.|@)|\s+/).flatMap((value) => socialAddress(value, base) ?? []),
+        splitValues(tags[key], /;\s*(?=https?:|www\.|@)|\s+/).flatMap((value) => socialUrl(value, base) ?? []),
       ),
     ),
   }
 }
 
-function parted(value: string | undefined, separator: RegExp): string[] {
+function splitValues(value: string | undefined, separator: RegExp): string[] {
   if (value === undefined) return []
   return value
     .split(separator)
@@ -54,8 +54,8 @@ function parted(value: string | undefined, separator: RegExp): string[] {
     .filter((part) => part !== '')
 }
 
-function socialAddress(value: string, base: string): string | null {
-  if (ADDRESS.test(value)) return value
+function socialUrl(value: string, base: string): string | null {
+  if (URL_PATTERN.test(value)) return value
   if (!HANDLE.test(value)) return null
   const handle = value.replace(/^\/+/, '')
   const kept = base.includes('tiktok') || base.includes('youtube') ? handle : handle.replace(/^@/, '')

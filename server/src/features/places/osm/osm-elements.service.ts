@@ -1,7 +1,7 @@
 import { osmCandidates, osmCompanies } from './osm-candidates.rules.ts'
 
 /** The companies among OpenStreetMap's elements that match the plan within the area, nearest first. */
-export const companiesAmong = osmCandidates
+export const matchingCompanies = osmCandidates
 
 /** All companies among elements, of any trade. */
-export const companiesOfElements = osmCompanies
+export const allCompanies = osmCompanies

@@ -4,8 +4,8 @@ import { NodeSpots } from './node-spots.rules.ts'
 import type { OsmBlocks, OsmElement, OsmMember, OsmTags } from './osm-blocks.source.ts'
 
 /** An element with its tags and its middle, or null if the extract lacks all of its corners. */
-export type PlacedElement = { type: OsmElement['type']; id: number; tags: OsmTags; at: Coordinates | null }
-export type PlacedPart = { elements: PlacedElement[]; damagedBlock: number | null; share: number }
+export type LocatedElement = { type: OsmElement['type']; id: number; tags: OsmTags; at: Coordinates | null }
+export type PlacedPart = { elements: LocatedElement[]; damagedBlock: number | null; share: number }
 
 type Kind = OsmElement['type']
 const KINDS: Kind[] = ['node', 'way', 'relation']
@@ -17,32 +17,32 @@ const SHARES = { corners: 0.2, nodes: 0.8, whole: 1 }
  * Nodes are read once, ways and relations twice: first for the corners to keep, then for their middles. Memory use is
  * one block and 16 bytes per corner. Relations within relations are not followed.
  */
-export async function* placedElements(options: {
+export async function* readLocatedElements(options: {
   blocks: OsmBlocks
   wanted: (tags: OsmTags) => boolean
 }): AsyncGenerator<PlacedPart> {
   const reader = new KindReader(options.blocks)
-  const corners = new Corners(options.wanted)
+  const locator = new ElementLocator(options.wanted)
   for (const kind of ['relation', 'way'] as const)
     for await (const { elements } of reader.backwards(kind)) {
-      for (const element of elements) corners.want(element)
+      for (const element of elements) locator.want(element)
       yield { elements: [], damagedBlock: null, share: 0 }
     }
-  corners.spots.seal()
+  locator.spots.seal()
   for await (const part of reader.forwards('node')) {
-    const elements = part.elements.flatMap((element) => corners.place(element) ?? [])
+    const elements = part.elements.flatMap((element) => locator.locate(element) ?? [])
     const share = SHARES.corners + (SHARES.nodes - SHARES.corners) * part.share
     yield { elements, damagedBlock: part.damaged ? part.index : null, share }
   }
   for (const [nth, kind] of (['way', 'relation'] as const).entries())
     for await (const part of reader.forwards(kind)) {
-      const elements = part.elements.flatMap((element) => corners.place(element) ?? [])
+      const elements = part.elements.flatMap((element) => locator.locate(element) ?? [])
       const share = SHARES.nodes + ((SHARES.whole - SHARES.nodes) * (nth + part.share)) / 2
       yield { elements, damagedBlock: null, share }
     }
 }
 
-type Part = { elements: OsmElement[]; index: number; share: number; damaged: boolean }
+type BlockPart = { elements: OsmElement[]; index: number; share: number; damaged: boolean }
 
 /** Reads the blocks that contain a kind of element. The kinds in a block are remembered after it is first read. */
 class KindReader {
@@ -54,7 +54,7 @@ class KindReader {
   }
 
   /** Starts at the end, so that in a sorted extract the nodes, its largest part, are not read. */
-  async *backwards(kind: Kind): AsyncGenerator<Part> {
+  async *backwards(kind: Kind): AsyncGenerator<BlockPart> {
     for (let index = this.#blocks.count - 1; index >= 0; index--) {
       const part = await this.#read(index, kind)
       if (part) yield part
@@ -64,7 +64,7 @@ class KindReader {
     }
   }
 
-  async *forwards(kind: Kind): AsyncGenerator<Part> {
+  async *forwards(kind: Kind): AsyncGenerator<BlockPart> {
     for (let index = 0; index < this.#blocks.count; index++) {
       const part = await this.#read(index, kind)
       if (part) yield part
@@ -72,7 +72,7 @@ class KindReader {
   }
 
   /** Returns null if the block contains none of the kind. A damaged block is empty and is reported with the nodes. */
-  async #read(index: number, kind: Kind): Promise<Part | null> {
+  async #read(index: number, kind: Kind): Promise<BlockPart | null> {
     const share = (index + 1) / this.#blocks.count
     const damaged = this.#damaged.has(index)
     if (damaged && kind === 'node') return { elements: [], index, share, damaged }
@@ -85,7 +85,7 @@ class KindReader {
 }
 
 /** The positions of wanted elements, from their own corners and those of their members. */
-class Corners {
+class ElementLocator {
   readonly spots = new NodeSpots()
   readonly #wanted: (tags: OsmTags) => boolean
   /** Ways that are members of wanted relations, and their boxes once they are read. */
@@ -107,7 +107,7 @@ class Corners {
   }
 
   /** Returns null if the element is only a part of others. */
-  place(element: OsmElement): PlacedElement | null {
+  locate(element: OsmElement): LocatedElement | null {
     const { type, id, tags } = element
     const own = tags !== undefined && this.#wanted(tags)
     if (type === 'node') {
@@ -123,13 +123,13 @@ class Corners {
   }
 
   #boxOfNodes(ids: number[]): Box | null {
-    return ids.reduce<Box | null>((box, id) => around(box, pointBox(this.spots.get(id))), null)
+    return ids.reduce<Box | null>((box, id) => unionBox(box, pointBox(this.spots.get(id))), null)
   }
 
   #boxOfMembers(members: OsmMember[]): Box | null {
     return members.reduce<Box | null>((box, { type, ref }) => {
-      if (type === 'node') return around(box, pointBox(this.spots.get(ref)))
-      return type === 'way' ? around(box, this.#memberBoxes.get(ref) ?? null) : box
+      if (type === 'node') return unionBox(box, pointBox(this.spots.get(ref)))
+      return type === 'way' ? unionBox(box, this.#memberBoxes.get(ref) ?? null) : box
     }, null)
   }
 }
@@ -137,7 +137,7 @@ class Corners {
 const pointBox = (at: Coordinates | null): Box | null =>
   at && { west: at.longitude, east: at.longitude, south: at.latitude, north: at.latitude }
 
-function around(one: Box | null, other: Box | null): Box | null {
+function unionBox(one: Box | null, other: Box | null): Box | null {
   if (!one || !other) return one ?? other
   return {
     west: Math.min(one.west, other.west),

@@ -1,13 +1,18 @@
 import { knownCountry } from '../import/country.rules.ts'
-import { placeOf, type RawPlace, type Reading, type Verdict } from '../import/place-reading.rules.ts'
+import {
+  validatePlace,
+  type RawPlace,
+  type ReadingContext,
+  type PlaceReadResult,
+} from '../import/place-reading.rules.ts'
 import { cleanText } from '../import/text-values.rules.ts'
 import type { OsmTags } from './osm-blocks.source.ts'
 import { businessTags, categorySlugs, kindOfTags, taggedCategory } from './osm-category.rules.ts'
 import { osmContacts } from './osm-contacts.rules.ts'
-import type { PlacedElement } from './osm-elements.source.ts'
+import type { LocatedElement } from './osm-elements.source.ts'
 
 /** The source of the places of OpenStreetMap. */
-export const OSM = 'osm'
+export const OSM_SOURCE = 'osm'
 const OSM_LICENCE = 'ODbL-1.0'
 
 /** Countries that write the street number before the street. */
@@ -28,13 +33,13 @@ export function isBusiness(tags: OsmTags): boolean {
 const isReachable = (tags: OsmTags) => Object.values(osmContacts(tags)).some((values) => values.length > 0)
 
 /** Reads one business of OpenStreetMap: a place to store, or the named reason it is skipped. Never throws. */
-export function readOsmElement({ type, id, tags, at }: PlacedElement, reading: Reading): Verdict {
+export function readOsmElement({ type, id, tags, at }: LocatedElement, reading: ReadingContext): PlaceReadResult {
   const kinds = businessTags(tags)
   const countryCode = knownCountry(tags['addr:country']?.trim() ?? '')
   const address = addressOf(tags, countryCode)
   const place: RawPlace = {
     id: `${type}/${id}`,
-    source: OSM,
+    source: OSM_SOURCE,
     sourceUrl: `https://www.openstreetmap.org/${type}/${id}`,
     licence: OSM_LICENCE,
     name: nameOf(tags),
@@ -52,16 +57,16 @@ export function readOsmElement({ type, id, tags, at }: PlacedElement, reading: R
     rating: null,
     reviewsCount: null,
   }
-  return placeOf(place, reading)
+  return validatePlace(place, reading)
 }
 
-const PART_OF_TOWN = ['addr:suburb', 'addr:neighbourhood', 'addr:quarter', 'addr:city_district']
+const NEIGHBORHOOD_KEYS = ['addr:suburb', 'addr:neighbourhood', 'addr:quarter', 'addr:city_district']
 const PERSON = ['contact:person', 'contact:name']
 
 /** Without a town, the suburb is used as the town and is not repeated here. */
 function detailsOf(tags: OsmTags, city: string | null): Pick<RawPlace, 'neighborhood' | 'contactName'> {
   const first = (keys: string[]) => keys.flatMap((key) => cleanText(tags[key]) ?? [])[0] ?? null
-  const neighborhood = first(PART_OF_TOWN)
+  const neighborhood = first(NEIGHBORHOOD_KEYS)
   return { neighborhood: neighborhood === city ? null : neighborhood, contactName: first(PERSON) }
 }
 
@@ -76,15 +81,17 @@ function addressOf(
   tags: OsmTags,
   countryCode: string | null,
 ): Pick<RawPlace, 'street' | 'city' | 'region' | 'postcode' | 'countryCode'> {
-  const of = (...keys: string[]) => keys.flatMap((key) => cleanText(tags[`addr:${key}`]) ?? [])[0] ?? null
-  const parts = [of('street', 'place'), of('housenumber')]
+  const addressTag = (...keys: string[]) => keys.flatMap((key) => cleanText(tags[`addr:${key}`]) ?? [])[0] ?? null
+  const parts = [addressTag('street', 'place'), addressTag('housenumber')]
   const written = countryCode !== null && NUMBER_FIRST.has(countryCode) ? parts.toReversed() : parts
   return {
     street:
-      parts[0] === null || parts[0] === undefined ? of('full') : written.filter((part) => part !== null).join(' '),
-    city: of('city', 'town', 'village', 'municipality', 'suburb'),
-    region: of('state', 'province', 'region', 'county'),
-    postcode: of('postcode'),
+      parts[0] === null || parts[0] === undefined
+        ? addressTag('full')
+        : written.filter((part) => part !== null).join(' '),
+    city: addressTag('city', 'town', 'village', 'municipality', 'suburb'),
+    region: addressTag('state', 'province', 'region', 'county'),
+    postcode: addressTag('postcode'),
     countryCode,
   }
 }

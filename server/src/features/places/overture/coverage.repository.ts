@@ -1,14 +1,14 @@
 import type pg from 'pg'
-import { OVERTURE } from '../import/overture.catalog.ts'
-import { SAMPLE } from '../directory.repository.ts'
+import { OVERTURE_SOURCE } from '../import/overture.catalog.ts'
+import { SAMPLE_SOURCE } from '../directory.repository.ts'
 import type { Row } from '../../../platform/db/rows.ts'
 
 type Db = Pick<pg.ClientBase, 'query'>
-/** Longer than the longest silence of a holder, which renews its cells every eight seconds. */
-const HELD_FOR = `interval '30 seconds'`
+/** A holder renews its claims every eight seconds, so an expired claim belongs to a dead process. */
+const CLAIM_DURATION = `interval '30 seconds'`
 /** The cell does not have the requested release. `$2`: that release, null for any. */
-const WANTING = `(c.release is null or c.release <> $2)`
-const FREE = `(c.holder is null or c.held_until < now())`
+const LACKS_RELEASE = `(c.release is null or c.release <> $2)`
+const IS_FREE = `(c.holder is null or c.held_until < now())`
 
 /** How many of these cells are covered, and the oldest release among them. One lookup by key. */
 export async function coverageOf(db: Db, cells: string[]): Promise<{ covered: number; oldest: string | null }> {
@@ -26,9 +26,9 @@ export async function pendingCells(
   options: { cells: string[]; release: string | null },
 ): Promise<{ cell: string; free: boolean }[]> {
   const { rows } = await db.query<{ cell: string; free: boolean }>(
-    `select w.cell, c.cell is null or ${FREE} as free
+    `select w.cell, c.cell is null or ${IS_FREE} as free
      from unnest($1::text[]) with ordinality as w(cell, at) left join place_coverage c using (cell)
-     where c.cell is null or ${WANTING} order by w.at`,
+     where c.cell is null or ${LACKS_RELEASE} order by w.at`,
     [options.cells, options.release],
   )
   return rows
@@ -41,18 +41,18 @@ export async function claimCells(
 ): Promise<string[]> {
   const { rows } = await db.query<{ cell: string }>(
     `insert into place_coverage as c (cell, holder, held_until)
-     select cell, $3::uuid, now() + ${HELD_FOR} from unnest($1::text[]) as w(cell) order by cell
+     select cell, $3::uuid, now() + ${CLAIM_DURATION} from unnest($1::text[]) as w(cell) order by cell
      on conflict (cell) do update set holder = excluded.holder, held_until = excluded.held_until
-     where ${FREE} and ${WANTING} returning c.cell`,
+     where ${IS_FREE} and ${LACKS_RELEASE} returning c.cell`,
     [options.cells, options.release, options.holder],
   )
   const mine = new Set(rows.map(({ cell }) => cell))
   return options.cells.filter((cell) => mine.has(cell))
 }
 
-/** Records that the holder is alive. */
+/** Extends the claims of a holder. */
 export async function renewCells(db: Db, holder: string): Promise<void> {
-  await db.query(`update place_coverage set held_until = now() + ${HELD_FOR} where holder = $1`, [holder])
+  await db.query(`update place_coverage set held_until = now() + ${CLAIM_DURATION} where holder = $1`, [holder])
 }
 
 /** Releases the holder's cells. Cells that were never covered are deleted; others keep their state. */
@@ -81,10 +81,10 @@ export async function markCovered(
 }
 
 /** The cells that already contain places of Overture. */
-export async function inhabitedCells(db: Db, cells: string[]): Promise<Set<string>> {
+export async function findCellsWithPlaces(db: Db, cells: string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ cell: string }>(
     `select w.cell from unnest($1::text[]) as w(cell)
-     where exists (select from places p where p.cell = w.cell and p.source = '${OVERTURE}')`,
+     where exists (select from places p where p.cell = w.cell and p.source = '${OVERTURE_SOURCE}')`,
     [cells],
   )
   return new Set(rows.map(({ cell }) => cell))
@@ -93,7 +93,7 @@ export async function inhabitedCells(db: Db, cells: string[]): Promise<Set<strin
 /** Deletes the places of covered cells that no longer exist: every place of the cells that is not among `ids`. */
 export async function dropVanished(db: Db, options: { cells: string[]; ids: string[] }): Promise<number> {
   const { rowCount } = await db.query(
-    `delete from places where source = '${OVERTURE}' and cell = any($1) and not (source_id = any($2))`,
+    `delete from places where source = '${OVERTURE_SOURCE}' and cell = any($1) and not (source_id = any($2))`,
     [options.cells, options.ids],
   )
   return rowCount ?? 0
@@ -102,7 +102,9 @@ export async function dropVanished(db: Db, options: { cells: string[]; ids: stri
 type Spot = Pick<Row<'places'>, 'id' | 'latitude' | 'longitude'>
 /** The positions of the fictional companies. */
 export async function sampleSpots(db: Db): Promise<Spot[]> {
-  const { rows } = await db.query<Spot>('select id::int, latitude, longitude from places where source = $1', [SAMPLE])
+  const { rows } = await db.query<Spot>('select id::int, latitude, longitude from places where source = $1', [
+    SAMPLE_SOURCE,
+  ])
   return rows
 }
 

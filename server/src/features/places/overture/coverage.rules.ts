@@ -2,15 +2,15 @@ import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.t
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import { feature, featuresIn } from '@rapideditor/country-coder'
 import { cellToBoundary, POLYGON_TO_CELLS_FLAGS, polygonToCellsExperimental } from 'h3-js'
-import { cellsWithin, RESOLUTION } from '../name-index.rules.ts'
+import { cellsWithin, CELL_RESOLUTION } from '../name-index.rules.ts'
 import type { Box } from './geo-box.rules.ts'
 
 /** The edges of a cell extend slightly beyond the line between its corners, and boxes in files are rounded. */
 const MARGIN = 0.01
-const NEAR_A_POLE = 86
+const MAX_BOX_LATITUDE = 86
 const MAX_CELLS = 400_000
 
-/** A cell of about 250 km². `km` is less than the distance to anything in it. */
+/** A cell of about 250 km². `km` is a lower bound of the distance to any place in it. */
 export type NearCell = { cell: string; km: number }
 
 /** The cells that a search's circles touch, each once, nearest to a centre first. */
@@ -27,7 +27,7 @@ export function countryCells(code: string): string[] | undefined {
   if (!country) return undefined
   const parts = country.geometry ? [country] : featuresIn(country.properties.id)
   const cells = parts.flatMap(({ geometry }) =>
-    geometry?.type === 'MultiPolygon' ? geometry.coordinates.flatMap(touching) : [],
+    geometry?.type === 'MultiPolygon' ? geometry.coordinates.flatMap(touchedCells) : [],
   )
   return cells.length === 0 ? undefined : [...new Set(cells)]
 }
@@ -43,12 +43,12 @@ export function boxCells({ west, south, east, north }: Box): string[] | undefine
     [west, north],
     [west, south],
   ]
-  const cells = touching([corners])
+  const cells = touchedCells([corners])
   return cells.length > MAX_CELLS ? undefined : cells
 }
 
-const touching = (polygon: number[][][]) =>
-  polygonToCellsExperimental(polygon, RESOLUTION, POLYGON_TO_CELLS_FLAGS.containmentOverlapping, true)
+const touchedCells = (polygon: number[][][]) =>
+  polygonToCellsExperimental(polygon, CELL_RESOLUTION, POLYGON_TO_CELLS_FLAGS.containmentOverlapping, true)
 
 /** The boxes that contain a cell: one, or two if it is on the antimeridian. */
 export function cellBoxes(cell: string): Box[] {
@@ -56,14 +56,14 @@ export function cellBoxes(cell: string): Box[] {
   const latitudes = corners.map(([latitude]) => latitude)
   const south = Math.min(...latitudes) - MARGIN
   const north = Math.max(...latitudes) + MARGIN
-  if (south < -NEAR_A_POLE || north > NEAR_A_POLE) return [{ west: -180, south, east: 180, north }]
+  if (south < -MAX_BOX_LATITUDE || north > MAX_BOX_LATITUDE) return [{ west: -180, south, east: 180, north }]
   const longitudes = corners.map(([, longitude]) => longitude)
   const [west, east] = [Math.min(...longitudes) - MARGIN, Math.max(...longitudes) + MARGIN]
   if (east - west < 180) return [{ west, south, east, north }]
-  const ahead = longitudes.filter((longitude) => longitude > 0)
-  const behind = longitudes.filter((longitude) => longitude <= 0)
+  const positiveLongitudes = longitudes.filter((longitude) => longitude > 0)
+  const negativeLongitudes = longitudes.filter((longitude) => longitude <= 0)
   return [
-    { west: Math.min(...ahead) - MARGIN, south, east: 180, north },
-    { west: -180, south, east: Math.max(...behind) + MARGIN, north },
+    { west: Math.min(...positiveLongitudes) - MARGIN, south, east: 180, north },
+    { west: -180, south, east: Math.max(...negativeLongitudes) + MARGIN, north },
   ]
 }

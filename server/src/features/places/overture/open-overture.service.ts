@@ -11,14 +11,18 @@ import { createRemotePlaces } from './remote-places.client.ts'
 import { createStac } from './stac.client.ts'
 
 /** Short timeouts: without a network, searches wait for the catalogue only once and not for long. */
-const CATALOGUE = { connectMs: 2000, headersMs: 3000, silenceMs: 3000, totalMs: 4000 }
+const CATALOGUE_TIMEOUTS = { connectMs: 2000, headersMs: 3000, silenceMs: 3000, totalMs: 4000 }
 
-type Outdoors = { pool: pg.Pool; env: Pick<Env, 'OVERTURE_CATALOG_URL'>; outbound: Pick<OutboundClients, 'endpoint'> }
+type OpenOvertureOptions = {
+  pool: pg.Pool
+  env: Pick<Env, 'OVERTURE_CATALOG_URL'>
+  outbound: Pick<OutboundClients, 'endpoint'>
+}
 
 /** The client that imports Overture's places. `close` ends its connections. */
-export function openOverture({ pool, env, outbound }: Outdoors) {
+export function openOverture({ pool, env, outbound }: OpenOvertureOptions) {
   const url = env.OVERTURE_CATALOG_URL
-  const catalogue = outbound.endpoint(url, CATALOGUE)
+  const catalogue = outbound.endpoint(url, CATALOGUE_TIMEOUTS)
   const files = outbound.endpoint(url)
   const stac = createStac({ fetch: catalogue, url })
   const pull = createPull({ pool, stac, open: createRemotePlaces({ fetch: files }) })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { named } from '../../../app/testing/search-sources.ts'
+import { createCandidate } from '../../../app/testing/search-sources.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
 import { areaCells } from './coverage.rules.ts'
 import { createOverture } from './overture.service.ts'
@@ -35,10 +35,10 @@ test('a search of a partly covered region reads only the missing cells', async (
     discover: async () => [],
     refreshLater: async () => undefined,
   })
-  const candidates = [named(1, { distanceKm: 0.5 }), named(2, { distanceKm: 1 })]
+  const candidates = [createCandidate(1, { distanceKm: 0.5 }), createCandidate(2, { distanceKm: 1 })]
   const query = { area: AREA, nearest: async () => ({ candidates, isFull: true }), report: () => undefined }
   const found: number[] = []
-  for await (const more of overture.bring(query, new AbortController().signal)) found.push(more.length)
+  for await (const more of overture.importArea(query, new AbortController().signal)) found.push(more.length)
   expect(found).toEqual([2])
   expect(broughtIn).toEqual(missing.slice(0, 1))
 })

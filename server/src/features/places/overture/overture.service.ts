@@ -9,9 +9,9 @@ import type { Stac } from './stac.client.ts'
 
 /** Releases are monthly: cells of an older release are checked for a newer one. */
 const REFRESH_AFTER_MS = 30 * 24 * 3_600_000
-const ASKED_AGAIN_MS = 6 * 3_600_000
+const MIN_REFRESH_INTERVAL_MS = 6 * 3_600_000
 /** The maximum download of one search: about a million and a half places. */
-const SEARCH_BYTES = 128 * 1024 * 1024
+const MAX_SEARCH_BYTES = 128 * 1024 * 1024
 
 type Discover = Directory['discover']
 type Needs = {
@@ -33,13 +33,13 @@ export type Overture = ReturnType<typeof createOverture>
 
 /** Overture's places for searches: imported at the first search of a region, and refreshed after later ones. */
 export function createOverture({ pool, stac, pull, discover, refreshLater, now = Date.now }: Needs) {
-  const refreshAsked = new Map<string, number>()
-  const askRefresh = async ({ area, oldest }: { area: DiscoveryArea; oldest: string | null }) => {
+  const lastRefreshRequests = new Map<string, number>()
+  const requestRefresh = async ({ area, oldest }: { area: DiscoveryArea; oldest: string | null }) => {
     const key = refreshKey(area)
     if (oldest === null || now() - Date.parse(oldest.slice(0, 10)) < REFRESH_AFTER_MS) return
-    if ((refreshAsked.get(key) ?? 0) > now() - ASKED_AGAIN_MS) return
-    if (refreshAsked.size > 10_000) refreshAsked.clear()
-    refreshAsked.set(key, now())
+    if ((lastRefreshRequests.get(key) ?? 0) > now() - MIN_REFRESH_INTERVAL_MS) return
+    if (lastRefreshRequests.size > 10_000) lastRefreshRequests.clear()
+    lastRefreshRequests.set(key, now())
     await refreshLater(area)
   }
 
@@ -49,14 +49,14 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
      * companies that the directory already had, because another search, or an earlier attempt of this one, may have
      * stored them since the run read it. Yields nothing if the area is covered. Throws PullFailure.
      */
-    async *bring(query: AreaQuery, signal: AbortSignal): AsyncGenerator<Candidate[]> {
+    async *importArea(query: AreaQuery, signal: AbortSignal): AsyncGenerator<Candidate[]> {
       const near = areaCells(query.area)
       const cells = near.map(({ cell }) => cell)
       const { covered, oldest } = await coverageOf(pool, cells)
-      await askRefresh({ area: query.area, oldest })
+      await requestRefresh({ area: query.area, oldest })
       if (covered === cells.length) return
-      const fresh = freshOnes()
-      const steps = pull({ cells, stale: false, wait: true, maxBytes: SEARCH_BYTES, signal })
+      const takeUnseen = createUnseenFilter()
+      const steps = pull({ cells, stale: false, wait: true, maxBytes: MAX_SEARCH_BYTES, signal })
       const pending = await pendingCells(pool, { cells, release: null })
       const open = new Set(pending.map(({ cell }) => cell))
       try {
@@ -64,12 +64,12 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
           query.report({ done: step.partsDone, total: step.partsTotal })
           for (const cell of step.covered) open.delete(cell)
           const { candidates, isFull } = await query.nearest()
-          const more = fresh(candidates)
+          const more = takeUnseen(candidates)
           if (more.length > 0) yield more
-          if (isFull && isNearer(candidates, { near, open })) return
+          if (isFull && areNearerThanMissing(candidates, { near, open })) return
         }
       } catch (error) {
-        const more = fresh((await query.nearest()).candidates)
+        const more = takeUnseen((await query.nearest()).candidates)
         if (more.length > 0) yield more
         throw error
       }
@@ -78,7 +78,7 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
     /** Imports a newer release if the area has an older one. */
     async refresh(area: DiscoveryArea, signal: AbortSignal): Promise<void> {
       const cells = areaCells(area).map(({ cell }) => cell)
-      for await (const _ of pull({ cells, stale: true, wait: false, maxBytes: SEARCH_BYTES, signal }))
+      for await (const _ of pull({ cells, stale: true, wait: false, maxBytes: MAX_SEARCH_BYTES, signal }))
         signal.throwIfAborted()
     },
 
@@ -105,7 +105,7 @@ const refreshKey = (area: DiscoveryArea) =>
     .join(' ')
 
 /** Returns the candidates that were not returned before. */
-function freshOnes(): (found: Candidate[]) => Candidate[] {
+function createUnseenFilter(): (found: Candidate[]) => Candidate[] {
   const named = new Set<string>()
   return (found) => {
     const more = found.filter(({ placeKey, sample }) => !sample && !named.has(placeKey))
@@ -115,7 +115,7 @@ function freshOnes(): (found: Candidate[]) => Candidate[] {
 }
 
 /** Whether all of these candidates are nearer than any missing cell. */
-function isNearer(found: Candidate[], { near, open }: { near: NearCell[]; open: Set<string> }): boolean {
-  const frontier = near.find(({ cell }) => open.has(cell))?.km ?? Number.POSITIVE_INFINITY
-  return found.every(({ distanceKm, sample }) => !sample && distanceKm <= frontier)
+function areNearerThanMissing(found: Candidate[], { near, open }: { near: NearCell[]; open: Set<string> }): boolean {
+  const nearestMissingKm = near.find(({ cell }) => open.has(cell))?.km ?? Number.POSITIVE_INFINITY
+  return found.every(({ distanceKm, sample }) => !sample && distanceKm <= nearestMissingKm)
 }

@@ -1,19 +1,19 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { pointOf, readOvertureRow } from '../import/overture.rules.ts'
-import type { Reading } from '../import/place-reading.rules.ts'
+import type { ReadingContext } from '../import/place-reading.rules.ts'
 import type { PlaceRow } from '../import/place-row.rules.ts'
 import { placeCell } from '../name-index.rules.ts'
 
 const AT_A_TIME = 500
 
 /** The valid places of a part that are in one of the cells, each once. Yields to other work in between. */
-export async function partRows(options: {
+export async function readPartRows(options: {
   raws: Record<string, unknown>[]
   cells: ReadonlySet<string>
   release: string
-  contradictsCountry: Reading['contradictsCountry']
+  contradictsCountry: ReadingContext['contradictsCountry']
 }): Promise<PlaceRow[]> {
-  const reading: Reading = { contradictsCountry: options.contradictsCountry, dropped: () => undefined }
+  const reading: ReadingContext = { contradictsCountry: options.contradictsCountry, dropped: () => undefined }
   const kept = new Map<string, PlaceRow>()
   for (let at = 0; at < options.raws.length; at += AT_A_TIME) {
     for (const raw of options.raws.slice(at, at + AT_A_TIME)) {
@@ -22,7 +22,7 @@ export async function partRows(options: {
       const verdict = readOvertureRow(raw, reading)
       if ('row' in verdict) kept.set(verdict.row.sourceId, { ...verdict.row, release: options.release })
     }
-    await breathe()
+    await yieldToEventLoop()
   }
   return [...kept.values()].sort((a, b) => (a.cell < b.cell ? -1 : a.cell > b.cell ? 1 : 0))
 }

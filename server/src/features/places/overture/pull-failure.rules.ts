@@ -13,7 +13,7 @@ export class PullFailure extends Error {
   }
 }
 
-const BY_FETCH: Record<FetchFailure, SourceFailureCode> = {
+const CODE_BY_FETCH_FAILURE: Record<FetchFailure, SourceFailureCode> = {
   bad_address: 'bad_answer',
   forbidden_address: 'bad_answer',
   too_many_redirects: 'bad_answer',
@@ -26,7 +26,7 @@ const BY_FETCH: Record<FetchFailure, SourceFailureCode> = {
   timeout: 'slow',
   aborted: 'aborted',
 }
-const LINES: Partial<Record<SourceFailureCode, string>> = {
+const MESSAGE_BY_CODE: Partial<Record<SourceFailureCode, string>> = {
   unreachable: 'cannot be reached. Check the network and try again',
   slow: 'does not answer in time. Try again later',
   rate_limited: 'received too many requests. Try again later',
@@ -35,21 +35,21 @@ const LINES: Partial<Record<SourceFailureCode, string>> = {
   bad_answer: 'returned an invalid answer',
 }
 
-/** The failure of a request to `what` (a URL), for any thrown error. */
-export function pullFailure(what: string, error: unknown): PullFailure {
+/** Converts any error of a request to this URL into a PullFailure. */
+export function toPullFailure(what: string, error: unknown): PullFailure {
   if (error instanceof PullFailure) return error
-  const code = error instanceof FetchError ? BY_FETCH[error.failure] : 'bad_answer'
-  return new PullFailure(code, `${hostOf(what)} ${LINES[code] ?? 'failed'}`, { cause: error })
+  const code = error instanceof FetchError ? CODE_BY_FETCH_FAILURE[error.failure] : 'bad_answer'
+  return new PullFailure(code, `${hostOf(what)} ${MESSAGE_BY_CODE[code] ?? 'failed'}`, { cause: error })
 }
 
 /** Storage that hides missing files returns 403. 412: another file replaced it. */
-const GONE = new Set([403, 404, 410, 412])
+const GONE_STATUSES = new Set([403, 404, 410, 412])
 
 /** The failure for the status of a response. */
 export function statusFailure(what: string, status: number): PullFailure {
   const code = codeOf(status)
-  const gone = GONE.has(status)
-  return new PullFailure(code, `${hostOf(what)} ${LINES[code] ?? 'failed'} (status ${status})`, { gone })
+  const gone = GONE_STATUSES.has(status)
+  return new PullFailure(code, `${hostOf(what)} ${MESSAGE_BY_CODE[code] ?? 'failed'} (status ${status})`, { gone })
 }
 
 function codeOf(status: number): SourceFailureCode {

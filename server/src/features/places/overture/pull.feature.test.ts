@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bring, cellsNear, pullTools, type PullTools } from '../../../app/testing/overture-pulls.ts'
+import { runPull, cellsNear, pullTools, type PullTools } from '../../../app/testing/overture-pulls.ts'
 import { type OvertureRow, wkbPoint } from '../../../platform/testing/overture-file.ts'
 import { overtureRelease, type Town, townCompanies } from '../../../platform/testing/overture-release.ts'
 import { type OvertureServer, serveOverture } from '../../../platform/testing/overture-server.ts'
@@ -58,7 +58,7 @@ const parquetAsked = () => server.asked.filter(({ path }) => path.endsWith('.par
 
 test('exactly the places of the area are stored, with release and licence, by reading a small part of the files', async () => {
   const cells = cellsNear(CLUJ, 25)
-  const steps = await bring(process().pull, { cells })
+  const steps = await runPull(process().pull, { cells })
   const expected = inCells(ROWS, cells).map(idOf).toSorted()
   expect(expected.length).toBeGreaterThan(800)
   expect(await storedIds()).toEqual(expected)
@@ -74,7 +74,7 @@ test('exactly the places of the area are stored, with release and licence, by re
 
 test('only the places in the cells are stored from parts that extend beyond them', async () => {
   const cells = [placeCell(CLUJ)]
-  await bring(process().pull, { cells })
+  await runPull(process().pull, { cells })
   const expected = inCells(ROWS, cells).map(idOf).toSorted()
   expect(expected.length).toBeGreaterThan(50)
   expect(expected.length).toBeLessThan(CLUJ.companies - 50)
@@ -84,11 +84,11 @@ test('only the places in the cells are stored from parts that extend beyond them
 
 test('covered cells are not requested again, and neighbours only for what is missing', async () => {
   const { pull } = process()
-  await bring(pull, { cells: cellsNear(CLUJ, 25) })
+  await runPull(pull, { cells: cellsNear(CLUJ, 25) })
   const asked = server.asked.length
-  expect(await bring(pull, { cells: cellsNear(CLUJ, 20) })).toEqual([])
+  expect(await runPull(pull, { cells: cellsNear(CLUJ, 20) })).toEqual([])
   expect(server.asked.length).toBe(asked)
-  await bring(pull, { cells: cellsNear(CLUJ, 60) })
+  await runPull(pull, { cells: cellsNear(CLUJ, 60) })
   const cells = await storedCells(database)
   expect(cells.map(({ cell }) => cell).toSorted()).toEqual(cellsNear(CLUJ, 60).toSorted())
   expect(cells.every(({ state, held }) => state === 'covered' && !held)).toBe(true)
@@ -96,7 +96,7 @@ test('covered cells are not requested again, and neighbours only for what is mis
 })
 
 test('the nearest parts come first, each with the cells it completes', async () => {
-  const steps = await bring(process().pull, { cells: [...cellsNear(BUCHAREST, 20), ...cellsNear(CLUJ, 20)] })
+  const steps = await runPull(process().pull, { cells: [...cellsNear(BUCHAREST, 20), ...cellsNear(CLUJ, 20)] })
   const busy = steps.flatMap((step) => step.covered).filter((cell) => inCells(ROWS, [cell]).length > 0)
   const near = new Set(cellsNear(BUCHAREST, 20))
   const firstFar = busy.findIndex((cell) => !near.has(cell))
@@ -108,7 +108,7 @@ test('the nearest parts come first, each with the cells it completes', async () 
 test('two concurrent searches import a cell once, and both wait for it', async () => {
   const cells = cellsNear(BUCHAREST, 25)
   const [first, second] = [process(), process()]
-  await Promise.all([bring(first.pull, { cells }), bring(second.pull, { cells })])
+  await Promise.all([runPull(first.pull, { cells }), runPull(second.pull, { cells })])
   expect(await storedIds()).toEqual(inCells(ROWS, cells).map(idOf).toSorted())
   const data = parquetAsked().map(({ path, range }) => `${path} ${range}`)
   const columns = data.filter((range) => !range.includes('bytes=-'))
@@ -129,7 +129,7 @@ test('a pull that was interrupted continues with what is missing', async () => {
   }
   const before = await storedCells(database)
   expect(before.map(({ cell }) => cell).toSorted()).toEqual(seen.toSorted())
-  const rest = await bring(process().pull, { cells: EVERYWHERE })
+  const rest = await runPull(process().pull, { cells: EVERYWHERE })
   expect(await storedIds()).toEqual(ROWS.map(idOf).toSorted())
   expect(rest.at(-1)?.partsTotal).toBeLessThan((planned * 3) / 4)
 })
@@ -141,15 +141,15 @@ test('cells of a process that died become free when its lease expires, and not b
     [cells],
   )
   const { pull } = process()
-  expect(await bring(pull, { cells, wait: false })).toEqual([])
+  expect(await runPull(pull, { cells, wait: false })).toEqual([])
   expect(parquetAsked()).toEqual([])
   await database.admin.query(`update place_coverage set held_until = now() - interval '1 second'`)
-  await bring(pull, { cells })
+  await runPull(pull, { cells })
   expect(await storedIds()).toEqual(inCells(ROWS, cells).map(idOf).toSorted())
 })
 
 test('a new release changes, closes, adds and removes places of the cells it is imported into, and of no others', async () => {
-  await bring(process().pull, { cells: EVERYWHERE })
+  await runPull(process().pull, { cells: EVERYWHERE })
   const changed = townCompanies(CLUJ, (number) =>
     number === 1
       ? { operating_status: 'permanently_closed', confidence: 0.2 }
@@ -162,8 +162,8 @@ test('a new release changes, closes, adds and removes places of the cells it is 
     overtureRelease({ name: '2026-11-18.0', rows: [...changed, added], files: 1, rowGroupSize: 300 }),
   )
   const { pull } = process()
-  expect(await bring(pull, { cells: cellsNear(CLUJ, 20) })).toEqual([])
-  await bring(pull, { cells: cellsNear(CLUJ, 20), stale: true })
+  expect(await runPull(pull, { cells: cellsNear(CLUJ, 20) })).toEqual([])
+  await runPull(pull, { cells: cellsNear(CLUJ, 20), stale: true })
 
   const places = new Map((await storedPlaces(database)).map((place) => [place.id, place]))
   const { length } = ROWS
@@ -180,7 +180,7 @@ test('a new release changes, closes, adds and removes places of the cells it is 
 test('a pull stops at its limit with the nearest parts, reports the limit, and continues at the next call', async () => {
   const { pull } = process()
   const cells = cellsNear(BUCHAREST, 20)
-  await expect(bring(pull, { cells, maxBytes: 170_000 })).rejects.toMatchObject({
+  await expect(runPull(pull, { cells, maxBytes: 170_000 })).rejects.toMatchObject({
     code: 'cost_limit',
     message: expect.stringMatching(/^The nearest \d+ of \d+ parts are in/),
   })
@@ -189,7 +189,7 @@ test('a pull stops at its limit with the nearest parts, reports the limit, and c
   expect(some.length).toBeLessThan(2400)
   expect(server.bytes).toBeLessThanOrEqual(170_000)
   expect((await storedCells(database)).every(({ state, held }) => state === 'covered' && !held)).toBe(true)
-  await bring(pull, { cells })
+  await runPull(pull, { cells })
   expect(await storedIds()).toEqual(inCells(ROWS, cells).map(idOf).toSorted())
 })
 
@@ -203,7 +203,7 @@ test('invented companies are removed where real companies are known, and kept el
     ).rows
   const before = await sample()
   const cells = new Set(cellsNear(CLUJ, 25))
-  await bring(process().pull, { cells: [...cells] })
+  await runPull(process().pull, { cells: [...cells] })
   const after = await sample()
   expect(before.some((at) => cells.has(placeCell(at)))).toBe(true)
   expect(after).toEqual(before.filter((at) => !cells.has(placeCell(at))))
@@ -220,7 +220,7 @@ test('doubtful, nameless and unplaced rows are not stored, and a duplicate id is
   })
   const nowhere = { ...rows[9], id: 'nowhere', geometry: wkbPoint({ latitude: 95, longitude: 23.6 }) }
   server.releases = [overtureRelease({ name: '2026-10-21.0', rows: [...rows, nowhere], files: 1 })]
-  await bring(process().pull, { cells: cellsNear(CLUJ, 25) })
+  await runPull(process().pull, { cells: cellsNear(CLUJ, 25) })
   const places = await storedPlaces(database)
   expect(places.map(idOf)).toEqual(rows.slice(3).map(idOf).toSorted())
   expect(places.find(({ id }) => id === 'cluj-4')).toMatchObject({ licence: 'Apache-2.0' })

@@ -5,15 +5,15 @@ import { claimCells, pendingCells, releaseCells, renewCells } from './coverage.r
 import { cellBoxes } from './coverage.rules.ts'
 import { createPartStore, type PartStore } from './part-store.service.ts'
 import { PullFailure } from './pull-failure.rules.ts'
-import { type Meter, type PullStep, storeParts } from './parts.service.ts'
-import { pullPlan } from './pull-plan.rules.ts'
+import { type PullProgress, type PullStep, storeParts } from './parts.service.ts'
+import { planPull } from './pull-plan.rules.ts'
 import type { OpenPlaces, RemotePlaces } from './remote-places.client.ts'
 import type { Release, Stac } from './stac.client.ts'
 
 const RENEW_MS = 8000
-const LOOK_AGAIN_MS = 400
+const POLL_INTERVAL_MS = 400
 
-export type Wanted = {
+export type PullRequest = {
   /** Nearest first. */
   cells: string[]
   /** Whether to include cells of an older release than the current one. */
@@ -35,26 +35,42 @@ type Needs = { pool: pg.Pool; stac: Stac; open: OpenPlaces }
  * PullFailure; what was stored so far is kept.
  */
 export function createPull({ pool, stac, open }: Needs) {
-  return async function* pull(wanted: Wanted): AsyncGenerator<PullStep> {
+  return async function* pull(wanted: PullRequest): AsyncGenerator<PullStep> {
     const meter = { bytes: 0, partsDone: 0, partsTotal: 0 }
     let release = await stac.current()
     for (;;) {
-      const as = wanted.stale ? release.name : null
-      const pending = await pendingCells(pool, { cells: wanted.cells, release: as })
-      const free = pending.flatMap(({ cell, free: nobodys }) => (nobodys ? [cell] : []))
+      const wantedRelease = wanted.stale ? release.name : null
+      const pending = await pendingCells(pool, { cells: wanted.cells, release: wantedRelease })
+      const free = pending.flatMap(({ cell, free: isFree }) => (isFree ? [cell] : []))
       if (pending.length === 0 || (free.length === 0 && !wanted.wait)) return
       try {
-        if (free.length > 0) yield* bringIn({ pool, open, wanted, meter, release, as, free })
-        else yield* others({ pool, wanted, meter, as, pending: pending.map(({ cell }) => cell) })
+        if (free.length > 0)
+          yield* importCells({ pool, open, wanted, meter, release, wantedRelease: wantedRelease, free })
+        else
+          yield* waitForOthers({
+            pool,
+            wanted,
+            meter,
+            wantedRelease: wantedRelease,
+            pending: pending.map(({ cell }) => cell),
+          })
       } catch (error) {
-        release = await successor({ stac, release, error })
+        release = await nextRelease({ stac, release, error })
       }
     }
   }
 }
 
 /** Returns the next release if this one was removed meanwhile. Any other error is rethrown. */
-async function successor({ stac, release, error }: { stac: Stac; release: Release; error: unknown }): Promise<Release> {
+async function nextRelease({
+  stac,
+  release,
+  error,
+}: {
+  stac: Stac
+  release: Release
+  error: unknown
+}): Promise<Release> {
   if (!(error instanceof PullFailure && error.gone)) throw error
   stac.forget()
   const next = await stac.current()
@@ -62,27 +78,41 @@ async function successor({ stac, release, error }: { stac: Stac; release: Releas
   return next
 }
 
-type Waiting = { pool: pg.Pool; wanted: Wanted; meter: Meter; as: string | null; pending: string[] }
-async function* others({ pool, wanted, meter, as, pending }: Waiting): AsyncGenerator<PullStep> {
-  await wait(LOOK_AGAIN_MS, undefined, { signal: wanted.signal })
-  const left = await pendingCells(pool, { cells: pending, release: as })
+type WaitOptions = {
+  pool: pg.Pool
+  wanted: PullRequest
+  meter: PullProgress
+  wantedRelease: string | null
+  pending: string[]
+}
+async function* waitForOthers({ pool, wanted, meter, wantedRelease, pending }: WaitOptions): AsyncGenerator<PullStep> {
+  await wait(POLL_INTERVAL_MS, undefined, { signal: wanted.signal })
+  const left = await pendingCells(pool, { cells: pending, release: wantedRelease })
   const still = new Set(left.map(({ cell }) => cell))
   const covered = pending.filter((cell) => !still.has(cell))
   if (covered.length > 0) yield { ...meter, rows: 0, covered }
 }
 
-type Work = Pick<Needs, 'pool' | 'open'> & {
-  wanted: Wanted
-  meter: Meter
+type ImportCellsOptions = Pick<Needs, 'pool' | 'open'> & {
+  wanted: PullRequest
+  meter: PullProgress
   release: Release
-  as: string | null
+  wantedRelease: string | null
   free: string[]
 }
 
 /** Imports the cells that can be claimed, and always releases them at the end. */
-async function* bringIn({ pool, open, wanted, meter, release, as, free }: Work): AsyncGenerator<PullStep> {
+async function* importCells({
+  pool,
+  open,
+  wanted,
+  meter,
+  release,
+  wantedRelease,
+  free,
+}: ImportCellsOptions): AsyncGenerator<PullStep> {
   const holder = randomUUID()
-  const cells = await claimCells(pool, { cells: free, release: as, holder })
+  const cells = await claimCells(pool, { cells: free, release: wantedRelease, holder })
   const beat = setInterval(() => void renewCells(pool, holder).catch(() => undefined), RENEW_MS)
   const ended = new AbortController()
   const signal = AbortSignal.any([wanted.signal, ended.signal])
@@ -93,13 +123,13 @@ async function* bringIn({ pool, open, wanted, meter, release, as, free }: Work):
     const files = await release.files(cells.flatMap(cellBoxes), signal)
     const opened: RemotePlaces[] = []
     for (const { url } of files) opened.push(await open(url, reading))
-    const plan = pullPlan({ files: opened, cells, inFileOrder: wanted.inFileOrder ?? false })
+    const plan = planPull({ files: opened, cells, inFileOrder: wanted.inFileOrder ?? false })
     yield* storeParts({ plan, cells, store, meter, reading, release: release.name, maxBytes: wanted.maxBytes })
   } finally {
     clearInterval(beat)
     ended.abort()
     // A lost database reports its own error. The cells become free once they are no longer renewed.
     await releaseCells(pool, holder).catch(() => undefined)
-    await store?.settle().catch(() => undefined)
+    await store?.optimise().catch(() => undefined)
   }
 }

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
-import type { Fetched, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import { PullFailure, pullFailure, statusFailure } from './pull-failure.rules.ts'
+import type { FetchResponse, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { PullFailure, toPullFailure, statusFailure } from './pull-failure.rules.ts'
 
 /** The maximum size of one request, which is the most that a dropped connection can waste. */
 const MAX_RANGE_LENGTH = 4 * 1024 * 1024
-const TRIES = 4
-const TYPES = [
+const MAX_ATTEMPTS = 4
+const ACCEPTED_TYPES = [
   'application/octet-stream',
   'binary/octet-stream',
   'application/vnd.apache.parquet',
   'application/x-parquet',
   '',
 ]
-const WORTH_A_TRY = new Set(['unreachable', 'slow', 'rate_limited'])
+const RETRYABLE_CODES = new Set(['unreachable', 'slow', 'rate_limited'])
 
 /** A remote file whose transferred bytes are counted. */
 export type RemoteBytes = {
@@ -22,24 +22,31 @@ export type RemoteBytes = {
   /** The last bytes of the file, as many as requested. */
   tail: Uint8Array
   /** Reads the bytes from `start` up to `end`, in requests of 4 MB. Interrupted requests are repeated. */
-  read(start: number, end: number, options: Reading): Promise<Uint8Array<ArrayBuffer>>
+  read(start: number, end: number, options: ReadOptions): Promise<Uint8Array<ArrayBuffer>>
 }
 /** `onBytes` receives the number of bytes transferred, including failed attempts. */
-export type Reading = { onBytes: (bytes: number) => void; signal?: AbortSignal | undefined }
+export type ReadOptions = { onBytes: (bytes: number) => void; signal?: AbortSignal | undefined }
 /** `pauseMs` is half the pause before a second attempt; it doubles with each. */
-type Remote = { fetch: Pick<SafeFetch, 'get'>; url: string; pauseMs: number }
+type RemoteFile = { fetch: Pick<SafeFetch, 'get'>; url: string; pauseMs: number }
 
 /**
  * Opens a file for reading by HTTP ranges and reads its last `tailBytes`. Rejects a server that ignores ranges, because
  * it would send the whole file. Throws PullFailure.
  */
-export async function openRemote(remote: Remote, options: Reading & { tailBytes: number }): Promise<RemoteBytes> {
+export async function openRemote(
+  remote: RemoteFile,
+  options: ReadOptions & { tailBytes: number },
+): Promise<RemoteBytes> {
   const { url } = remote
-  const answer = await ask(remote, { ...options, range: `bytes=-${options.tailBytes}`, maxBytes: options.tailBytes })
-  const got = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.contentRange ?? '')
-  const [start = 0, end = 0, length = 0] = (got ?? []).slice(1).map(Number)
-  const honest = end === length - 1 && start === Math.max(0, length - options.tailBytes)
-  if (!got || !honest || answer.body.length !== length - start) throw wrongRange(url)
+  const answer = await fetchRange(remote, {
+    ...options,
+    range: `bytes=-${options.tailBytes}`,
+    maxBytes: options.tailBytes,
+  })
+  const rangeMatch = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.contentRange ?? '')
+  const [start = 0, end = 0, length = 0] = (rangeMatch ?? []).slice(1).map(Number)
+  const isRequestedRange = end === length - 1 && start === Math.max(0, length - options.tailBytes)
+  if (!rangeMatch || !isRequestedRange || answer.body.length !== length - start) throw wrongRangeFailure(url)
   return {
     length,
     tail: new Uint8Array(answer.body),
@@ -48,14 +55,14 @@ export async function openRemote(remote: Remote, options: Reading & { tailBytes:
       const whole = new Uint8Array(to - from)
       for (let at = from; at < to; at += MAX_RANGE_LENGTH) {
         const last = Math.min(at + MAX_RANGE_LENGTH, to) - 1
-        const wanted = `bytes ${at}-${last}/${length}`
-        const piece = await ask(remote, {
+        const expectedRange = `bytes ${at}-${last}/${length}`
+        const piece = await fetchRange(remote, {
           ...reading,
           range: `bytes=${at}-${last}`,
           maxBytes: last - at + 1,
           etag: answer.etag,
         })
-        if (piece.contentRange !== wanted || piece.body.length !== last - at + 1) throw wrongRange(url)
+        if (piece.contentRange !== expectedRange || piece.body.length !== last - at + 1) throw wrongRangeFailure(url)
         whole.set(piece.body, at - from)
       }
       return whole
@@ -63,34 +70,37 @@ export async function openRemote(remote: Remote, options: Reading & { tailBytes:
   }
 }
 
-type Asked = Reading & { range: string; maxBytes: number; etag?: string | null }
+type RangeRequest = ReadOptions & { range: string; maxBytes: number; etag?: string | null }
 
-async function ask(remote: Remote, asked: Asked): Promise<Fetched> {
+async function fetchRange(remote: RemoteFile, asked: RangeRequest): Promise<FetchResponse> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await askOnce(remote, asked)
+      return await fetchRangeOnce(remote, asked)
     } catch (error) {
-      const failure = pullFailure(remote.url, error)
-      const again = WORTH_A_TRY.has(failure.code) && !failure.gone && attempt < TRIES
-      if (!again || asked.signal?.aborted) throw failure
+      const failure = toPullFailure(remote.url, error)
+      const isRetryable = RETRYABLE_CODES.has(failure.code) && !failure.gone && attempt < MAX_ATTEMPTS
+      if (!isRetryable || asked.signal?.aborted) throw failure
       await wait(remote.pauseMs * 2 ** attempt, undefined, { signal: asked.signal }).catch(() => undefined)
     }
   }
 }
 
-async function askOnce({ fetch, url }: Remote, { range, maxBytes, signal, etag, onBytes }: Asked): Promise<Fetched> {
+async function fetchRangeOnce(
+  { fetch, url }: RemoteFile,
+  { range, maxBytes, signal, etag, onBytes }: RangeRequest,
+): Promise<FetchResponse> {
   // Parts of a file that was replaced meanwhile would not fit together.
   const headers = { range, ...(etag && { 'if-match': etag }) }
-  const answer = await fetch.get(url, { accept: TYPES, maxBytes, signal, headers }).catch((error: unknown) => {
-    if (error instanceof FetchError && error.failure === 'too_large') throw wholeFile(url)
+  const answer = await fetch.get(url, { accept: ACCEPTED_TYPES, maxBytes, signal, headers }).catch((error: unknown) => {
+    if (error instanceof FetchError && error.failure === 'too_large') throw noRangesFailure(url)
     throw error
   })
   onBytes(answer.body.length)
-  if (answer.status === 200) throw wholeFile(url)
+  if (answer.status === 200) throw noRangesFailure(url)
   if (answer.status !== 206) throw statusFailure(url, answer.status)
   return answer
 }
 
-const wrongRange = (url: string) => new PullFailure('bad_answer', `${url} sends other bytes than asked for`)
-const wholeFile = (url: string) =>
+const wrongRangeFailure = (url: string) => new PullFailure('bad_answer', `${url} sends other bytes than asked for`)
+const noRangesFailure = (url: string) =>
   new PullFailure('cost_limit', `${url} is only sent whole: its server does not know ranges, and all of it is too much`)

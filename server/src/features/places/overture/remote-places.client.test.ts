@@ -3,7 +3,7 @@ import { createSafeFetch, type SafeFetch } from '../../../platform/safe-fetch/sa
 import { overtureBytes } from '../../../platform/testing/overture-file.ts'
 import { townCompanies } from '../../../platform/testing/overture-release.ts'
 import { type OvertureServer, serveOverture } from '../../../platform/testing/overture-server.ts'
-import { CAPS, createRemotePlaces } from './remote-places.client.ts'
+import { MEMORY_LIMITS, createRemotePlaces } from './remote-places.client.ts'
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 }
 const bbox: [number, number, number, number] = [-180, -90, 180, 90]
@@ -25,7 +25,7 @@ const onBytes = () => undefined
 
 test('a part with too many rows for the memory is not read', async () => {
   const [row = {}] = townCompanies({ latitude: 46.77, longitude: 23.59, companies: 1, prefix: 'same' })
-  const rows = Array.from({ length: CAPS.rows + 1 }, () => ({
+  const rows = Array.from({ length: MEMORY_LIMITS.rows + 1 }, () => ({
     id: 'same',
     geometry: row.geometry,
     taxonomy: row.taxonomy,

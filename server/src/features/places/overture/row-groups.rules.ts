@@ -2,7 +2,7 @@ import type { ColumnChunk, ColumnMetaData, FileMetaData, RowGroup, SchemaElement
 import type { Box } from './geo-box.rules.ts'
 
 /** The columns of a place that are read. Others (record ids, brands, name rules) are never requested. */
-const WANTED: Record<string, true | readonly string[]> = {
+const WANTED_COLUMNS: Record<string, true | readonly string[]> = {
   id: true,
   geometry: true,
   bbox: ['xmin', 'xmax', 'ymin', 'ymax'],
@@ -18,8 +18,8 @@ const WANTED: Record<string, true | readonly string[]> = {
   operating_status: true,
   basic_category: true,
 }
-/** The columns without which a file is not in the layout: all that Overture does not call optional, by path. */
-const NEEDED = [
+/** The paths of the columns that a file must have: all that Overture does not declare optional. */
+const REQUIRED_PATHS = [
   'id',
   'geometry',
   'bbox.xmin',
@@ -38,7 +38,7 @@ const NEEDED = [
   'addresses.country',
   'sources.property',
 ]
-export const PLACE_COLUMNS = Object.keys(WANTED)
+export const PLACE_COLUMNS = Object.keys(WANTED_COLUMNS)
 
 /** Without statistics, the parts near a box are unknown and all would have to be read. */
 export class MissingStatistics extends Error {}
@@ -55,27 +55,28 @@ export type Group = {
 }
 
 /** Wrappers of lists ("list.element" and its older forms) are not part of a value's name. */
-const nameOf = (path: readonly string[]) => {
+const columnNameOf = (path: readonly string[]) => {
   const [first = '', ...rest] = path
-  const choice = WANTED[first]
+  const choice = WANTED_COLUMNS[first]
   if (choice === undefined || choice === true) return first
   const inner = rest.find((segment) => choice.includes(segment))
   return inner === undefined ? undefined : `${first}.${inner}`
 }
-const isWanted = (path: readonly string[]) => WANTED[path[0] ?? ''] !== undefined && nameOf(path) !== undefined
+const isWanted = (path: readonly string[]) =>
+  WANTED_COLUMNS[path[0] ?? ''] !== undefined && columnNameOf(path) !== undefined
 
 /** The parts of a footer that are needed to read places. Throws if the footer is inconsistent. */
 export function layoutOf(metadata: FileMetaData): Layout {
-  const schema = narrowed(metadata.schema)
+  const schema = narrowSchema(metadata.schema)
   const leaves = metadata.row_groups[0]?.columns.flatMap(({ meta_data: it }) => (it ? [it.path_in_schema] : [])) ?? []
-  const present = new Set(leaves.map(nameOf))
-  const missing = metadata.row_groups.length === 0 ? [] : NEEDED.filter((name) => !present.has(name))
+  const present = new Set(leaves.map(columnNameOf))
+  const missing = metadata.row_groups.length === 0 ? [] : REQUIRED_PATHS.filter((name) => !present.has(name))
   return { schema, missing, groups: missing.length > 0 ? [] : metadata.row_groups.map(groupOf) }
 }
 
 function groupOf(rowGroup: RowGroup): Group {
   const columns = rowGroup.columns.flatMap((chunk) =>
-    isWanted(chunk.meta_data?.path_in_schema ?? []) ? trimmed(chunk) : [],
+    isWanted(chunk.meta_data?.path_in_schema ?? []) ? trimChunk(chunk) : [],
   )
   const chunks = columns.flatMap(({ meta_data: it }) => (it ? [it] : []))
   const edge = (name: string, side: 'min_value' | 'max_value') => {
@@ -94,7 +95,7 @@ function groupOf(rowGroup: RowGroup): Group {
 }
 
 /** Merges ranges with gaps of less than `gap` bytes. */
-export function joined(ranges: readonly [number, number][], gap: number): [number, number][] {
+export function mergeRanges(ranges: readonly [number, number][], gap: number): [number, number][] {
   const runs: [number, number][] = []
   for (const [from, to] of ranges) {
     const last = runs.at(-1)
@@ -113,7 +114,7 @@ export function rangeOf(column: ColumnMetaData): [number, number] {
 }
 
 /** Removes everything that reading does not need, because footers are cached. Only the box needs its statistics. */
-function trimmed(chunk: ColumnChunk): ColumnChunk[] {
+function trimChunk(chunk: ColumnChunk): ColumnChunk[] {
   const { meta_data: it, ...where } = chunk
   if (!it) return []
   const { statistics, encoding_stats: _, size_statistics: __, key_value_metadata: ___, ...rest } = it
@@ -121,14 +122,15 @@ function trimmed(chunk: ColumnChunk): ColumnChunk[] {
   return [{ ...where, meta_data: kept }]
 }
 
-function narrowed(schema: readonly SchemaElement[]): SchemaElement[] {
+function narrowSchema(schema: readonly SchemaElement[]): SchemaElement[] {
   let at = 0
   const walk = (above: string[] | undefined): SchemaElement[] => {
     const element = schema[at++]
     if (!element) throw new Error('the schema ends too early')
     const path = above === undefined ? [] : [...above, element.name]
     // A geometry is kept as plain bytes, whatever its logical type in the file.
-    if (!element.num_children) return isWanted(path) ? [{ ...element, ...(path[0] === 'geometry' && PLAIN) }] : []
+    if (!element.num_children)
+      return isWanted(path) ? [{ ...element, ...(path[0] === 'geometry' && NO_LOGICAL_TYPE) }] : []
     const children: SchemaElement[][] = []
     for (let child = 0; child < element.num_children; child++) children.push(walk(path))
     const kept = children.filter(({ length }) => length > 0)
@@ -136,4 +138,4 @@ function narrowed(schema: readonly SchemaElement[]): SchemaElement[] {
   }
   return walk(undefined)
 }
-const PLAIN = { logical_type: undefined }
+const NO_LOGICAL_TYPE = { logical_type: undefined }

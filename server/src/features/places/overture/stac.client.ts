@@ -1,16 +1,16 @@
 import type * as z from 'zod'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import { type Box, overlap } from './geo-box.rules.ts'
-import { PullFailure, pullFailure, statusFailure } from './pull-failure.rules.ts'
+import { type Box, boxesOverlap } from './geo-box.rules.ts'
+import { PullFailure, toPullFailure, statusFailure } from './pull-failure.rules.ts'
 import { Catalogue, childUrl, Collection, fileOf, Item, itemsOf, latestRelease } from './stac.rules.ts'
 
 /** Overture publishes a release monthly and keeps each for 60 days. */
-const FRESH_MS = 6 * 3_600_000
+const RELEASE_TTL_MS = 6 * 3_600_000
 /** How long a failed catalogue is not requested again, so that searches without a network do not wait for it. */
-const SPARED_MS = 5 * 60_000
+const FAILURE_TTL_MS = 5 * 60_000
 const MAX_BYTES = 4 * 1024 * 1024
 const MAX_FILES = 512
-const TYPES = [
+const ACCEPTED_TYPES = [
   'application/json',
   'application/geo+json',
   'application/octet-stream',
@@ -30,33 +30,33 @@ export type Stac = ReturnType<typeof createStac>
 /** Overture's catalogue (STAC): the current release and the URLs of its places. Throws PullFailure. */
 export function createStac(options: { fetch: Pick<SafeFetch, 'get'>; url: string; now?: () => number }) {
   const now = options.now ?? Date.now
-  let kept: { release: Promise<Release>; until: number } | undefined
-  let failed: { failure: PullFailure; until: number } | undefined
+  let cached: { release: Promise<Release>; until: number } | undefined
+  let lastFailure: { failure: PullFailure; until: number } | undefined
   const read = <Shape extends z.ZodType>(shape: Shape, url: string, signal?: AbortSignal) =>
     readJson({ fetch: options.fetch, shape, url, signal })
 
   const find = async (): Promise<Release> => {
     const latest = latestRelease(await read(Catalogue, options.url), options.url)
-    if (!latest) throw unlike(options.url)
+    if (!latest) throw changedFormatFailure(options.url)
     const theme = childUrl(await read(Catalogue, latest.url), { base: latest.url, name: 'places' })
     const places = theme && childUrl(await read(Catalogue, theme), { base: theme, name: 'place' })
-    if (!places) throw unlike(latest.url)
+    if (!places) throw changedFormatFailure(latest.url)
     const items = itemsOf(await read(Collection, places), places)
-    if (items.length === 0 || items.length > MAX_FILES) throw unlike(places)
+    if (items.length === 0 || items.length > MAX_FILES) throw changedFormatFailure(places)
     const described = new Map<string, PlacesFile>()
     const describe = async (url: string, signal?: AbortSignal) => {
       const file = described.get(url) ?? fileOf(await read(Item, url, signal), url)
-      if (!file) throw unlike(url)
+      if (!file) throw changedFormatFailure(url)
       described.set(url, file)
       return file
     }
     return {
       name: latest.name,
       files: async (boxes, signal) => {
-        const meets = (box: Box | undefined) => !box || boxes.some((wanted) => overlap(box, wanted))
+        const overlapsAny = (box: Box | undefined) => !box || boxes.some((wanted) => boxesOverlap(box, wanted))
         const files: PlacesFile[] = []
-        for (const { url, box } of items) if (meets(box)) files.push(await describe(url, signal))
-        return files.filter(({ box }) => meets(box))
+        for (const { url, box } of items) if (overlapsAny(box)) files.push(await describe(url, signal))
+        return files.filter(({ box }) => overlapsAny(box))
       },
     }
   }
@@ -64,34 +64,41 @@ export function createStac(options: { fetch: Pick<SafeFetch, 'get'>; url: string
   return {
     /** The current release, requested at most every few hours, and not shortly after a failure. */
     async current(): Promise<Release> {
-      if (failed && failed.until > now()) throw failed.failure
-      if (!kept || kept.until <= now()) kept = { release: find(), until: now() + FRESH_MS }
-      const mine = kept
+      if (lastFailure && lastFailure.until > now()) throw lastFailure.failure
+      if (!cached || cached.until <= now()) cached = { release: find(), until: now() + RELEASE_TTL_MS }
+      const entry = cached
       try {
-        return await mine.release
+        return await entry.release
       } catch (error) {
-        if (kept === mine) kept = undefined
-        const failure = pullFailure(options.url, error)
-        failed = { failure, until: now() + SPARED_MS }
+        if (cached === entry) cached = undefined
+        const failure = toPullFailure(options.url, error)
+        lastFailure = { failure, until: now() + FAILURE_TTL_MS }
         throw failure
       }
     },
     /** Call this if a file of the release is missing: the catalogue is then requested again. */
     forget: () => {
-      kept = undefined
+      cached = undefined
     },
   }
 }
 
-type Asked<Shape> = { fetch: Pick<SafeFetch, 'get'>; shape: Shape; url: string; signal: AbortSignal | undefined }
+type JsonRequest<Shape> = { fetch: Pick<SafeFetch, 'get'>; shape: Shape; url: string; signal: AbortSignal | undefined }
 
-async function readJson<Shape extends z.ZodType>({ fetch, shape, url, signal }: Asked<Shape>): Promise<z.infer<Shape>> {
-  const answer = await fetch.get(url, { accept: TYPES, maxBytes: MAX_BYTES, signal }).catch((error: unknown) => {
-    throw pullFailure(url, error)
-  })
+async function readJson<Shape extends z.ZodType>({
+  fetch,
+  shape,
+  url,
+  signal,
+}: JsonRequest<Shape>): Promise<z.infer<Shape>> {
+  const answer = await fetch
+    .get(url, { accept: ACCEPTED_TYPES, maxBytes: MAX_BYTES, signal })
+    .catch((error: unknown) => {
+      throw toPullFailure(url, error)
+    })
   if (answer.status !== 200) throw statusFailure(url, answer.status)
   const parsed = shape.safeParse(jsonOf(url, answer.body))
-  if (!parsed.success) throw unlike(url)
+  if (!parsed.success) throw changedFormatFailure(url)
   return parsed.data
 }
 
@@ -103,5 +110,5 @@ function jsonOf(url: string, body: Buffer): unknown {
   }
 }
 
-const unlike = (url: string) =>
+const changedFormatFailure = (url: string) =>
   new PullFailure('changed_format', `${url} is not laid out as Overture's catalogue was: this version cannot read it`)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bring, cellsNear, pullTools, type PullTools } from '../../../app/testing/overture-pulls.ts'
+import { runPull, cellsNear, pullTools, type PullTools } from '../../../app/testing/overture-pulls.ts'
 import { overtureRelease, type Town, townCompanies } from '../../../platform/testing/overture-release.ts'
 import {
   type Misbehaviour,
@@ -53,7 +53,7 @@ const status =
   }
 const ids = async () => (await storedPlaces(database)).map(({ id }) => id)
 const everyId = ROWS.map(({ id }) => String(id)).toSorted()
-const pulled = () => bring(tools.pull, { cells: CELLS })
+const pulled = () => runPull(tools.pull, { cells: CELLS })
 const nothingStored = async () => {
   expect(await ids()).toEqual([])
   expect(await storedCells(database)).toEqual([])

@@ -11,7 +11,7 @@ import {
 import { CENTRE, insertPlaces, type PlaceRow, placeRow } from '../../../platform/testing/place-rows.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
 import { importPlaces } from '../import/import.service.ts'
-import { createOwners, fillKeys, settleOwners } from './owners.service.ts'
+import { createOwners, fillKeys, updateSharedKeys } from './owners.service.ts'
 
 const MALL = { phones: ['+40264500500'], websites: ['https://mallul-nou.ro/magazine'], emails: [] }
 const SHOPS = ['Vrancea Optică', 'Bistra Pantofi', 'Lumea Jocurilor', 'Cofetăria Zina']
@@ -37,7 +37,7 @@ const shared = async () => {
 }
 const settle = async (options?: { whole: boolean }) => {
   const client = await database.pool.connect()
-  await settleOwners(client, options).finally(() => client.release())
+  await updateSharedKeys(client, options).finally(() => client.release())
 }
 const settled = async (rows: PlaceRow[]) => {
   await insertPlaces(database.admin, rows)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Camel, Row } from '../../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../../platform/db/rows.ts'
 
 type Db = Pick<pg.ClientBase, 'query'>
 /** The columns of a place that identify its company, under one of its keys. */
@@ -10,8 +10,8 @@ export type KeyedPlace = Pick<Row<'places'>, 'name' | 'city' | 'region' | 'latit
 export type SharedKey = Row<'shared_contact_keys'>
 
 const LOCK = 727_012
-/** Only different names: the caller sorts out those that differ only in spelling. */
-const UNLIKE = `having count(*) > 1 and min(name) <> max(name)`
+/** Only keys with several names. The caller handles names that differ only in spelling. */
+const HAVING_SEVERAL_NAMES = `having count(*) > 1 and min(name) <> max(name)`
 const PLACES_OF = `
   select k.key, p.name, p.city, p.region, p.latitude, p.longitude, p.source,
     c.slug as category
@@ -19,14 +19,14 @@ const PLACES_OF = `
   join place_categories c on c.id = p.category_id order by k.key`
 const ROWS = 5000
 /** The maximum number of places read per key, so that a large chain is not read completely when one branch changes. */
-const MAX_OF_A_KEY = 100
+const MAX_PLACES_PER_KEY = 100
 
-/** Takes the lock for settling, which is held until the transaction ends. */
-export async function holdOwners(client: Db): Promise<void> {
+/** Serializes updates of shared keys: holds a lock until the transaction ends. */
+export async function lockSharedKeys(client: Db): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
 }
 
-/** The number of waiting keys, at most `limit`. */
+/** The number of changed keys that are not examined yet, at most `limit`. */
 export async function countTouched(client: Db, limit: number): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     'select count(*)::int as n from (select from touched_contact_keys limit $1) t',
@@ -35,7 +35,7 @@ export async function countTouched(client: Db, limit: number): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Takes the waiting keys. Keys that change from now on wait for the next run. */
+/** Removes the changed keys from the queue and returns them. Keys that change later belong to the next run. */
 export async function takeTouched(client: Db): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     'with gone as (delete from touched_contact_keys returning key) select distinct key from gone',
@@ -50,7 +50,7 @@ export async function prepareLookups(client: Db): Promise<void> {
   await client.query('set local enable_seqscan = off')
 }
 
-/** Deletes the waiting keys before all places are examined. */
+/** Empties the queue of changed keys before all places are examined. */
 export async function dropTouched(client: Db): Promise<void> {
   await client.query('delete from touched_contact_keys')
 }
@@ -63,8 +63,8 @@ export async function placesSharing(client: Db, keys: string[]): Promise<KeyedPl
       with given as materialized (
         select k.key, p.* from unnest($1::text[]) k(key) cross join lateral (
           select name, city, region, latitude, longitude, source, category_id from places
-          where contact_keys @> array[k.key] limit ${MAX_OF_A_KEY}) p),
-      many as (select key from given group by key ${UNLIKE})
+          where contact_keys @> array[k.key] limit ${MAX_PLACES_PER_KEY}) p),
+      many as (select key from given group by key ${HAVING_SEVERAL_NAMES})
       select g.key, g.name, g.city, g.region, g.latitude, g.longitude, g.source, c.slug as category
       from given g join many using (key) join place_categories c on c.id = g.category_id order by g.key`,
     values: [keys],
@@ -78,7 +78,7 @@ export async function* allPlacesSharing(client: Db): AsyncGenerator<KeyedPlace[]
   await client.query(`set local work_mem = '64MB'`)
   await client.query(`
     create temp table many on commit drop as
-      select key from (select unnest(contact_keys) as key, name from places) k group by key ${UNLIKE}`)
+      select key from (select unnest(contact_keys) as key, name from places) k group by key ${HAVING_SEVERAL_NAMES}`)
   await client.query('analyze many')
   await client.query(`declare sharing no scroll cursor for ${PLACES_OF}`)
   for (;;) {
@@ -138,7 +138,7 @@ export async function findShared(db: Db, keys: string[]): Promise<SharedKey[]> {
   return rows
 }
 
-export type KeylessPlace = Camel<Pick<Row<'places'>, 'phones' | 'websites' | 'emails' | 'country_code'>> & {
+export type KeylessPlace = CamelCasedKeys<Pick<Row<'places'>, 'phones' | 'websites' | 'emails' | 'country_code'>> & {
   id: string
 }
 

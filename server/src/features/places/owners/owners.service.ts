@@ -7,14 +7,14 @@ import { commonWords, sharedKeyOf } from './owners.rules.ts'
 const MAX_ONE_BY_ONE = 30_000
 const KEYS_AT_ONCE = 1000
 const NAMES_SAMPLED = 20_000
-const WORDS_KEPT_MS = 300_000
+const WORDS_TTL_MS = 300_000
 const PLACES_AT_ONCE = 2000
 
 /**
  * Updates which phones and domains several companies share, for the places that changed since the last run. If very
  * many changed, everything is examined, including the common words of names; a pull leaves that to the next caller.
  */
-export async function settleOwners(
+export async function updateSharedKeys(
   client: pg.ClientBase,
   options: { whole: boolean } = { whole: true },
 ): Promise<void> {
@@ -24,8 +24,8 @@ export async function settleOwners(
   if (many && !options.whole) return
   await client.query('begin')
   try {
-    await repository.holdOwners(client)
-    await (many ? lookAtAll(client) : lookAtTouched(client))
+    await repository.lockSharedKeys(client)
+    await (many ? examineAllKeys(client) : examineTouchedKeys(client))
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -33,7 +33,7 @@ export async function settleOwners(
   }
 }
 
-async function lookAtAll(client: pg.ClientBase): Promise<void> {
+async function examineAllKeys(client: pg.ClientBase): Promise<void> {
   await repository.dropTouched(client)
   const words = commonWords(await repository.sampleNames(client, NAMES_SAMPLED))
   await repository.writeCommonWords(client, words)
@@ -41,7 +41,7 @@ async function lookAtAll(client: pg.ClientBase): Promise<void> {
   await repository.writeShared(client, { looked: null, shared })
 }
 
-async function lookAtTouched(client: pg.ClientBase): Promise<void> {
+async function examineTouchedKeys(client: pg.ClientBase): Promise<void> {
   const touched = await repository.takeTouched(client)
   await repository.prepareLookups(client)
   const words = new Set(await repository.listCommonWords(client))
@@ -84,15 +84,15 @@ export function createOwners({ pool }: { pool: pg.Pool }) {
     commonWords(): Promise<ReadonlySet<string>> {
       if (!words || words.until < Date.now()) {
         const set = repository.listCommonWords(pool).then((list) => new Set(list))
-        words = { set, until: Date.now() + WORDS_KEPT_MS }
+        words = { set, until: Date.now() + WORDS_TTL_MS }
         set.catch(() => {
           words = undefined
         })
       }
       return words.set
     },
-    /** Runs statements that look up many keys individually. */
-    lookingUp: <Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> =>
+    /** Runs `work` in a transaction that is tuned for looking up many keys individually. */
+    withLookups: <Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> =>
       withClient(pool, async (client) => {
         await client.query('begin')
         await repository.prepareLookups(client)
@@ -101,12 +101,12 @@ export function createOwners({ pool }: { pool: pg.Pool }) {
         return result
       }),
     /** Whether older places without keys remain. */
-    hasGaps: async () => (await repository.placesWithoutKeys(pool, 1)).length > 0,
+    hasMissingKeys: async () => (await repository.placesWithoutKeys(pool, 1)).length > 0,
     /** Adds their keys and updates which keys are shared. Safe to stop and restart. */
-    fillGaps: (signal: AbortSignal): Promise<void> =>
+    fillMissingKeys: (signal: AbortSignal): Promise<void> =>
       withClient(pool, async (client) => {
         await fillKeys(client, signal)
-        await settleOwners(client)
+        await updateSharedKeys(client)
       }),
   }
 }
@@ -114,14 +114,14 @@ export function createOwners({ pool }: { pool: pg.Pool }) {
 /** A connection that failed is closed, which also ends its transaction. */
 async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  let connectionError: Error | undefined
   try {
     return await work(client)
   } catch (error) {
-    broken = error as Error
+    connectionError = error as Error
     throw error
   } finally {
-    client.release(broken)
+    client.release(connectionError)
   }
 }
 

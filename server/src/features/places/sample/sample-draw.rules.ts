@@ -1,5 +1,5 @@
 /** Random choices that are the same on every machine and in every run. */
-export type Draw = {
+export type SeededRandom = {
   /** From 0 up to but excluding `below`. */
   number(below: number): number
   whole(below: number): number
@@ -9,7 +9,7 @@ export type Draw = {
 }
 
 /** mulberry32: small, well distributed, and without external entropy. */
-export function drawFrom(seed: number): Draw {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -15,7 +15,7 @@ const town = (line: string): SampleTown => {
 }
 
 /** Real towns, written `name|region|latitude|longitude|weight|dialling code|beginning of its postcodes`. */
-export const TOWNS = {
+export const SAMPLE_TOWNS = {
   RO: [
     'București|București|44.432|26.106|400|021|010',
     'Iași|Iași|47.167|27.600|180|0232|700',

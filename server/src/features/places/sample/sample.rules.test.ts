@@ -1,10 +1,10 @@
 import { iso1A2Code } from '@rapideditor/country-coder'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { grade } from '@leadhaul/contract/search/grading.rules.ts'
+import { gradeLead } from '@leadhaul/contract/search/grading.rules.ts'
 import { kilometresBetween } from '../../../platform/great-circle.ts'
 import { type SamplePlace, sampleCompanies } from './sample.rules.ts'
-import { TOWNS } from './sample-towns.catalog.ts'
+import { SAMPLE_TOWNS } from './sample-towns.catalog.ts'
 
 const companies = sampleCompanies()
 const share = (holds: (place: SamplePlace) => boolean) => companies.filter(holds).length / companies.length
@@ -23,7 +23,7 @@ describe('the sample directory', () => {
     expect(new Set(companies.map(({ sourceId }) => sourceId)).size).toBe(companies.length)
   })
   test('spreads over more than eighty towns', () => {
-    expect(Object.values(TOWNS).flat().length).toBeGreaterThan(80)
+    expect(Object.values(SAMPLE_TOWNS).flat().length).toBeGreaterThan(80)
     expect(new Set(companies.map(({ city }) => city)).size).toBeGreaterThan(80)
   })
   test('has long names, quotes, ampersands and every Romanian letter', () => {
@@ -75,7 +75,7 @@ describe('places', () => {
 test('grades are distributed: about a fifth A, nearly half B, a third C', () => {
   const graded = companies.map((place) => {
     const years = (Date.UTC(2026, 8, 1) - Date.parse(place.confirmedOn)) / (365.25 * 24 * 3600 * 1000)
-    return grade({
+    return gradeLead({
       hasPhone: place.phones.length > 0,
       hasEmail: place.emails.length > 0,
       hasWebsite: place.websites.length > 0,

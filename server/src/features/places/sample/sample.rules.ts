@@ -1,7 +1,7 @@
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import { SAMPLE_COUNTRIES, type SampleCountry } from './sample-companies.catalog.ts'
-import { type Draw, drawFrom } from './sample-draw.rules.ts'
-import { type SampleTown, TOWNS } from './sample-towns.catalog.ts'
+import { type SeededRandom, createSeededRandom } from './sample-draw.rules.ts'
+import { type SampleTown, SAMPLE_TOWNS } from './sample-towns.catalog.ts'
 import { SAMPLE_PRODUCTS, SAMPLE_TRADES } from './sample-trades.catalog.ts'
 
 export type SamplePlace = {
@@ -48,20 +48,30 @@ const HOURS = [
 ]
 
 type Business = { category: string; others: string[]; name: (coin: string, town: string) => string; activity: string }
-type Used = { names: Set<string>; domains: Set<string>; phones: Set<string> }
+type UsedValues = { names: Set<string>; domains: Set<string>; phones: Set<string> }
 
 /** About 2,000 invented companies in Romania and its neighbours, the same on every machine. */
 export function sampleCompanies(): SamplePlace[] {
-  const draw = drawFrom(SEED)
-  const used: Used = { names: new Set(), domains: new Set(), phones: new Set() }
+  const draw = createSeededRandom(SEED)
+  const used: UsedValues = { names: new Set(), domains: new Set(), phones: new Set() }
   return SAMPLE_COUNTRIES.flatMap((country) =>
-    Array.from({ length: country.count }, (_, index) => company({ draw, used, country, index })),
+    Array.from({ length: country.count }, (_, index) => createCompany({ draw, used, country, index })),
   )
 }
 
-function company({ draw, used, country, index }: { draw: Draw; used: Used; country: SampleCountry; index: number }) {
+function createCompany({
+  draw,
+  used,
+  country,
+  index,
+}: {
+  draw: SeededRandom
+  used: UsedValues
+  country: SampleCountry
+  index: number
+}) {
   const nearCluj = country.code === 'RO' && index < CLUJ_FURNITURE_MAKERS
-  const towns = TOWNS[country.code]
+  const towns = SAMPLE_TOWNS[country.code]
   const town = draw.weighted(nearCluj ? towns.filter(({ name }) => CLUJ_TOWNS.includes(name)) : towns)
   const business = nearCluj
     ? productBusiness({ draw, country, slug: 'furniture_manufacturer' })
@@ -80,7 +90,7 @@ function company({ draw, used, country, index }: { draw: Draw; used: Used; count
     ...addressOf({ draw, country, town, reachable: contact.phones.length + contact.emails.length > 0 }),
     countryCode: country.code,
     description: draw.chance(0.35)
-      ? filled(country.description, { town: town.name, activity: business.activity })
+      ? fillPattern(country.description, { town: town.name, activity: business.activity })
       : null,
     hours: draw.chance(0.3) ? draw.pick(HOURS) : null,
     ...ratingOf(draw),
@@ -89,19 +99,32 @@ function company({ draw, used, country, index }: { draw: Draw; used: Used; count
   return place
 }
 
-const filled = (pattern: string, values: Record<string, string>) =>
+const fillPattern = (pattern: string, values: Record<string, string>) =>
   pattern.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 
-function anyBusiness(draw: Draw, country: SampleCountry): Business {
+function anyBusiness(draw: SeededRandom, country: SampleCountry): Business {
   if (draw.chance(0.6)) return productBusiness({ draw, country })
   const trade = draw.weighted(SAMPLE_TRADES)
   const [words = '', phrase = ''] = trade[country.language].split('|')
   const word = draw.pick(words.split(','))
   const pattern = draw.pick([country.trade, country.trade, country.trade, country.family, country.quoted])
-  return { category: trade.slug, others: [], name: (coin) => filled(pattern, { coin, word, phrase }), activity: phrase }
+  return {
+    category: trade.slug,
+    others: [],
+    name: (coin) => fillPattern(pattern, { coin, word, phrase }),
+    activity: phrase,
+  }
 }
 
-function productBusiness({ draw, country, slug }: { draw: Draw; country: SampleCountry; slug?: string }): Business {
+function productBusiness({
+  draw,
+  country,
+  slug,
+}: {
+  draw: SeededRandom
+  country: SampleCountry
+  slug?: string
+}): Business {
   const product = draw.weighted(SAMPLE_PRODUCTS.filter(({ made }) => slug === undefined || made === slug))
   const makes = slug !== undefined || draw.chance(0.58)
   const [words = '', phrase = ''] = product[country.language].split('|')
@@ -111,25 +134,31 @@ function productBusiness({ draw, country, slug }: { draw: Draw; country: SampleC
   return {
     category: makes ? product.made : product.sold,
     others: makes && draw.chance(0.15) ? [product.sold] : [],
-    name: (coin, town) => filled(pattern, { coin, word, phrase, town }),
-    activity: filled(makes ? country.making : country.selling, { phrase }),
+    name: (coin, town) => fillPattern(pattern, { coin, word, phrase, town }),
+    activity: fillPattern(makes ? country.making : country.selling, { phrase }),
   }
 }
 
-type Naming = { draw: Draw; used: Used; country: SampleCountry; town: SampleTown; business: Business }
-function unusedName({ draw, used, country, town, business }: Naming): string {
+type NameOptions = {
+  draw: SeededRandom
+  used: UsedValues
+  country: SampleCountry
+  town: SampleTown
+  business: Business
+}
+function unusedName({ draw, used, country, town, business }: NameOptions): string {
   for (;;) {
     const coin = draw.pick(country.beginnings) + draw.pick(country.endings)
-    const name = filled(country.legal, { name: business.name(coin, town.name) })
+    const name = fillPattern(country.legal, { name: business.name(coin, town.name) })
     if (used.names.has(name)) continue
     used.names.add(name)
     return name
   }
 }
 
-type Contacting = { draw: Draw; used: Used; country: SampleCountry; town: SampleTown; name: string }
+type ContactOptions = { draw: SeededRandom; used: UsedValues; country: SampleCountry; town: SampleTown; name: string }
 /** A fifth have two contact methods, nearly half one, the rest none: about A 20 %, B 45 %, C 35 %. */
-function contactOf({ draw, used, country, town, name }: Contacting) {
+function contactOf({ draw, used, country, town, name }: ContactOptions) {
   const domain = unusedDomain(used, name)
   const phone = phoneOf({ draw, used, country, town })
   const email = `${draw.pick(country.mailboxes)}@${domain}`
@@ -146,7 +175,7 @@ function contactOf({ draw, used, country, town, name }: Contacting) {
   return { phones: [], emails: [], websites: [], socials: [] }
 }
 
-function unusedDomain(used: Used, name: string): string {
+function unusedDomain(used: UsedValues, name: string): string {
   const stem = wordsOf(name)
     .filter((word) => word.length > 2 && !['srl', 'kft', 'ood', 'tov'].includes(word))
     .slice(0, 3)
@@ -158,7 +187,7 @@ function unusedDomain(used: Used, name: string): string {
 }
 
 /** Well-formed, but with a subscriber number that begins with zero (in Serbia 900), which is never assigned. */
-function phoneOf({ draw, used, country, town }: Omit<Contacting, 'name'>): string {
+function phoneOf({ draw, used, country, town }: Omit<ContactOptions, 'name'>): string {
   const area = town.areaCode.replace(/^0/, '') + country.phoneFill
   for (;;) {
     const digits = String(draw.whole(10_000)).padStart(country.phoneDigits - area.length, '0')
@@ -170,7 +199,7 @@ function phoneOf({ draw, used, country, town }: Omit<Contacting, 'name'>): strin
 }
 
 /** A position near the town, denser towards its middle. */
-function spotNear(draw: Draw, town: SampleTown): { latitude: number; longitude: number } {
+function spotNear(draw: SeededRandom, town: SampleTown): { latitude: number; longitude: number } {
   const distance = SCATTER_KM * draw.number(1)
   const angle = draw.number(2 * Math.PI)
   const north = (distance * Math.sin(angle)) / KM_PER_DEGREE
@@ -179,8 +208,8 @@ function spotNear(draw: Draw, town: SampleTown): { latitude: number; longitude: 
   return { latitude: rounded(town.latitude + north), longitude: rounded(town.longitude + east) }
 }
 
-type Addressing = { draw: Draw; country: SampleCountry; town: SampleTown; reachable: boolean }
-function addressOf({ draw, country, town, reachable }: Addressing) {
+type AddressOptions = { draw: SeededRandom; country: SampleCountry; town: SampleTown; reachable: boolean }
+function addressOf({ draw, country, town, reachable }: AddressOptions) {
   const number = 1 + draw.whole(180)
   const rest = country.postcodeLength - town.postcode.length
   const postcode = town.postcode + String(draw.whole(10 ** rest)).padStart(rest, '0')
@@ -193,7 +222,7 @@ function addressOf({ draw, country, town, reachable }: Addressing) {
   }
 }
 
-function ratingOf(draw: Draw): { rating: number | null; reviewsCount: number | null } {
+function ratingOf(draw: SeededRandom): { rating: number | null; reviewsCount: number | null } {
   if (!draw.chance(0.18)) return { rating: null, reviewsCount: null }
   return { rating: Math.round((3.2 + draw.number(1.8)) * 10) / 10, reviewsCount: 1 + draw.whole(240) }
 }

@@ -1,15 +1,15 @@
 import type pg from 'pg'
-import { hasPlacesOrHadSample, SAMPLE } from '../directory.repository.ts'
+import { hasPlacesOrHadSample, SAMPLE_SOURCE } from '../directory.repository.ts'
 import {
   beginImport,
   mergeStaged,
   releaseImportLock,
-  settleDirectory,
+  optimiseDirectory,
   stageRows,
   takeImportLock,
 } from '../import/import.repository.ts'
-import { indexed, type PlaceRow } from '../import/place-row.rules.ts'
-import { settleOwners } from '../owners/owners.service.ts'
+import { indexFieldsOf, type PlaceRow } from '../import/place-row.rules.ts'
+import { updateSharedKeys } from '../owners/owners.service.ts'
 import { placeCell } from '../name-index.rules.ts'
 import { sampleCompanies, type SamplePlace } from './sample.rules.ts'
 
@@ -19,30 +19,30 @@ import { sampleCompanies, type SamplePlace } from './sample.rules.ts'
  */
 export async function loadSample({ pool }: { pool: Pick<pg.Pool, 'connect'> }): Promise<number> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  let connectionError: Error | undefined
   try {
     if (!(await takeImportLock(client))) return 0
     try {
-      return (await hasPlacesOrHadSample(client)) ? 0 : await store(client, sampleCompanies().map(toRow))
+      return (await hasPlacesOrHadSample(client)) ? 0 : await storeSample(client, sampleCompanies().map(toRow))
     } finally {
       await releaseImportLock(client)
     }
   } catch (error) {
-    broken = error as Error
+    connectionError = error as Error
     throw error
   } finally {
-    client.release(broken)
+    client.release(connectionError)
   }
 }
 
-async function store(client: pg.PoolClient, rows: PlaceRow[]): Promise<number> {
+async function storeSample(client: pg.PoolClient, rows: PlaceRow[]): Promise<number> {
   const { length } = rows
-  const { id } = await beginImport(client, { fileName: SAMPLE, fingerprint: SAMPLE, rowsTotal: length })
+  const { id } = await beginImport(client, { fileName: SAMPLE_SOURCE, fingerprint: SAMPLE_SOURCE, rowsTotal: length })
   await stageRows(client, { rows, categoryIds: new Map() })
   const counts = { rowsRead: length, rowsStored: length, rowsBad: 0, badReasons: {} }
   await mergeStaged(client, { importId: id, counts, finished: true })
-  await settleOwners(client)
-  await settleDirectory(client)
+  await updateSharedKeys(client)
+  await optimiseDirectory(client)
   return length
 }
 
@@ -50,8 +50,8 @@ function toRow({ latitude, longitude, ...place }: SamplePlace): PlaceRow {
   const cell = placeCell({ latitude, longitude })
   return {
     ...place,
-    ...indexed({ name: place.name, latitude, longitude, cell }),
-    source: SAMPLE,
+    ...indexFieldsOf({ name: place.name, latitude, longitude, cell }),
+    source: SAMPLE_SOURCE,
     licence: 'fictional sample',
     sourceUrl: null,
   }

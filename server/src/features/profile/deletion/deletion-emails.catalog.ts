@@ -1,13 +1,13 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { LOCALES } from '../../../platform/language.ts'
 import type { EmailContent, EmailSection } from '../../../platform/mail/email-page.ts'
-import type { Ends } from './ending-plans.service.ts'
+import type { AffectedWorkspaces } from './ending-plans.service.ts'
 
 const PLAN_NAMES = { basic: 'Basic', standard: 'Standard', premium: 'Premium' }
 
 export type DeletionEmail = 'account' | 'workspace' | 'colleague'
 /** `path` is the target of the button. */
-type Written = Pick<EmailContent, 'subject' | 'title' | 'lead' | 'notes'> & { label: string; path: string }
+type EmailText = Pick<EmailContent, 'subject' | 'title' | 'lead' | 'notes'> & { label: string; path: string }
 /** The data that is erased with an account. */
 type Erased = Record<'title' | 'work' | 'plan' | 'due', string>
 type Words = {
@@ -15,7 +15,7 @@ type Words = {
   workspace: string
   footer: string
   erased: Erased
-  emails: Record<DeletionEmail, Written>
+  emails: Record<DeletionEmail, EmailText>
 }
 
 const ENGLISH: Words = {
@@ -249,16 +249,16 @@ const WORDS: Record<Language, Words> = {
   it: ITALIAN,
 }
 
-type About = {
+type EmailData = {
   language: Language
   company: string
   dueAt: string
   url: string
   /** Set for the email about an account. */
-  erased?: Ends['erased']
+  erased?: AffectedWorkspaces['erased']
 }
 
-const sectionOf = ({ title, work, plan: ends, due }: Erased, erased: Ends['erased']): EmailSection => ({
+const sectionOf = ({ title, work, plan: ends, due }: Erased, erased: AffectedWorkspaces['erased']): EmailSection => ({
   title,
   rows: erased.map(({ name, plan }) => {
     const ending = plan ? [ends.replace('{plan}', PLAN_NAMES[plan.sku]), ...(plan.isDue ? [due] : [])] : []
@@ -269,7 +269,7 @@ const sectionOf = ({ title, work, plan: ends, due }: Erased, erased: Ends['erase
 /** The email in the reader's language. */
 export function deletionEmail(
   kind: DeletionEmail,
-  { language, company, dueAt, url, erased = [] }: About,
+  { language, company, dueAt, url, erased = [] }: EmailData,
 ): EmailContent {
   const words = WORDS[language]
   const { subject, title, lead, label, path, notes } = words.emails[kind]

@@ -2,13 +2,13 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { FeatureJobs, Jobs } from '../../../platform/jobs/jobs.ts'
-import { emailTo } from '../../../platform/mail/email-page.ts'
+import { composeEmail } from '../../../platform/mail/email-page.ts'
 import { type Mail, messageIdOf } from '../../../platform/mail/mail.ts'
-import type { Paying } from '../../billing/checkout/paying.service.ts'
+import type { PaymentContext } from '../../billing/checkout/paying.service.ts'
 import { chosenLanguage, emailOf } from '../../workspace/workspace.service.ts'
 import { deletionEmail } from './deletion-emails.catalog.ts'
-import { isStillTrue } from './deletion.service.ts'
-import { endPlans, readEnds } from './ending-plans.service.ts'
+import { isStillValid } from './deletion.service.ts'
+import { endPlans, readAffectedWorkspaces } from './ending-plans.service.ts'
 import type { Erasure } from './erasure.service.ts'
 
 type Needs = {
@@ -17,7 +17,7 @@ type Needs = {
   systemDb: SystemDb
   systemTenancy: Tenancy
   erasure: Erasure
-  paying: Paying
+  paying: PaymentContext
   jobs: Pick<Jobs, 'enqueue'>
 }
 
@@ -29,11 +29,11 @@ export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, payi
       concurrency: 1,
       handle: async (about, job) => {
         const to = await emailOf(systemDb, about.userId)
-        if (!to || !(await isStillTrue(about, { db: systemDb, tenancy: systemTenancy, jobs }))) return
+        if (!to || !(await isStillValid(about, { db: systemDb, tenancy: systemTenancy, jobs }))) return
         const language = (await chosenLanguage(systemDb, to)) ?? about.language
-        const { erased } = await readEnds({ db: systemDb, tenancy: systemTenancy }, about.userId)
+        const { erased } = await readAffectedWorkspaces({ db: systemDb, tenancy: systemTenancy }, about.userId)
         const content = deletionEmail(about.kind, { ...about, erased, language, url: env.baseUrl })
-        await mail.send({ ...emailTo(to, content), messageId: messageIdOf(job, env.baseUrl) })
+        await mail.send({ ...composeEmail(to, content), messageId: messageIdOf(job, env.baseUrl) })
       },
     },
     { name: 'end-plans', concurrency: 1, handle: (plans) => endPlans(plans, paying) },

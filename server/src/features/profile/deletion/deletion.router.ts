@@ -6,14 +6,14 @@ import type { OwnPassword } from '../../auth/own-password.service.ts'
 import { runningPlanOf } from '../../billing/plan/ending-plan.service.ts'
 import { readDeletion } from '../../workspace/workspace-deletion.service.ts'
 import { deleteAccount, deleteWorkspace, keepWorkspace } from './deletion.service.ts'
-import { readEnds } from './ending-plans.service.ts'
+import { readAffectedWorkspaces } from './ending-plans.service.ts'
 
 type Needs = { systemDb: SystemDb; systemTenancy: Tenancy; jobs: Jobs; ownPassword: OwnPassword }
 const who = ({ workspaceId, user }: SignedIn) => ({ workspaceId, userId: user.id })
 
 export function deletionRouter({ systemDb, systemTenancy, jobs, ownPassword }: Needs) {
   const api = signedInApi.me.deletion
-  const checked = ({ user, sessionId }: SignedIn, password: string) =>
+  const checkPassword = ({ user, sessionId }: SignedIn, password: string) =>
     ownPassword.check({ userId: user.id, sessionId, password })
   return {
     get: api.get.handler(async ({ context: { signedIn } }) => {
@@ -27,11 +27,11 @@ export function deletionRouter({ systemDb, systemTenancy, jobs, ownPassword }: N
         ...(await readDeletion(scope)),
         plan: await runningPlanOf(scope),
       }))
-      const ends = await readEnds({ db: systemDb, tenancy: systemTenancy }, signedIn.user.id)
+      const ends = await readAffectedWorkspaces({ db: systemDb, tenancy: systemTenancy }, signedIn.user.id)
       return { ...rest, ...ends, plan, companyName: name, workspaceDueAt: dueAt }
     }),
     account: api.account.handler(async ({ context: { signedIn, language }, input, errors }) => {
-      const answer = await checked(signedIn, input.password)
+      const answer = await checkPassword(signedIn, input.password)
       if (typeof answer === 'number') throw errors.RATE_LIMITED({ data: { retryAfterSeconds: answer } })
       if (answer === 'wrong') throw errors.WRONG_PASSWORD()
       const dueAt = await systemTenancy.run(who(signedIn), (scope) => deleteAccount(scope, { jobs, language }))
@@ -39,11 +39,11 @@ export function deletionRouter({ systemDb, systemTenancy, jobs, ownPassword }: N
       return { dueAt }
     }),
     workspace: api.workspace.handler(async ({ context: { signedIn, language }, input, errors }) => {
-      const answer = await checked(signedIn, input.password)
+      const answer = await checkPassword(signedIn, input.password)
       if (typeof answer === 'number') throw errors.RATE_LIMITED({ data: { retryAfterSeconds: answer } })
       if (answer === 'wrong') throw errors.WRONG_PASSWORD()
-      const wish = { jobs, language, companyName: input.companyName }
-      const deleted = await systemTenancy.run(who(signedIn), (scope) => deleteWorkspace(scope, wish))
+      const options = { jobs, language, companyName: input.companyName }
+      const deleted = await systemTenancy.run(who(signedIn), (scope) => deleteWorkspace(scope, options))
       if (deleted === 'forbidden') throw errors.FORBIDDEN()
       if (deleted === 'other name') throw errors.OTHER_NAME()
       return deleted

@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
+import { DELETION_GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { SystemDb } from '../../../platform/db/pools.ts'
@@ -10,19 +10,22 @@ import { isDeletionPlanned, scheduleDeletion } from '../../auth/account-deletion
 import { beginTeamChange, roleOf } from '../../workspace/members.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
 
-type Wish = { jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>; language: Language }
+type DeletionOptions = { jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>; language: Language }
 
 /**
  * Schedules the deletion of the account. Returns undefined if colleagues would be left without an owner. The scope is
  * the system's.
  */
-export async function deleteAccount(scope: WorkspaceScope, { jobs, language }: Wish): Promise<string | undefined> {
+export async function deleteAccount(
+  scope: WorkspaceScope,
+  { jobs, language }: DeletionOptions,
+): Promise<string | undefined> {
   const { userId } = scope
   await workspaces.holdOwned(scope)
   const { ownedWithColleagues } = await workspaces.readDeletion(scope)
   if (ownedWithColleagues.length > 0) return undefined
   await workspaces.withdrawInvitations(scope)
-  const dueAt = await scheduleDeletion(scope, GRACE_DAYS)
+  const dueAt = await scheduleDeletion(scope, DELETION_GRACE_DAYS)
   await jobs.enqueueAt(scope.db, { name: 'erase-account', payload: { userId }, at: dueAt })
   await jobs.enqueue(scope.db, 'end-plans', { userId, dueAt })
   await jobs.enqueue(scope.db, 'deletion-letter', { kind: 'account', userId, dueAt, language, company: '' })
@@ -32,7 +35,7 @@ export async function deleteAccount(scope: WorkspaceScope, { jobs, language }: W
 /** The scope is the system's. */
 export async function deleteWorkspace(
   scope: WorkspaceScope,
-  { companyName, jobs, language }: Wish & { companyName: string },
+  { companyName, jobs, language }: DeletionOptions & { companyName: string },
 ): Promise<{ dueAt: string } | 'forbidden' | 'other name'> {
   const { workspaceId, userId } = scope
   await beginTeamChange(scope)
@@ -40,7 +43,7 @@ export async function deleteWorkspace(
   if (role !== 'owner') return 'forbidden'
   if (companyName.trim() !== name) return 'other name'
   await endApiKeysOfOthers(scope)
-  const { dueAt, colleagues } = await workspaces.scheduleWorkspaceDeletion(scope, GRACE_DAYS)
+  const { dueAt, colleagues } = await workspaces.scheduleWorkspaceDeletion(scope, DELETION_GRACE_DAYS)
   await jobs.enqueueAt(scope.db, { name: 'erase-workspace', payload: { workspaceId, userId }, at: dueAt })
   await jobs.enqueue(scope.db, 'end-plans', { userId, workspaceId, dueAt })
   const about = { workspaceId, dueAt, language, company: name }
@@ -58,14 +61,14 @@ export async function keepWorkspace(scope: WorkspaceScope): Promise<boolean | un
   return workspaces.keepWorkspace(scope)
 }
 
-type Sending = { db: SystemDb; tenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'> }
+type LetterContext = { db: SystemDb; tenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'> }
 /**
- * Whether an email is still true: it may be sent a day late, after the deletion was cancelled. Colleagues of a
- * workspace that was kept are still removed unless they joined again: they are only notified of their removal.
+ * Whether an email still applies: it may be sent a day late, after the deletion was cancelled. Colleagues of a
+ * workspace that was kept stay removed unless they joined again, and are then notified only of their removal.
  */
-export async function isStillTrue(
+export async function isStillValid(
   { kind, userId, workspaceId, dueAt, language }: JobPayloads['deletion-letter'],
-  { db, tenancy, jobs }: Sending,
+  { db, tenancy, jobs }: LetterContext,
 ): Promise<boolean> {
   if (kind === 'account') return isDeletionPlanned(db, { userId, dueAt })
   if (workspaceId === undefined) return true

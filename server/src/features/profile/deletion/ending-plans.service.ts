@@ -1,7 +1,7 @@
-import type { EndingPlan } from '@leadhaul/contract/profile/deletion.contract.ts'
+import type { PlanToCancel } from '@leadhaul/contract/profile/deletion.contract.ts'
 import type { JobPayloads } from '../../../platform/jobs/job-queues.ts'
 import { isDeletionPlanned } from '../../auth/account-deletion.service.ts'
-import type { Paying } from '../../billing/checkout/paying.service.ts'
+import type { PaymentContext } from '../../billing/checkout/paying.service.ts'
 import { endPlanIfAny, runningPlanOf } from '../../billing/plan/ending-plan.service.ts'
 import { isWorkspaceDeletionPlanned, readDeletion, workspacesOf } from '../../workspace/workspace-deletion.service.ts'
 
@@ -9,28 +9,31 @@ import { isWorkspaceDeletionPlanned, readDeletion, workspacesOf } from '../../wo
  * Cancels subscriptions that would renew before the erasure, unless the deletion was cancelled meanwhile. Idempotent.
  * The subscription stays cancelled if the deletion is cancelled later, but can be resumed.
  */
-export async function endPlans(plans: JobPayloads['end-plans'], paying: Paying): Promise<void> {
+export async function endPlans(plans: JobPayloads['end-plans'], payments: PaymentContext): Promise<void> {
   const { userId, workspaceId, dueAt } = plans
-  if (workspaceId === undefined) return endPlansOfAccount({ userId, dueAt }, paying)
+  if (workspaceId === undefined) return endPlansOfAccount({ userId, dueAt }, payments)
   const who = { workspaceId, userId }
-  const isPlanned = await paying.tenancy.run(who, (scope) => isWorkspaceDeletionPlanned(scope, dueAt))
-  if (isPlanned) await endPlanIfAny(paying, who)
+  const isPlanned = await payments.tenancy.run(who, (scope) => isWorkspaceDeletionPlanned(scope, dueAt))
+  if (isPlanned) await endPlanIfAny(payments, who)
 }
 
 /** Cancels the subscriptions of the workspaces that are erased with the account. */
-async function endPlansOfAccount(account: { userId: string; dueAt: string }, paying: Paying): Promise<void> {
+async function endPlansOfAccount(account: { userId: string; dueAt: string }, payments: PaymentContext): Promise<void> {
   const { userId } = account
-  if (!(await isDeletionPlanned(paying.db, account))) return
-  for (const { id: workspaceId, alone } of await workspacesOf(paying.db, userId))
-    if (alone) await endPlanIfAny(paying, { workspaceId, userId })
+  if (!(await isDeletionPlanned(payments.db, account))) return
+  for (const { id: workspaceId, alone } of await workspacesOf(payments.db, userId))
+    if (alone) await endPlanIfAny(payments, { workspaceId, userId })
 }
 
 /** What happens to the user's workspaces when the account is erased. */
-export type Ends = { erased: { name: string; plan: EndingPlan | null }[]; kept: string[] }
+export type AffectedWorkspaces = { erased: { name: string; plan: PlanToCancel | null }[]; kept: string[] }
 
 /** The workspaces that are erased with the account and those that stay, in the order in which the user joined them. */
-export async function readEnds({ db, tenancy }: Pick<Paying, 'db' | 'tenancy'>, userId: string): Promise<Ends> {
-  const ends: Ends = { erased: [], kept: [] }
+export async function readAffectedWorkspaces(
+  { db, tenancy }: Pick<PaymentContext, 'db' | 'tenancy'>,
+  userId: string,
+): Promise<AffectedWorkspaces> {
+  const ends: AffectedWorkspaces = { erased: [], kept: [] }
   for (const { id: workspaceId, alone } of await workspacesOf(db, userId)) {
     const read = await tenancy.run({ workspaceId, userId }, async (scope) => ({
       name: (await readDeletion(scope)).name,

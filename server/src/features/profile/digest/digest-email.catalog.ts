@@ -1,6 +1,6 @@
 import type { DigestFrequency } from '@leadhaul/contract/profile/digest.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import { counted, type CountForms, LOCALES } from '../../../platform/language.ts'
+import { formatCount, type CountForms, LOCALES } from '../../../platform/language.ts'
 import type { EmailContent, EmailSection } from '../../../platform/mail/email-page.ts'
 import { noticeTitle } from '../../notifications/notifications.service.ts'
 import type { News } from './digest.repository.ts'
@@ -94,7 +94,7 @@ const WORDS: Record<Language, Words> = {
   it: ITALIAN,
 }
 
-type About = {
+type EmailData = {
   language: Language
   frequency: DigestFrequency
   timeZone: string
@@ -104,14 +104,14 @@ type About = {
 }
 
 /** The email in the reader's language and time zone, or undefined if there is no news. */
-export function digestEmail(news: News[], about: About): EmailContent | undefined {
+export function digestEmail(news: News[], about: EmailData): EmailContent | undefined {
   const { language } = about
   const words = WORDS[language]
   const [unread, due] = [sum(news, (each) => each.unread), sum(news, (each) => each.due)]
   if (unread + due === 0) return undefined
   const counts = [
-    unread > 0 && counted(unread, { language, forms: words.unread }),
-    due > 0 && counted(due, { language, forms: words.due }),
+    unread > 0 && formatCount(unread, { language, forms: words.unread }),
+    due > 0 && formatCount(due, { language, forms: words.due }),
   ]
     .filter(Boolean)
     .join(', ')
@@ -131,10 +131,10 @@ export function digestEmail(news: News[], about: About): EmailContent | undefine
 
 const sum = (news: News[], count: (each: News) => number) => news.reduce((total, each) => total + count(each), 0)
 
-type Setting = { words: Words; about: About; named: boolean }
+type SectionOptions = { words: Words; about: EmailData; named: boolean }
 function sectionsOf(
   { workspace, notices, unread, tasks, due }: News,
-  { words, about, named }: Setting,
+  { words, about, named }: SectionOptions,
 ): EmailSection[] {
   const moment = new Intl.DateTimeFormat(LOCALES[about.language], {
     weekday: 'short',

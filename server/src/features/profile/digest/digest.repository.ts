@@ -1,13 +1,13 @@
-import type { Notice } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import type { NotificationContent } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { DigestFrequency } from '@leadhaul/contract/profile/digest.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { Camel, Row } from '../../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { isUnreadFor, knownTypes } from '../../notifications/notifications.service.ts'
 
-type Settings = Camel<Row<'digest_settings', { frequency: DigestFrequency; language: Language }>>
+type Settings = CamelCasedKeys<Row<'digest_settings', { frequency: DigestFrequency; language: Language }>>
 export type DigestRow = Pick<Settings, 'frequency' | 'timeZone' | 'nextAt'>
 export type DigestChange = Pick<Settings, 'userId' | 'frequency' | 'timeZone' | 'language'>
 const ROW = sql`frequency, time_zone as "timeZone", next_at as "nextAt"`
@@ -51,7 +51,7 @@ export type DueDigest = Pick<Settings, 'language' | 'frequency' | 'timeZone' | '
 }
 
 /** Locks the row until the transaction ends. Returns undefined if it is not, or no longer, due at `at`. */
-export async function holdDue(
+export async function lockDueDigest(
   db: SystemDb,
   { userId, at }: { userId: string; at: string },
 ): Promise<DueDigest | undefined> {
@@ -74,9 +74,10 @@ export async function holdDue(
 }
 
 /**
- * `covered` is given if the email was sent or there was no news; otherwise the next digest also covers this period.
+ * Schedules the next digest. `covered` is given if the email was sent or there was no news; otherwise the next digest
+ * also covers this period.
  */
-export async function goOn(
+export async function scheduleNext(
   db: SystemDb,
   { userId, covered }: { userId: string; covered: string | undefined },
 ): Promise<string | null> {
@@ -100,7 +101,7 @@ export type DueTask = { title: string; companyName: string; dueAt: string }
 export type News = {
   workspace: string
   /** The first entries of each list, with their total number. */
-  notices: (Notice & { createdAt: string })[]
+  notices: (NotificationContent & { createdAt: string })[]
   unread: number
   tasks: DueTask[]
   due: number

@@ -4,7 +4,7 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { emailTo } from '../../../platform/mail/email-page.ts'
+import { composeEmail } from '../../../platform/mail/email-page.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { digestEmail } from './digest-email.catalog.ts'
@@ -51,7 +51,7 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
     const content = digestEmail(news, { ...due, url: baseUrl, unsubscribeUrl: linkTo('/unsubscribe', userId) })
     if (!content) return undefined
     return {
-      ...emailTo(due.email, content),
+      ...composeEmail(due.email, content),
       messageId: `<digest.${userId}.${Date.parse(at)}@${new URL(baseUrl).hostname}>`,
       headers: {
         'List-Unsubscribe': `<${linkTo('/api/digest/unsubscribe', userId)}>`,
@@ -73,18 +73,18 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
     /** Sends the digest due at an instant, if there is news, and plans the next one. */
     send: (due: Due): Promise<void> =>
       workDb.transaction().execute(async (db) => {
-        const held = await digests.holdDue(db, due)
+        const held = await digests.lockDueDigest(db, due)
         if (!held) return
         const email = held.isBeingDeleted ? undefined : await emailOf(due, held)
         if (email) await mail.send(email)
-        const next = await digests.goOn(db, { userId: due.userId, covered: held.now })
+        const next = await digests.scheduleNext(db, { userId: due.userId, covered: held.now })
         if (next) await enqueue(db, due.userId, next)
       }),
     /** Skips a digest that could not be sent; the next one covers its period. */
     skip: (due: Due): Promise<void> =>
       workDb.transaction().execute(async (db) => {
-        if (!(await digests.holdDue(db, due))) return
-        const next = await digests.goOn(db, { userId: due.userId, covered: undefined })
+        if (!(await digests.lockDueDigest(db, due))) return
+        const next = await digests.scheduleNext(db, { userId: due.userId, covered: undefined })
         if (next) await enqueue(db, due.userId, next)
       }),
     async resume(): Promise<void> {
@@ -92,8 +92,8 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
     },
     /** Returns false if the link is not from an email to this user. */
     async unsubscribe({ user, token }: { user: string; token: string }): Promise<boolean> {
-      const [right, given] = [Buffer.from(tokenOf(user)), Buffer.from(token)]
-      if (right.length !== given.length || !timingSafeEqual(right, given)) return false
+      const [expected, given] = [Buffer.from(tokenOf(user)), Buffer.from(token)]
+      if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false
       await digests.turnOff(systemDb, user)
       return true
     },

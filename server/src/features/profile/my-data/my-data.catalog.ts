@@ -32,7 +32,7 @@ const ofPerson = (column: string, without: readonly string[] = []): OwnRows => (
 })
 
 /** The content of a download by table. A test compares this and the list below with the schema. */
-export const EXPORTED: Readonly<Record<string, OwnRows>> = {
+export const EXPORTED_TABLES: Readonly<Record<string, OwnRows>> = {
   user: ofPerson('id'),
   profiles: ofPerson('user_id'),
   email_changes: ofPerson('user_id'),
@@ -83,7 +83,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
 }
 
 /** Tables with rows of a workspace or of a person that are not in the download, with the reason. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
+export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   account_deletions: 'A wish to delete the account; whoever is signed in has none',
   contact_messages: 'Messages to the operator by the public contact form, which needs no account; deleted after a year',
   company_identities: 'Keys by which the same company is recognised; made from leads and contacts',

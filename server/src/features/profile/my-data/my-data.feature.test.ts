@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { joinTeam } from '../../../app/testing/team-invitations.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
-import { EXPORTED, LEFT_OUT } from './my-data.catalog.ts'
+import { EXPORTED_TABLES, EXCLUDED_TABLES } from './my-data.catalog.ts'
 
 let app: TestApp
 let mara: Person
@@ -57,14 +57,15 @@ test('every table with rows of a workspace or a person is in the download or has
     where c.table_schema = 'public' group by 1`)
   const marks = /^(workspace_?id|organization_?id|user_?id|inviter_?id|created_by|email)$/i
   const own = rows.filter(({ name, columns }) => name === 'workspaces' || columns.some((column) => marks.test(column)))
-  const listed = [...Object.keys(EXPORTED), ...Object.keys(LEFT_OUT)]
+  const listed = [...Object.keys(EXPORTED_TABLES), ...Object.keys(EXCLUDED_TABLES)]
   expect(own.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([])
   expect(own.length).toBeGreaterThan(20)
-  for (const [table, { column, without }] of Object.entries(EXPORTED)) {
+  for (const [table, { column, without }] of Object.entries(EXPORTED_TABLES)) {
     const known = rows.find(({ name }) => name === table)?.columns ?? []
     expect([table, [column, ...without].filter((name) => !known.includes(name))]).toEqual([table, []])
   }
-  for (const [table, reason] of Object.entries(LEFT_OUT)) expect([table, reason.length > 20]).toEqual([table, true])
+  for (const [table, reason] of Object.entries(EXCLUDED_TABLES))
+    expect([table, reason.length > 20]).toEqual([table, true])
 })
 
 test('the download contains every row of the workspace, as JSON and as CSV, and nothing of another one', async () => {
@@ -75,8 +76,8 @@ test('the download contains every row of the workspace, as JSON and as CSV, and 
   await mara.client.me.profile.change({ personalPhone: '+40 700 555 000', companyDescription: '=1+1' })
   await mara.client.interactions.add({ id: rows[0]?.id ?? '', type: 'note', content: 'They load on Fridays' })
   const data = await download(mara)
-  expect(data.files).toHaveLength(2 * Object.keys(EXPORTED).length)
-  for (const [table, { column, of }] of Object.entries(EXPORTED)) {
+  expect(data.files).toHaveLength(2 * Object.keys(EXPORTED_TABLES).length)
+  for (const [table, { column, of }] of Object.entries(EXPORTED_TABLES)) {
     const { rows: counted } = await app.owner.query<{ n: number }>(
       `select count(*)::int as n from "${table}" where "${column}"::text = $1`,
       [of === 'person' ? mara.userId : mara.workspaceId],

@@ -1,12 +1,12 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mayInvite } from '@leadhaul/contract/team/team.rules.ts'
+import { canInvite } from '@leadhaul/contract/team/team.rules.ts'
 import { stringify } from 'csv-stringify/sync'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { record } from '../../audit/audit.service.ts'
 import { roleOf } from '../../workspace/members.service.ts'
-import { EXPORTED, type OwnRows } from './my-data.catalog.ts'
+import { EXPORTED_TABLES, type OwnRows } from './my-data.catalog.ts'
 import { type Row, rowsOf, tryLockDownload } from './my-data.repository.ts'
 import { type Entry, type ZipFile, zipInto } from './zip-file.service.ts'
 
@@ -14,7 +14,7 @@ import { type Entry, type ZipFile, zipInto } from './zip-file.service.ts'
 export type Archive = { file: FileHandle; size: number; done: () => Promise<void> }
 
 /** The limit for all workspaces of this process: writing an archive uses two connections. */
-const MAX_AT_ONCE = 2
+const MAX_CONCURRENT_WRITES = 2
 
 const FORMATS = { json: writeJson, csv: writeCsv } as const
 
@@ -26,7 +26,7 @@ const FORMATS = { json: writeJson, csv: writeCsv } as const
 export function createMyData(needs: { tenancy: Tenancy; workTenancy: Tenancy }) {
   let running = 0
   /** The workspaces whose archive is being written or sent: one archive at a time, however slowly it is read. */
-  const served = new Set<string>()
+  const workspacesInProgress = new Set<string>()
 
   async function writeArchive(who: Identity, file: FileHandle): Promise<boolean> {
     return needs.workTenancy.run(who, async (system) => {
@@ -45,16 +45,16 @@ export function createMyData(needs: { tenancy: Tenancy; workTenancy: Tenancy }) 
      */
     async write(who: Identity): Promise<Archive | undefined> {
       const { workspaceId } = who
-      if (running >= MAX_AT_ONCE || served.has(workspaceId)) return undefined
+      if (running >= MAX_CONCURRENT_WRITES || workspacesInProgress.has(workspaceId)) return undefined
       running++
-      served.add(workspaceId)
+      workspacesInProgress.add(workspaceId)
       let file: FileHandle | undefined
       const done = async () => {
         await file?.close()
-        served.delete(workspaceId)
+        workspacesInProgress.delete(workspaceId)
       }
       try {
-        file = await unnamedFile()
+        file = await openUnnamedFile()
         if (await writeArchive(who, file)) return { file, size: (await file.stat()).size, done }
         await done()
         return undefined
@@ -69,7 +69,7 @@ export function createMyData(needs: { tenancy: Tenancy; workTenancy: Tenancy }) 
 }
 
 /** Opens a file without a name, which disappears with its process, however that ends. */
-async function unnamedFile(): Promise<FileHandle> {
+async function openUnnamedFile(): Promise<FileHandle> {
   const dir = await mkdtemp(join(tmpdir(), 'leadhaul-my-data-'))
   try {
     return await open(join(dir, 'my-data.zip'), 'wx+', 0o600)
@@ -81,14 +81,14 @@ async function unnamedFile(): Promise<FileHandle> {
 type Scopes = Record<OwnRows['by'], WorkspaceScope>
 
 async function writeTables(zip: ZipFile, scopes: Scopes): Promise<void> {
-  for (const [table, own] of Object.entries(EXPORTED))
+  for (const [table, own] of Object.entries(EXPORTED_TABLES))
     for (const [format, write] of Object.entries(FORMATS))
-      await zip.add(`${format}/${table}.${format}`, (entry) => write(entry, pagesOf(scopes[own.by], table, own)))
+      await zip.add(`${format}/${table}.${format}`, (entry) => write(entry, readPages(scopes[own.by], table, own)))
   await zip.end()
 }
 
-async function* pagesOf(scope: WorkspaceScope, table: string, own: OwnRows): AsyncGenerator<Row[]> {
-  if (own.notForMembers && !mayInvite((await roleOf(scope)) ?? 'member')) return
+async function* readPages(scope: WorkspaceScope, table: string, own: OwnRows): AsyncGenerator<Row[]> {
+  if (own.notForMembers && !canInvite((await roleOf(scope)) ?? 'member')) return
   const value = own.of === 'person' ? scope.userId : scope.workspaceId
   const { column, addressee, paid } = own
   for await (const rows of rowsOf(scope, { table, column, value, addressee, paid }))

@@ -1,15 +1,15 @@
-import type { Notice } from '@leadhaul/contract/notifications/notifications.contract.ts'
-import { MAX_BROWSERS } from '@leadhaul/contract/profile/push.contract.ts'
+import type { NotificationContent } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import { MAX_PUSH_BROWSERS } from '@leadhaul/contract/profile/push.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { Camel, Row } from '../../../platform/db/rows.ts'
+import type { CamelCasedKeys, Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { isUnreadFor, knownTypes } from '../../notifications/notifications.service.ts'
 
 /** The scopes of this file are the system's, in the name of the person whose browsers they are. */
-type Stored = Camel<Row<'push_subscriptions', { language: Language }>>
+type Stored = CamelCasedKeys<Row<'push_subscriptions', { language: Language }>>
 type Browser = Pick<Stored, 'endpoint' | 'p256dh' | 'auth' | 'language' | 'sessionId'>
 export type Subscription = Pick<Stored, 'id' | 'endpoint' | 'p256dh' | 'auth' | 'language'>
 
@@ -32,7 +32,7 @@ export async function insertSubscription({ db, userId }: WorkspaceScope, browser
   await sql`
     delete from push_subscriptions where user_id = ${userId} and id not in (
       select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc
-      limit ${MAX_BROWSERS})`.execute(db)
+      limit ${MAX_PUSH_BROWSERS})`.execute(db)
 }
 
 export async function deleteEndpoint({ db, userId }: WorkspaceScope, endpoint: string): Promise<void> {
@@ -83,7 +83,7 @@ export async function listBrowsers(
   return rows
 }
 
-export type Message = { subscription: Subscription; notice: Notice }
+export type Message = { subscription: Subscription; notice: NotificationContent }
 
 /** Returns undefined if the browser is gone, the notification was read, or a later version wrote it. */
 export async function findMessage(
@@ -94,7 +94,7 @@ export async function findMessage(
     select p.id, p.endpoint, p.p256dh, p.auth, coalesce(r.preferred_language, p.language) as language
     from push_subscriptions p left join profiles r on r.user_id = p.user_id
     where p.user_id = ${userId} and p.id = ${subscriptionId}`.execute(db)
-  const notice = await sql<Notice>`
+  const notice = await sql<NotificationContent>`
     select type, data from notifications where workspace_id = ${workspaceId} and id = ${notificationId}
       and (user_id is null or user_id = ${userId}) and type = any(${knownTypes}::text[])
       and ${isUnreadFor(userId)}`.execute(db)

@@ -12,7 +12,7 @@ import { noticeTitle } from '../../notifications/notifications.service.ts'
 import * as browsers from './push.repository.ts'
 
 /** A notification of a person, as in the payload of the job. */
-type Notified = { workspaceId: string; userId: string; notificationId: string }
+type NotificationRef = { workspaceId: string; userId: string; notificationId: string }
 type Audience = { toEveryone?: boolean; toPayers?: boolean }
 
 /** How long a push service stores a message for a browser that is off. */
@@ -36,7 +36,7 @@ type Needs = {
   log: { warn(text: string): void }
   env: Pick<Env, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'baseUrl' | 'MAIL_FROM'>
 }
-type Wish = { browser: PushBrowser; sessionId: string; language: Language }
+type AddBrowserOptions = { browser: PushBrowser; sessionId: string; language: Language }
 export type Pushes = ReturnType<typeof createPushes>
 
 /**
@@ -77,13 +77,18 @@ export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
     hasWarned = true
   }
 
-  type Posted = {
+  type PushRequest = {
     endpoint: string
     headers: Record<string, unknown>
     body: Buffer | string | null
     signal: AbortSignal
   }
-  const post = async ({ endpoint, headers, body, signal }: Posted): Promise<number | 'no service' | 'refused key'> => {
+  const post = async ({
+    endpoint,
+    headers,
+    body,
+    signal,
+  }: PushRequest): Promise<number | 'no service' | 'refused key'> => {
     const { Authorization: authorization, TTL: ttl, Urgency: urgency } = headers
     try {
       const answer = await outbound.safeFetch.post(endpoint, {
@@ -114,7 +119,7 @@ export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
   return {
     /** The scopes are the system's. */
     state: stateOf,
-    async add(scope: WorkspaceScope, { browser, sessionId, language }: Wish) {
+    async add(scope: WorkspaceScope, { browser, sessionId, language }: AddBrowserOptions) {
       if (!keys) return 'NO_PUSH'
       const { endpoint, keys: own } = browser
       await browsers.insertSubscription(scope, { endpoint, ...own, sessionId, language })
@@ -125,14 +130,14 @@ export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
       return stateOf(scope)
     },
     /** Enqueues one job per browser of the user, of all members, or of those who may pay. */
-    async fanOut({ toEveryone = false, toPayers = false, ...about }: Notified & Audience): Promise<void> {
+    async fanOut({ toEveryone = false, toPayers = false, ...about }: NotificationRef & Audience): Promise<void> {
       if (!keys) return
       await workTenancy.run(about, async (scope) => {
         for (const browser of await browsers.listBrowsers(scope, { toEveryone, toPayers }))
           await jobs.enqueue(scope.db, 'push-message', { ...about, ...browser })
       })
     },
-    async send(about: Notified & { subscriptionId: string }, signal: AbortSignal): Promise<void> {
+    async send(about: NotificationRef & { subscriptionId: string }, signal: AbortSignal): Promise<void> {
       const message = await workTenancy.run(about, (scope) => browsers.findMessage(scope, about))
       if (!message || (await deliver({ ...message, workspaceId: about.workspaceId }, signal)) === 'kept') return
       await workTenancy.run(about, (scope) => browsers.deleteSubscription(scope, about.subscriptionId))

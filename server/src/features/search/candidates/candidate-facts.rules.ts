@@ -21,7 +21,7 @@ export function factsOf(candidate: Company, now: Date): GradingFacts {
     },
     confidence: candidate.confidence,
     confirmedYearsAgo: Number.isNaN(confirmed) ? null : (now.getTime() - confirmed) / YEAR_MS,
-    // A page on another network is not stored, so it earns no point.
+    // Pages on other networks are not stored, so they do not count.
     hasSocial: SOCIALS.some((network) => pageOn(network, candidate.socials) !== undefined),
     rating: candidate.rating,
     reviewsCount: candidate.reviewsCount,

@@ -1,7 +1,7 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { admitted } from './candidate-validation.rules.ts'
+import { validateCandidate } from './candidate-validation.rules.ts'
 
 const CLUJ = { latitude: 46.77, longitude: 23.59, radiusKm: 25 }
 const NOW = new Date('2026-11-20T10:00:00Z')
@@ -13,7 +13,7 @@ const GOOD = {
   provenance: { source: 'osm', sourceUrl: 'https://osm.example/1', licence: 'ODbL', date: '2026-10-01' },
 }
 // A source may send anything, whatever its type declares.
-const admit = (lie: object) => admitted({ ...GOOD, ...lie } as Partial<Candidate>, CLUJ, NOW)
+const admit = (lie: object) => validateCandidate({ ...GOOD, ...lie } as Partial<Candidate>, CLUJ, NOW)
 
 describe('a candidate is rejected', () => {
   test.each([

@@ -9,7 +9,7 @@ import {
 } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Candidate, DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
-import { fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
+import { measureFromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 import { kilometresBetween } from '../../../platform/great-circle.ts'
 
 const MAX_LENGTHS = {
@@ -32,21 +32,25 @@ const DAY = /^\d{4}-\d{2}-\d{2}/
 const PLAIN = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/
 const STATES = ['open', 'temporarily_closed', 'permanently_closed'] as const
 const MATCHES = ['primary', 'alternate', 'name', 'none'] as const
-const NAMED = ['typed', 'whole', 'part', 'no'] as const
+const NAME_MATCHES = ['typed', 'whole', 'part', 'no'] as const
 const DAY_MS = 24 * 3600 * 1000
-/** Sources compute distances with another model of the earth, and round. */
+/** Sources round distances and use other models of the earth. */
 const TOLERANCE = { share: 1.005, km: 0.1 }
 
 /**
  * Validates what sources return: returns the candidate as it may be stored, or undefined without a name, an id or a
  * position inside a circle, whatever distance the source claims. Single invalid values are ignored.
  */
-export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, now: Date): Candidate | undefined {
+export function validateCandidate(
+  given: Partial<Candidate> | null,
+  area: DiscoveryArea,
+  now: Date,
+): Candidate | undefined {
   if (typeof given !== 'object' || given === null) return undefined
   const { latitude, longitude, placeKey } = given
-  const name = line(given.name, MAX_LENGTHS.name)
+  const name = lineOrNull(given.name, MAX_LENGTHS.name)
   if (name === null || !isIdentity(placeKey) || !isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return undefined
-  const distanceKm = fromNearest(area, (centre) => kilometresBetween(centre, { latitude, longitude }))
+  const distanceKm = measureFromNearest(area, (centre) => kilometresBetween(centre, { latitude, longitude }))
   if (distanceKm > area.radiusKm * TOLERANCE.share + TOLERANCE.km) return undefined
   return {
     placeKey,
@@ -57,17 +61,17 @@ export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, 
     provenance: provenance(given.provenance, now),
     sample: given.sample === true,
     ...(typeof given.competitor === 'boolean' && { competitor: given.competitor }),
-    category: line(given.category, MAX_LENGTHS.slug),
-    categories: list(given.categories, (slug) => line(slug, MAX_LENGTHS.slug), MAX.categories),
+    category: lineOrNull(given.category, MAX_LENGTHS.slug),
+    categories: list(given.categories, (slug) => lineOrNull(slug, MAX_LENGTHS.slug), MAX.categories),
     match: MATCHES.find((match) => match === given.match) ?? 'none',
-    ...(given.named && NAMED.includes(given.named) && { named: given.named }),
-    phones: list(given.phones, (phone) => suiting(line(phone, MAX_LENGTHS.line), isPhone)),
-    emails: list(given.emails, (email) => suiting(line(email, MAX_LENGTHS.line), isEmail)),
+    ...(given.named && NAME_MATCHES.includes(given.named) && { named: given.named }),
+    phones: list(given.phones, (phone) => ifValid(lineOrNull(phone, MAX_LENGTHS.line), isPhone)),
+    emails: list(given.emails, (email) => ifValid(lineOrNull(email, MAX_LENGTHS.line), isEmail)),
     websites: list(given.websites, page),
     socials: list(given.socials, page),
     ...addressOf(given),
-    description: text(given.description, MAX_LENGTHS.description),
-    hours: text(given.hours, MAX_LENGTHS.hours),
+    description: textOrNull(given.description, MAX_LENGTHS.description),
+    hours: textOrNull(given.hours, MAX_LENGTHS.hours),
     rating: within(given.rating, 5),
     reviewsCount: wholeNumber(given.reviewsCount),
     sourceHasRatings: given.sourceHasRatings === true,
@@ -79,7 +83,7 @@ export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, 
 
 const DETAILS = fieldsWith({ detail: true })
 
-/** Only known details. */
+/** Ignores unknown detail names and invalid values. */
 function detailsOf(given: Candidate['details']): Pick<Candidate, 'details'> {
   if (!given) return {}
   const read = DETAILS.map((detail) => [detail.name, detailOf(detail, given[detail.name])] as const)
@@ -91,16 +95,16 @@ function detailOf({ name, kind, max }: (typeof DETAILS)[number], value: unknown)
   if (kind === 'number') return within(value, max ?? Number.MAX_SAFE_INTEGER)
   if (kind === 'answer' || kind === 'flag') return typeof value === 'boolean' ? value : null
   if (kind === 'list') return list(value, page)
-  return line(value, Math.min(maxLengthOf(name), MAX_LENGTHS.line))
+  return lineOrNull(value, Math.min(maxLengthOf(name), MAX_LENGTHS.line))
 }
 
 function addressOf(given: Partial<Candidate>) {
-  const countryCode = line(given.countryCode, MAX_LENGTHS.code)?.toUpperCase() ?? ''
+  const countryCode = lineOrNull(given.countryCode, MAX_LENGTHS.code)?.toUpperCase() ?? ''
   return {
-    street: line(given.street, MAX_LENGTHS.line),
-    city: line(given.city, MAX_LENGTHS.city),
-    region: line(given.region, MAX_LENGTHS.city),
-    postcode: line(given.postcode, MAX_LENGTHS.code),
+    street: lineOrNull(given.street, MAX_LENGTHS.line),
+    city: lineOrNull(given.city, MAX_LENGTHS.city),
+    region: lineOrNull(given.region, MAX_LENGTHS.city),
+    postcode: lineOrNull(given.postcode, MAX_LENGTHS.code),
     countryCode: COUNTRY.test(countryCode) ? countryCode : null,
   }
 }
@@ -109,9 +113,9 @@ function provenance(given: Provenance | undefined, now: Date): Provenance {
   const date = typeof given?.date === 'string' && DAY.test(given.date) ? given.date : null
   const known = date !== null && Date.parse(date) < now.getTime() + DAY_MS
   return {
-    source: line(given?.source, MAX_LENGTHS.code) ?? 'unknown',
+    source: lineOrNull(given?.source, MAX_LENGTHS.code) ?? 'unknown',
     sourceUrl: page(given?.sourceUrl),
-    licence: line(given?.licence, MAX_LENGTHS.slug),
+    licence: lineOrNull(given?.licence, MAX_LENGTHS.slug),
     date: known ? date.slice(0, MAX_LENGTHS.code) : null,
   }
 }
@@ -124,26 +128,26 @@ const within = (value: unknown, most: number): number | null =>
   typeof value === 'number' && value >= 0 && value <= most ? value : null
 const wholeNumber = (value: unknown): number | null => within(value, 2 ** 31 - 1) && Math.floor(Number(value))
 
-/** Returns one line; null for anything but text, and for text without readable characters. */
-function line(value: unknown, longest: number): string | null {
+/** Returns text as one line; null for other values and for text without readable characters. */
+function lineOrNull(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null
   if (value.length <= longest && PLAIN.test(value)) return value
   return cut(cleanLine(value.slice(0, 4 * longest)), longest)
 }
 
-const text = (value: unknown, longest: number): string | null =>
+const textOrNull = (value: unknown, longest: number): string | null =>
   typeof value === 'string' ? cut(cleanText(value.slice(0, 4 * longest)), longest) : null
 
 const cut = (clean: string, longest: number) => clean.slice(0, longest).toWellFormed().trim() || null
 
-const suiting = (value: string | null, suits: (value: string) => boolean) =>
+const ifValid = (value: string | null, suits: (value: string) => boolean) =>
   value !== null && suits(value) ? value : null
 
-/** Accepts only addresses of web pages: no script, no file, no password in it. A truncated one would lead elsewhere. */
+/** Accepts HTTP(S) URLs without a password. Too long URLs are rejected: truncated, they would lead elsewhere. */
 function page(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTHS.url) return null
-  const address = line(value, MAX_LENGTHS.url)
-  return suiting(address === null || HTTP.test(address) ? address : withScheme(address), isWebsite)
+  const address = lineOrNull(value, MAX_LENGTHS.url)
+  return ifValid(address === null || HTTP.test(address) ? address : withScheme(address), isWebsite)
 }
 
 function list(values: unknown, read: (value: unknown) => string | null, most = MAX.values): string[] {

@@ -2,7 +2,7 @@ import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { keysOfContacts } from '../../../platform/companies/company-keys.ts'
 import { kilometresBetween } from '../../../platform/great-circle.ts'
-import { contactTexts, groupsOf, type Member, memberOf, sharedAmong } from './merge.rules.ts'
+import { contactKeysOf, groupsOf, type CompanyMember, memberOf, findSharedKeys } from './merge.rules.ts'
 
 /** Another location of a company that has several. */
 export type Branch = Pick<
@@ -21,44 +21,44 @@ export type Company = Candidate & {
   /** The source of each contact value; for values not listed it is `provenance`. */
   origins: ReadonlyMap<string, Provenance>
   branches: Branch[]
-  /** How strong the evidence is that the company is what was searched: lower is stronger. */
+  /** How well the company matches the search: lower is better. */
   evidence?: number
 }
 
 /**
- * Whose values are preferred if several sources describe one company: a live answer, then OpenStreetMap with its local
- * mappers, then the open directory, then the webhook. Within a source the higher confidence, then the smaller key.
+ * The source whose values are preferred if several describe one company: live answers, then OpenStreetMap with its
+ * local mappers, then Overture, then the webhook. Within a source: higher confidence, then smaller key.
  */
-const ORDER = ['google', 'apify', 'osm', 'overture', 'webhook']
+const SOURCE_PRIORITY = ['google', 'apify', 'osm', 'overture', 'webhook']
 const SITE_KM = 0.3
 const MAX = { values: 10, branches: 50, categories: 20 }
-const BEST_NAMED = ['typed', 'whole', 'part', 'no'] as const
-const BEST_MATCH = ['primary', 'alternate', 'name', 'none'] as const
+const NAME_MATCH_ORDER = ['typed', 'whole', 'part', 'no'] as const
+const MATCH_ORDER = ['primary', 'alternate', 'name', 'none'] as const
 
 /** Merges members into companies, nearest first. */
-export function companiesOf(members: Member[]): Company[] {
+export function companiesOf(members: CompanyMember[]): Company[] {
   const groups = groupsOf(members)
-  const shared = sharedAmong(groups)
+  const shared = findSharedKeys(groups)
   // The open location of a company that moved is further away than its closed one.
   return groups.map((group) => companyOf(group, shared)).toSorted((a, b) => a.distanceKm - b.distanceKm)
 }
 
 /** Merges candidates into companies, nearest first. */
-export const mergedCandidates = (candidates: Candidate[]): Company[] =>
+export const mergeCandidates = (candidates: Candidate[]): Company[] =>
   companiesOf(candidates.map((candidate) => memberOf(candidate)))
 
-function companyOf(group: Member[], shared: ReadonlySet<string>): Company {
+function companyOf(group: CompanyMember[], shared: ReadonlySet<string>): Company {
   const all = group.map(({ candidate }) => candidate)
   const nearest = all.find((each) => !isClosed(each)) ?? all[0]
   if (!nearest) throw new Error('A company has at least one member')
-  if (group.length === 1 && nearest.phones.length < 2) return alone(group, { candidate: nearest, shared })
+  if (group.length === 1 && nearest.phones.length < 2) return singleMemberCompany(group, { candidate: nearest, shared })
   const site = all
     .filter((each) => each === nearest || kilometresBetween(nearest, each) <= SITE_KM)
-    .toSorted((a, b) => openFirst(a, b) || byWorth(a, b))
+    .toSorted((a, b) => openFirst(a, b) || byPriority(a, b))
   const elsewhere = all.filter((each) => !site.includes(each))
   const best = site[0] ?? nearest
-  const keys = group.flatMap((member) => contactTexts(member, shared))
-  const lists = valuesOf([...site, ...elsewhere].toSorted(openFirst))
+  const keys = group.flatMap((member) => contactKeysOf(member, shared))
+  const lists = contactValuesOf([...site, ...elsewhere].toSorted(openFirst))
   return {
     ...best,
     ...addressOf(site, best),
@@ -79,29 +79,29 @@ function companyOf(group: Member[], shared: ReadonlySet<string>): Company {
   }
 }
 
-/** A company of a single member, as nearly all are. */
-function alone(
-  [member]: Member[],
+/** A shortcut for companies of one member, which nearly all are. */
+function singleMemberCompany(
+  [member]: CompanyMember[],
   { candidate, shared }: { candidate: Candidate; shared: ReadonlySet<string> },
 ): Company {
   const { spot = '', spots = [] } = member ?? {}
-  const own = member ? contactTexts(member, shared) : []
+  const own = member ? contactKeysOf(member, shared) : []
   return {
     ...candidate,
     placeKeys: [candidate.placeKey],
     keys: [...own, spot],
     lookups: [...own, ...spots],
     sources: [candidate.provenance],
-    origins: NOTHING_ELSE,
+    origins: NO_ORIGINS,
     branches: [],
   }
 }
-const NOTHING_ELSE: ReadonlyMap<string, Provenance> = new Map()
+const NO_ORIGINS: ReadonlyMap<string, Provenance> = new Map()
 
 const isClosed = ({ operatingStatus }: Candidate) => operatingStatus === 'permanently_closed'
 const openFirst = (a: Candidate, b: Candidate) => Number(isClosed(a)) - Number(isClosed(b))
 
-function byWorth(a: Candidate, b: Candidate): number {
+function byPriority(a: Candidate, b: Candidate): number {
   return (
     rank(a) - rank(b) ||
     (b.confidence ?? 0) - (a.confidence ?? 0) ||
@@ -109,8 +109,8 @@ function byWorth(a: Candidate, b: Candidate): number {
   )
 }
 const rank = ({ provenance }: Candidate) => {
-  const at = ORDER.indexOf(provenance.source)
-  return at < 0 ? ORDER.length : at
+  const at = SOURCE_PRIORITY.indexOf(provenance.source)
+  return at < 0 ? SOURCE_PRIORITY.length : at
 }
 
 const first = <Name extends 'description' | 'hours'>(from: Candidate[], name: Name) =>
@@ -136,18 +136,18 @@ function addressOf(site: Candidate[], best: Candidate) {
 
 /** Values combined from all members: the best match and the highest confidence; closed only if no member is open. */
 function combinedValues(all: Candidate[], best: Candidate) {
-  const match = BEST_MATCH.find((each) => all.some((candidate) => candidate.match === each)) ?? best.match
-  const matching = all.filter((each) => each.match === match).toSorted(byWorth)[0] ?? best
+  const match = MATCH_ORDER.find((each) => all.some((candidate) => candidate.match === each)) ?? best.match
+  const matching = all.filter((each) => each.match === match).toSorted(byPriority)[0] ?? best
   const rated = all.filter((each) => each.rating !== null).toSorted(byReviews)[0]
   const known = all.filter((each) => each.competitor !== undefined)
   const open = all.some((each) => each.operatingStatus === 'open')
   const passing = all.some((each) => each.operatingStatus === 'temporarily_closed')
-  const named = BEST_NAMED.find((each) => all.some((candidate) => candidate.named === each))
+  const named = NAME_MATCH_ORDER.find((each) => all.some((candidate) => candidate.named === each))
   return {
     match,
     ...(named && { named }),
     category: matching.category ?? best.category,
-    categories: [...new Set(all.toSorted(byWorth).flatMap((each) => each.categories))].slice(0, MAX.categories),
+    categories: [...new Set(all.toSorted(byPriority).flatMap((each) => each.categories))].slice(0, MAX.categories),
     rating: rated?.rating ?? null,
     reviewsCount: rated?.reviewsCount ?? null,
     ...(known.length > 0 && { competitor: known.some((each) => each.competitor) }),
@@ -156,18 +156,18 @@ function combinedValues(all: Candidate[], best: Candidate) {
     operatingStatus: open ? ('open' as const) : passing ? ('temporarily_closed' as const) : best.operatingStatus,
   }
 }
-const byReviews = (a: Candidate, b: Candidate) => (b.reviewsCount ?? 0) - (a.reviewsCount ?? 0) || byWorth(a, b)
+const byReviews = (a: Candidate, b: Candidate) => (b.reviewsCount ?? 0) - (a.reviewsCount ?? 0) || byPriority(a, b)
 const higher = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b))
 
 /** Returns each contact value once, best first, and the source that named it first. */
-function valuesOf(members: Candidate[]) {
+function contactValuesOf(members: Candidate[]) {
   const origins = new Map<string, Provenance>()
   const gather = (name: 'phones' | 'emails' | 'websites' | 'socials') => {
     const seen = new Set<string>()
     const gathered: string[] = []
     for (const member of members)
       for (const value of member[name]) {
-        const same = name === 'phones' ? dialled(value, member) : value.toLowerCase().replace(/\/$/, '')
+        const same = name === 'phones' ? phoneKeyOf(value, member) : value.toLowerCase().replace(/\/$/, '')
         if (seen.has(same) || gathered.length === MAX.values) continue
         seen.add(same)
         gathered.push(value)
@@ -184,12 +184,12 @@ function valuesOf(members: Candidate[]) {
   return { values, origins }
 }
 
-const dialled = (phone: string, { countryCode }: Candidate) =>
+const phoneKeyOf = (phone: string, { countryCode }: Candidate) =>
   keysOfContacts({ phones: [phone], websites: [], emails: [], countryCode })[0] ?? phone
 
 function sourcesOf(all: Candidate[]): Provenance[] {
   const sorted = all
-    .toSorted(byWorth)
+    .toSorted(byPriority)
     .map(({ provenance }) => provenance)
     .toSorted((a, b) => (a.date === b.date ? 0 : (a.date ?? '') < (b.date ?? '') ? 1 : -1))
   return [...new Map(sorted.toReversed().map((each) => [each.source, each])).values()].toReversed()

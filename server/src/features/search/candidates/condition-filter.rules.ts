@@ -1,5 +1,5 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
-import { grade } from '@leadhaul/contract/search/grading.rules.ts'
+import { gradeLead } from '@leadhaul/contract/search/grading.rules.ts'
 import type { AdvancedSearch, ContactCondition } from '@leadhaul/contract/search/search.schema.ts'
 import { factsOf } from './candidate-facts.rules.ts'
 import type { Company } from './company.rules.ts'
@@ -27,6 +27,6 @@ export function conditionFilter(
   }
   return (company) =>
     (contact === undefined || HAS_CONTACT[contact](company)) &&
-    (minScore === 0 || grade(factsOf(company, now)).score >= minScore) &&
+    (minScore === 0 || gradeLead(factsOf(company, now)).score >= minScore) &&
     !excluded(company)
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { doubtfulPatterns, evidenceRank, type Ranked } from './evidence.rules.ts'
+import { doubtfulPatterns, evidenceRank, type RankedCompany } from './evidence.rules.ts'
 
-const ranked = (given: Partial<Ranked>): Ranked => ({
+const ranked = (given: Partial<RankedCompany>): RankedCompany => ({
   name: 'Acme',
   category: 'sawmill',
   match: 'primary',

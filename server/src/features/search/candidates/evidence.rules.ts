@@ -1,23 +1,23 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 
-export type Ranked = Pick<Candidate, 'name' | 'category' | 'match' | 'named'>
-/** Per category: how many names tell a trade, and how many of these agree with what is searched. */
+export type RankedCompany = Pick<Candidate, 'name' | 'category' | 'match' | 'named'>
+/** Per category: the number of names that mention a trade, and of those whose trade is the searched one. */
 export type CategoryEvidence = ReadonlyMap<string, { telling: number; agreeing: number }>
-export type NameReader = (name: string) => boolean
+export type NamePredicate = (name: string) => boolean
 
-/** With fewer telling names, nothing follows for their category. */
-const ENOUGH_NAMES = 8
-/** A category whose names agree less often holds many trades. */
-const AGREEING = 0.25
+/** A category with fewer telling names is not judged. */
+const MIN_TELLING_NAMES = 8
+/** A category is coarse, that is, contains many trades, if a smaller share of its telling names agrees. */
+const MIN_AGREEING_SHARE = 0.25
 
-/** The stronger the evidence the lower the number; `Infinity` for a company whose name names another trade. */
+/** Lower is stronger evidence; `Infinity` for a company whose name indicates another trade. */
 export function evidenceRank(
-  candidate: Ranked,
+  candidate: RankedCompany,
   {
     categories,
     saysATrade,
     isDoubtful,
-  }: { categories: CategoryEvidence; saysATrade: NameReader; isDoubtful: NameReader },
+  }: { categories: CategoryEvidence; saysATrade: NamePredicate; isDoubtful: NamePredicate },
 ): number {
   const { named = 'no', match, name, category } = candidate
   const byCategory = match === 'primary' || match === 'alternate'
@@ -31,23 +31,27 @@ export function evidenceRank(
 }
 
 function isCoarse(evidence: { telling: number; agreeing: number } | undefined): boolean {
-  return evidence !== undefined && evidence.telling >= ENOUGH_NAMES && evidence.agreeing < AGREEING * evidence.telling
+  return (
+    evidence !== undefined &&
+    evidence.telling >= MIN_TELLING_NAMES &&
+    evidence.agreeing < MIN_AGREEING_SHARE * evidence.telling
+  )
 }
 
-/** With fewer names that contain a word, nothing follows for the word. */
-const ENOUGH_OF_A_WORD = 8
-/** A word is doubtful if a smaller share of the companies with it in their names is listed in the trade. */
-const LISTED = 0.08
+/** A word that fewer names contain is not judged. */
+const MIN_NAMES_WITH_WORD = 8
+/** A word is doubtful if a smaller share of the companies named with it has a category of the trade. */
+const MIN_LISTED_SHARE = 0.08
 
 /** Returns the patterns whose words have another meaning in names of this area, such as "salt" in Salt Lake City. */
 export function doubtfulPatterns(
-  companies: readonly Ranked[],
-  patterns: readonly { says: NameReader }[],
-): { says: NameReader }[] {
+  companies: readonly RankedCompany[],
+  patterns: readonly { says: NamePredicate }[],
+): { says: NamePredicate }[] {
   const named = companies.filter((company) => company.named === 'part')
   return patterns.filter(({ says }) => {
     const all = named.filter(({ name }) => says(name))
     const listed = all.filter(({ match }) => match === 'primary' || match === 'alternate')
-    return all.length >= ENOUGH_OF_A_WORD && listed.length < LISTED * all.length
+    return all.length >= MIN_NAMES_WITH_WORD && listed.length < MIN_LISTED_SHARE * all.length
   })
 }

@@ -1,7 +1,7 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { redactText } from '../../../platform/redacted-text/redacted-text.ts'
-import { mergedCandidates } from './company.rules.ts'
+import { mergeCandidates } from './company.rules.ts'
 import { contactColumns, foundCompany } from './found-lead.rules.ts'
 
 describe('a description loses its contact data', () => {
@@ -102,7 +102,7 @@ const carpat: Candidate = {
   operatingStatus: 'open',
 }
 const contactOf = (own: Partial<Candidate>) =>
-  mergedCandidates([{ ...carpat, ...own }]).map((company) => contactColumns(company))[0]
+  mergeCandidates([{ ...carpat, ...own }]).map((company) => contactColumns(company))[0]
 
 test('an extension is not part of the dialled number', () => {
   const contact = contactOf({ phones: ['+40 264 123 456 ext. 12'] })
@@ -124,8 +124,6 @@ test.each([
   ['https://www.youtube.com/@carpat', false],
   ['https://www.tiktok.com/@carpat', false],
 ])('a page counts in the grade if a lead can store it: %s is %s', (page, hasSocial) => {
-  const [found] = mergedCandidates([{ ...carpat, websites: [page] }]).map((company) =>
-    foundCompany(company, new Date()),
-  )
+  const [found] = mergeCandidates([{ ...carpat, websites: [page] }]).map((company) => foundCompany(company, new Date()))
   expect(found?.facts).toMatchObject({ hasSocial })
 })

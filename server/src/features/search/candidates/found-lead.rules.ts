@@ -1,12 +1,18 @@
 import { fieldsWith, type FieldsWith, type LeadField } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
-import type { Reason } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { GradeReason } from '@leadhaul/contract/leads/lead.schema.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts'
-import { type Graded, grade } from '@leadhaul/contract/search/grading.rules.ts'
+import { type GradeResult, gradeLead } from '@leadhaul/contract/search/grading.rules.ts'
 import { redactName, redactText } from '../../../platform/redacted-text/redacted-text.ts'
 import type { FoundCompany } from '../../leads/found/found-leads.service.ts'
-import { columnOf, type ColumnOf, type SOCIAL_COLUMNS, SOCIALS, SOURCED } from '../../leads/lead-columns.service.ts'
+import {
+  columnOf,
+  type ColumnOf,
+  type SOCIAL_COLUMNS,
+  SOCIALS,
+  SOURCED_FIELDS,
+} from '../../leads/lead-columns.service.ts'
 import { factsOf, pageOn } from './candidate-facts.rules.ts'
 import type { Company } from './company.rules.ts'
 
@@ -21,7 +27,7 @@ export const probeOf = (company: Company) => ({
  * The columns of `leads` for a graded candidate. They are visible before the unlock and must contain nothing that is
  * paid for: sources write phone numbers and page addresses into any free field.
  */
-function leadColumns(candidate: Company, graded: Graded) {
+function leadColumns(candidate: Company, graded: GradeResult) {
   const name = redactName(candidate.name)
   const industry = candidate.category === null ? null : redactText(industryText(candidate.category))
   const city = redacted(candidate.city)
@@ -42,7 +48,7 @@ function leadColumns(candidate: Company, graded: Graded) {
     quality_category: graded.category,
     quality_score: graded.score,
     contact_score: graded.contactScore,
-    reasons: graded.reasons satisfies Reason[],
+    reasons: graded.reasons satisfies GradeReason[],
     // The page of a source reveals what is paid for: it is stored with the contact.
     sources: candidate.sources.map((source) => ({ ...source, sourceUrl: null })),
     has_phone: candidate.phones.length > 0,
@@ -106,15 +112,15 @@ export function contactColumns(company: Company) {
 /** Returns a company as the leads feature stores it. */
 export function foundCompany(company: Company, now: Date): FoundCompany {
   const facts = factsOf(company, now)
-  const rows = { lead: leadColumns(company, grade(facts)), contact: contactColumns(company) }
+  const rows = { lead: leadColumns(company, gradeLead(facts)), contact: contactColumns(company) }
   return { ...rows, facts, keys: company.keys, probe: probeOf(company) }
 }
 
-type Singles = Record<(typeof SOURCED)[number]['column'], string | null>
+type Singles = Record<(typeof SOURCED_FIELDS)[number]['column'], string | null>
 
 function provenanceOf(company: Company, columns: Singles & { other_emails: string[]; other_phones: string[] }) {
   const values = [
-    ...SOURCED.map(({ name, column }) => [name, columns[column]] as const),
+    ...SOURCED_FIELDS.map(({ name, column }) => [name, columns[column]] as const),
     ...columns.other_emails.map((email) => [`otherEmails:${email}`, email] as const),
     ...columns.other_phones.map((phone) => [`otherPhones:${phone}`, phone] as const),
   ]

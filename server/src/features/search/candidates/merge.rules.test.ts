@@ -1,7 +1,7 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Company, mergedCandidates } from './company.rules.ts'
+import { type Company, mergeCandidates } from './company.rules.ts'
 
 const CLUJ = { latitude: 46.77, longitude: 23.59 }
 const KM_NORTH = 1 / 111.195
@@ -41,7 +41,7 @@ function named(id: string, { from = 'overture', km = 0, ...own }: Given = {}): C
 }
 const keysOf = (companies: Company[]) => companies.map(({ placeKeys }) => placeKeys.toSorted())
 const one = (...candidates: Candidate[]): Company => {
-  const companies = mergedCandidates(candidates)
+  const companies = mergeCandidates(candidates)
   expect(keysOf(companies)).toHaveLength(1)
   return companies[0] as Company
 }
@@ -49,7 +49,7 @@ const one = (...candidates: Candidate[]): Company => {
 describe('candidates are one company', () => {
   test('by their phone, however each source writes it', () => {
     expect(
-      mergedCandidates([
+      mergeCandidates([
         named('a', { phones: ['+40264123456'] }),
         named('b', { from: 'osm', km: 9, phones: ['0264 123 456'] }),
       ]),
@@ -58,26 +58,26 @@ describe('candidates are one company', () => {
   test('by their own domain, in a website or in an email', () => {
     const site = named('a', { websites: ['https://www.firma.ro/contact'] })
     expect(
-      mergedCandidates([site, named('b', { from: 'osm', km: 30, websites: ['http://shop.firma.ro'] })]),
+      mergeCandidates([site, named('b', { from: 'osm', km: 30, websites: ['http://shop.firma.ro'] })]),
     ).toHaveLength(1)
-    expect(mergedCandidates([site, named('c', { from: 'osm', emails: ['office@firma.ro'] })])).toHaveLength(1)
+    expect(mergeCandidates([site, named('c', { from: 'osm', emails: ['office@firma.ro'] })])).toHaveLength(1)
   })
   test('by a domain and a site if their names differ, unless each has its own page there', () => {
     const shop = (id: string, name: string, website: string) =>
       named(id, { from: 'osm', name, category: 'shop=shoes', websites: [website] })
     const one = shop('a', 'Zirbo Pantofi', 'https://grup-incaltari.ro/zirbo/')
-    expect(mergedCandidates([one, shop('b', 'Marcus', 'https://grup-incaltari.ro/marcus/cluj')])).toHaveLength(2)
-    expect(mergedCandidates([one, shop('c', 'Zirbo Outlet', 'https://grup-incaltari.ro/outlet')])).toHaveLength(1)
+    expect(mergeCandidates([one, shop('b', 'Marcus', 'https://grup-incaltari.ro/marcus/cluj')])).toHaveLength(2)
+    expect(mergeCandidates([one, shop('c', 'Zirbo Outlet', 'https://grup-incaltari.ro/outlet')])).toHaveLength(1)
     const home = shop('d', 'Zirbo Pantofi', 'https://grup-incaltari.ro/')
-    expect(mergedCandidates([home, shop('e', 'Marcus', 'https://grup-incaltari.ro')])).toHaveLength(1)
+    expect(mergeCandidates([home, shop('e', 'Marcus', 'https://grup-incaltari.ro')])).toHaveLength(1)
   })
   test('by nearly the same name within 150 m', () => {
     const a = named('a', { name: 'SC Mobilă Transilvania SRL' })
-    expect(mergedCandidates([a, named('b', { from: 'osm', km: 0.14, name: 'Mobila Transilvana' })])).toHaveLength(1)
+    expect(mergeCandidates([a, named('b', { from: 'osm', km: 0.14, name: 'Mobila Transilvana' })])).toHaveLength(1)
   })
   test('through a third candidate that has a key of each', () => {
     expect(
-      mergedCandidates([
+      mergeCandidates([
         named('a', { phones: ['+40264123456'] }),
         named('b', { from: 'osm', km: 1, phones: ['+40264123456'], websites: ['https://firma.ro'] }),
         named('c', { from: 'google', km: 2, websites: ['https://firma.ro'] }),
@@ -88,14 +88,14 @@ describe('candidates are one company', () => {
 
 describe('candidates stay separate companies', () => {
   test('with the same name too far from each other, or with different numbers in it', () => {
-    expect(mergedCandidates([named('a', { name: 'Mobila' }), named('b', { name: 'Mobila', km: 2 })])).toHaveLength(2)
-    expect(mergedCandidates([named('a', { name: 'Depot 1' }), named('b', { name: 'Depot 2', km: 0.01 })])).toHaveLength(
+    expect(mergeCandidates([named('a', { name: 'Mobila' }), named('b', { name: 'Mobila', km: 2 })])).toHaveLength(2)
+    expect(mergeCandidates([named('a', { name: 'Depot 1' }), named('b', { name: 'Depot 2', km: 0.01 })])).toHaveLength(
       2,
     )
   })
   test('with pages of one social network, site builder or mail provider', () => {
     expect(
-      mergedCandidates([
+      mergeCandidates([
         named('a', { websites: ['https://facebook.com/a'], emails: ['a@gmail.com'] }),
         named('b', { websites: ['https://facebook.com/b'], emails: ['b@gmail.com'] }),
       ]),
@@ -111,7 +111,7 @@ describe('candidates stay separate companies', () => {
         websites: ['https://a-portal.ro'],
       }),
     )
-    const companies = mergedCandidates(all)
+    const companies = mergeCandidates(all)
     expect(companies).toHaveLength(5)
     expect(
       companies.flatMap(({ keys, lookups }) => [...keys, ...lookups]).filter((key) => /^(phone|site):[^#]+$/.test(key)),
@@ -203,7 +203,7 @@ describe('a company', () => {
       branches: [],
       phones: ['+40264100005', '+40264100004'],
     })
-    expect(keysOf(mergedCandidates([left, here, named('other', { km: 3 })]))[0]).toEqual(['overture:other'])
+    expect(keysOf(mergeCandidates([left, here, named('other', { km: 3 })]))[0]).toEqual(['overture:other'])
     expect(one(left, at('gone', 7, closed))).toMatchObject({ city: 'left', ...closed, branches: [] })
   })
 })
@@ -232,7 +232,7 @@ describe('merging', () => {
   test('returns the same companies in whatever order', () => {
     fc.assert(
       fc.property(shuffled, ([all, mixed]) => {
-        expect(mergedCandidates(mixed)).toEqual(mergedCandidates(all))
+        expect(mergeCandidates(mixed)).toEqual(mergeCandidates(all))
       }),
     )
   })
@@ -240,22 +240,20 @@ describe('merging', () => {
     const letters = (at: number) => Array.from(String(at), (digit) => 'abcdefghij'[Number(digit)]).join('')
     const alike = (name: (at: number) => string) =>
       Array.from({ length: 3000 }, (_, at) => named(letters(at), { name: name(10_000 + at) }))
-    expect(mergedCandidates(alike((at) => `${'x'.repeat(90)}${letters(at).repeat(15)}`))).toHaveLength(3000)
-    expect(mergedCandidates(alike((at) => `${'x'.repeat(90)}${letters(at)}${'y'.repeat(60)}`)).length).toBeLessThan(
-      3000,
-    )
+    expect(mergeCandidates(alike((at) => `${'x'.repeat(90)}${letters(at).repeat(15)}`))).toHaveLength(3000)
+    expect(mergeCandidates(alike((at) => `${'x'.repeat(90)}${letters(at)}${'y'.repeat(60)}`)).length).toBeLessThan(3000)
   })
   test('candidates that were merged before changes nothing', () => {
     fc.assert(
       fc.property(some, (all) => {
-        expect(mergedCandidates([...all, ...all])).toEqual(mergedCandidates(all))
+        expect(mergeCandidates([...all, ...all])).toEqual(mergeCandidates(all))
       }),
     )
   })
   test('loses no candidate and puts none into two companies', () => {
     fc.assert(
       fc.property(some, (all) => {
-        const keys = mergedCandidates(all).flatMap(({ placeKeys }) => placeKeys)
+        const keys = mergeCandidates(all).flatMap(({ placeKeys }) => placeKeys)
         expect(keys.toSorted()).toEqual([...new Set(all.map(({ placeKey }) => placeKey))].toSorted())
       }),
     )
@@ -263,8 +261,8 @@ describe('merging', () => {
   test('later parts never separates what an earlier part joined', () => {
     fc.assert(
       fc.property(related, related, (first, then) => {
-        const whole = mergedCandidates([...first, ...then])
-        for (const { placeKeys } of mergedCandidates(first))
+        const whole = mergeCandidates([...first, ...then])
+        for (const { placeKeys } of mergeCandidates(first))
           expect(whole.some((company) => placeKeys.every((key) => company.placeKeys.includes(key)))).toBe(true)
       }),
     )

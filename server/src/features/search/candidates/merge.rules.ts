@@ -1,23 +1,28 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { keysOfContacts, siteKey } from '../../../platform/companies/company-keys.ts'
-import { companyName, type Core, coreOf, nearlySame } from '../../../platform/companies/company-names.ts'
-import { Joined, type ListedPlace, ownersOf } from '../../../platform/companies/company-owners.ts'
+import {
+  parseCompanyName,
+  type NameCore,
+  coreOf,
+  areSpellingVariants,
+} from '../../../platform/companies/company-names.ts'
+import { UnionFind, type ListedPlace, groupPlacesByCompany } from '../../../platform/companies/company-owners.ts'
 import { kilometresBetween } from '../../../platform/great-circle.ts'
-import { isGuestPage, isOwnWebsite } from '../../../platform/companies/own-websites.ts'
+import { isSharedHostPage, isOwnWebsite } from '../../../platform/companies/own-websites.ts'
 
 /** What the whole directory knows about phones, domains and names. */
-export type Knowledge = {
+export type DirectoryKnowledge = {
   /** For each key of several companies, their number. */
   shared: ReadonlyMap<string, number>
   /** Words in the names of many companies. */
   common: ReadonlySet<string>
 }
-const NOTHING_KNOWN: Knowledge = { shared: new Map(), common: new Set() }
+const NOTHING_KNOWN: DirectoryKnowledge = { shared: new Map(), common: new Set() }
 
 /** A candidate with all keys that identify it. */
-export type Member = {
+export type CompanyMember = {
   candidate: Candidate
-  core: Core
+  core: NameCore
   /** Phones and domains. */
   keys: string[]
   /** The keys that the directory gives to several companies. */
@@ -35,19 +40,19 @@ const ONE_SITE_KM = 0.15
 /** Side of a cell: more than twice the distance above, so that four cells cover the surroundings of any point. */
 const CELL_M = 400
 /** Names shorter than this are never matched with a typo. */
-const SHORTEST = 5
+const MIN_TYPO_NAME_LENGTH = 5
 const DEGREE_M = 111_195
 const REACH = (ONE_SITE_KM * 1000) / CELL_M
-/** Up to this number, all candidates of a cell are compared with each other. */
-const MAX_FEW = 12
+/** In a cell with more candidates, only those that share half of their names are compared. */
+const MAX_ALL_COMPARED = 12
 /** Each candidate is compared with at most this many others that share half of its name. */
-const MAX_ALIKE = 100
+const MAX_SIMILAR_COMPARED = 100
 
 export function memberOf(
   candidate: Candidate,
-  { shared, common }: Knowledge = NOTHING_KNOWN,
+  { shared, common }: DirectoryKnowledge = NOTHING_KNOWN,
   keys = keysOfContacts(candidate),
-): Member {
+): CompanyMember {
   const core = coreOf(candidate.name)
   const name = core.whole
   const cells = cellsAround(candidate)
@@ -64,30 +69,30 @@ export function memberOf(
 }
 const NO_KEYS: ReadonlySet<string> = new Set()
 
-/** Removes websites on the hosts of others; pages of social networks become socials. */
-function withOwnWebsites(candidate: Candidate, options: Knowledge & { core: Core }): Candidate {
+/** Removes websites that are not the company's own; pages on shared hosts become socials. */
+function withOwnWebsites(candidate: Candidate, options: DirectoryKnowledge & { core: NameCore }): Candidate {
   const { websites } = candidate
   if (websites.length === 0) return candidate
-  const called = companyName(candidate, options.common, options.core)
+  const called = parseCompanyName(candidate, options.common, options.core)
   const own = websites.filter((website) =>
     isOwnWebsite(website, { called, namesOf: (key) => options.shared.get(key) ?? 1 }),
   )
   if (own.length === websites.length) return candidate
-  const guests = websites.filter((website) => !own.includes(website) && isGuestPage(website))
+  const guests = websites.filter((website) => !own.includes(website) && isSharedHostPage(website))
   return { ...candidate, websites: own, socials: [...new Set([...candidate.socials, ...guests])] }
 }
 
 /** The cell of a point and the cells nearer to it than `ONE_SITE_KM`: one to four. */
 function cellsAround({ latitude, longitude }: Candidate): string[] {
-  const rows = around((latitude * DEGREE_M) / CELL_M)
+  const rows = adjacentCells((latitude * DEGREE_M) / CELL_M)
   return rows.flatMap((row) => {
     const shrunk = Math.cos((((row + 0.5) * CELL_M) / DEGREE_M / 180) * Math.PI)
-    return around((longitude * DEGREE_M * shrunk) / CELL_M).map((column) => `${row}:${column}`)
+    return adjacentCells((longitude * DEGREE_M * shrunk) / CELL_M).map((column) => `${row}:${column}`)
   })
 }
 
-/** The whole number below, first, and the adjacent one if it is close. */
-function around(at: number): number[] {
+/** The index of the cell at this coordinate, then that of the adjacent cell if it is close. */
+function adjacentCells(at: number): number[] {
   const own = Math.floor(at)
   if (at - own < REACH) return [own, own - 1]
   return own + 1 - at < REACH ? [own, own + 1] : [own]
@@ -97,12 +102,12 @@ function around(at: number): number[] {
  * Groups the members of one company: those that share an id, a phone, their own domain, or nearly the same name within
  * 150 m, directly or through others. The groups do not depend on the order; within a group the nearest member is first.
  */
-export function groupsOf(members: Member[]): Member[][] {
-  const distinct = withoutRepeats(members)
-  const groups = new Joined(distinct.length)
+export function groupsOf(members: CompanyMember[]): CompanyMember[][] {
+  const distinct = sortedDistinct(members)
+  const groups = new UnionFind(distinct.length)
   joinByIdentity(distinct, groups)
   joinByName(distinct, groups)
-  const found = new Map<number, Member[]>()
+  const found = new Map<number, CompanyMember[]>()
   distinct.forEach((member, at) => {
     const head = groups.headOf(at)
     const group = found.get(head)
@@ -113,12 +118,12 @@ export function groupsOf(members: Member[]): Member[][] {
 }
 
 /** Sorts by distance, then by every other difference, so that the order of arrival does not matter. */
-function withoutRepeats(members: Member[]): Member[] {
+function sortedDistinct(members: CompanyMember[]): CompanyMember[] {
   const sorted = members.toSorted(byNearness)
   return sorted.filter((member, at) => at === 0 || byNearness(sorted[at - 1], member) !== 0)
 }
 
-function byNearness(a: Member | undefined, b: Member | undefined): number {
+function byNearness(a: CompanyMember | undefined, b: CompanyMember | undefined): number {
   if (!a || !b || a === b) return 0
   const [one, other] = [a.candidate, b.candidate]
   if (one.distanceKm !== other.distanceKm) return one.distanceKm - other.distanceKm
@@ -127,7 +132,7 @@ function byNearness(a: Member | undefined, b: Member | undefined): number {
   return text === otherText ? 0 : text < otherText ? -1 : 1
 }
 
-function joinByIdentity(members: Member[], groups: Joined): void {
+function joinByIdentity(members: CompanyMember[], groups: UnionFind): void {
   const known = new Map<string, number>()
   const meet = (key: string, at: number) => {
     const other = known.get(key)
@@ -138,7 +143,7 @@ function joinByIdentity(members: Member[], groups: Joined): void {
     meet(candidate.placeKey, at)
     meet(spot, at)
   })
-  // Two members that share only a lookup are not joined: it must be the own spot of one of them.
+  // Members are joined only if a neighbouring cell of one is the own cell of the other, not if both are just near it.
   members.forEach(({ spots }, at) => {
     for (const spot of spots) groups.join(known.get(spot) ?? at, at)
   })
@@ -147,13 +152,13 @@ function joinByIdentity(members: Member[], groups: Joined): void {
   function joinOwners(key: string, alike: number[]) {
     const named = alike.flatMap((at) => members[at] ?? [])
     const shared = named.some((member) => member.shared.has(key)) || hasPagesOfSeveral(key, named)
-    for (const [first, ...others] of ownersOf(named.map(listed), { shared }))
+    for (const [first, ...others] of groupPlacesByCompany(named.map(listed), { shared }))
       for (const other of others) groups.join(alike[first ?? 0] ?? 0, alike[other] ?? 0)
   }
 }
 
 /** Shops of a group each have a page on its domain: being at one address does not make them one company. */
-function hasPagesOfSeveral(key: string, members: Member[]): boolean {
+function hasPagesOfSeveral(key: string, members: CompanyMember[]): boolean {
   if (!key.startsWith('site:')) return false
   const pages = members.flatMap(({ candidate }) => candidate.websites.filter((website) => siteKey(website) === key))
   return new Set(pages.map(pathOf).filter((path) => path !== '')).size > 1
@@ -167,15 +172,15 @@ const pathOf = (website: string): string =>
     .replace(/^[^/?#]*/, '')
     .replace(/^\/|\/$/g, '')
 
-const listed = ({ candidate, core, common }: Member): ListedPlace => ({
-  called: companyName(candidate, common, core),
+const listed = ({ candidate, core, common }: CompanyMember): ListedPlace => ({
+  called: parseCompanyName(candidate, common, core),
   latitude: candidate.latitude,
   longitude: candidate.longitude,
   category: candidate.category,
   source: candidate.provenance.source,
 })
 
-function positions(members: Member[], keysOf: (member: Member) => string[]): Map<string, number[]> {
+function positions(members: CompanyMember[], keysOf: (member: CompanyMember) => string[]): Map<string, number[]> {
   const found = new Map<string, number[]>()
   members.forEach((member, at) => {
     for (const key of keysOf(member)) {
@@ -188,7 +193,7 @@ function positions(members: Member[], keysOf: (member: Member) => string[]): Map
 }
 
 /** Returns the phones and domains that several of the companies have: none of these identifies a company by itself. */
-export function sharedAmong(companies: Member[][]): Set<string> {
+export function findSharedKeys(companies: CompanyMember[][]): Set<string> {
   const owner = new Map<string, number>()
   const shared = new Set<string>()
   companies.forEach((members, at) => {
@@ -202,11 +207,11 @@ export function sharedAmong(companies: Member[][]): Set<string> {
 }
 
 /** The keys of a company's contacts: its own phone or domain; a shared one only with a distinctive word of its name. */
-export function contactTexts(member: Member, shared: ReadonlySet<string>): string[] {
+export function contactKeysOf(member: CompanyMember, shared: ReadonlySet<string>): string[] {
   const { keys, candidate, common, core } = member
   const isShared = (key: string) => shared.has(key) || member.shared.has(key)
   if (!keys.some(isShared)) return keys
-  const { telling } = companyName(candidate, common, core)
+  const { telling } = parseCompanyName(candidate, common, core)
   return keys.flatMap((key) => (isShared(key) ? telling.map((word) => `${key}#${word}`) : [key]))
 }
 
@@ -214,17 +219,17 @@ export function contactTexts(member: Member, shared: ReadonlySet<string>): strin
  * Joins members within 150 m whose names are one letter apart. Only neighbours with half a name in common are compared,
  * each with a limited number of them: a source with thousands of similar names cannot block the process.
  */
-function joinByName(members: Member[], groups: Joined): void {
+function joinByName(members: CompanyMember[], groups: UnionFind): void {
   for (const neighbours of positions(members, ({ cells }) => cells).values()) {
     if (neighbours.length === 1) continue
     const near = neighbours.flatMap((at) => members[at] ?? [])
-    if (neighbours.length <= MAX_FEW) {
+    if (neighbours.length <= MAX_ALL_COMPARED) {
       neighbours.forEach((at, place) => joinNamesakes(at, neighbours.slice(place + 1)))
       continue
     }
     for (const alike of positions(near, ({ core }) => halvesOf(core.whole)).values())
       alike.forEach((one, place) => {
-        const others = alike.slice(place + 1, place + 1 + MAX_ALIKE)
+        const others = alike.slice(place + 1, place + 1 + MAX_SIMILAR_COMPARED)
         joinNamesakes(
           neighbours[one] ?? 0,
           others.map((each) => neighbours[each] ?? 0),
@@ -242,15 +247,15 @@ function joinByName(members: Member[], groups: Joined): void {
 /** Two names that differ by one changed, added or missing letter share a beginning or an end: these are returned. */
 function halvesOf(name: string): string[] {
   const { length } = name
-  if (length < SHORTEST) return []
+  if (length < MIN_TYPO_NAME_LENGTH) return []
   const sizes = [Math.floor((length - 2) / 2), Math.floor((length - 1) / 2), Math.floor(length / 2)]
   return [...new Set(sizes)].flatMap((size) => [`<${name.slice(0, size)}`, `>${name.slice(length - size)}`])
 }
 
-const areNamesakes = (a: Member | undefined, b: Member | undefined) =>
+const areNamesakes = (a: CompanyMember | undefined, b: CompanyMember | undefined) =>
   a !== undefined &&
   b !== undefined &&
-  a.core.whole.length >= SHORTEST &&
-  b.core.whole.length >= SHORTEST &&
-  nearlySame(a.core, b.core) &&
+  a.core.whole.length >= MIN_TYPO_NAME_LENGTH &&
+  b.core.whole.length >= MIN_TYPO_NAME_LENGTH &&
+  areSpellingVariants(a.core, b.core) &&
   kilometresBetween(a.candidate, b.candidate) <= ONE_SITE_KM

@@ -1,10 +1,10 @@
 import type { DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type { Directory } from '../../places/directory.service.ts'
-import { namesWith } from '../../places/name-words.service.ts'
+import { nameMatcher } from '../../places/name-words.service.ts'
 import { CONCEPTS } from '../dictionary/concepts.catalog.ts'
-import { nameReader } from '../dictionary/name-reader.rules.ts'
-import { namedTrades } from '../dictionary/named-trades.rules.ts'
+import { createTradeDetector } from '../dictionary/name-reader.rules.ts'
+import { createTradeFinder } from '../dictionary/named-trades.rules.ts'
 import { languagesAround } from '../dictionary/spoken-names.rules.ts'
 import { vocabulary } from '../dictionary/vocabulary/vocabulary.service.ts'
 import { type CategoryEvidence, doubtfulPatterns, evidenceRank } from './evidence.rules.ts'
@@ -12,7 +12,7 @@ import type { Company } from './company.rules.ts'
 
 export type RelevanceFilter = (companies: Company[]) => Promise<Company[]>
 
-/** Rates the evidence for each company and drops companies whose name names another trade. */
+/** Adds the evidence rank to each company and drops companies whose name indicates another trade. */
 export function relevanceFilter(
   { namesOf }: Pick<Directory, 'namesOf'>,
   plan: DiscoveryPlan,
@@ -20,25 +20,25 @@ export function relevanceFilter(
 ): RelevanceFilter {
   const centres = centresOf(area)
   const languages = languagesAround(centres)
-  const saysATrade = nameReader({ concepts: CONCEPTS, vocabulary: vocabulary(), languages })
-  const agrees = namesWith(plan.namePatterns)
+  const saysATrade = createTradeDetector({ concepts: CONCEPTS, vocabulary: vocabulary(), languages })
+  const agrees = nameMatcher(plan.namePatterns)
   const telling = new Set(plan.tellingNames)
   const weak = plan.namePatterns
     .filter((pattern) => !telling.has(pattern))
-    .map((pattern) => ({ says: namesWith([pattern]) }))
-  const meant = new Set(plan.meant)
-  const tradesOf = namedTrades({ concepts: CONCEPTS, vocabulary: vocabulary(), languages })
-  const saysAnother = (name: string) =>
-    meant.size > 0 &&
+    .map((pattern) => ({ says: nameMatcher([pattern]) }))
+  const searchedTrades = new Set(plan.meant)
+  const tradesOf = createTradeFinder({ concepts: CONCEPTS, vocabulary: vocabulary(), languages })
+  const namesAnotherTrade = (name: string) =>
+    searchedTrades.size > 0 &&
     tradesOf(name).some(
-      ({ concepts, others }) => ![...concepts].some((concept) => meant.has(concept)) && !agrees(others),
+      ({ concepts, others }) => ![...concepts].some((concept) => searchedTrades.has(concept)) && !agrees(others),
     )
-  const read = namesRead({ saysATrade, agrees }, JSON.stringify([plan.namePatterns, languages]))
+  const read = createNameCounter({ saysATrade, agrees }, JSON.stringify([plan.namePatterns, languages]))
   return async (given) => {
     if (plan.namePatterns.length === 0) return given
-    // A company found by such a name is of another trade; one found by its category is what its source lists.
+    // A company named after another trade is dropped if only its name matches; otherwise its source is believed.
     const companies = given.flatMap((company) => {
-      if (company.named === 'no' || !saysAnother(company.name)) return [company]
+      if (company.named === 'no' || !namesAnotherTrade(company.name)) return [company]
       return company.match === 'name' ? [] : [{ ...company, named: 'no' as const }]
     })
     const slugs = new Set(companies.flatMap(({ category }) => category ?? []))
@@ -56,27 +56,27 @@ export function relevanceFilter(
   }
 }
 
-const total = (reads: Read[]) => ({
+const total = (reads: NameCounts[]) => ({
   telling: reads.reduce((sum, { telling }) => sum + telling, 0),
   agreeing: reads.reduce((sum, { agreeing }) => sum + agreeing, 0),
 })
 
-type Says = (name: string) => boolean
-type Read = { by: string; telling: number; agreeing: number }
-/** The counts of a category's names for the last keywords: users change radius and place more often than keywords. */
-const lastRead = new WeakMap<string[], Read>()
+type NamePredicate = (name: string) => boolean
+type NameCounts = { by: string; telling: number; agreeing: number }
+/** Counts per list of names, for the last keywords only: users change radius and place more often than keywords. */
+const lastCounts = new WeakMap<string[], NameCounts>()
 
-function namesRead({ saysATrade, agrees }: { saysATrade: Says; agrees: Says }, by: string) {
-  return (names: string[]): Read => {
-    const known = lastRead.get(names)
+function createNameCounter({ saysATrade, agrees }: { saysATrade: NamePredicate; agrees: NamePredicate }, by: string) {
+  return (names: string[]): NameCounts => {
+    const known = lastCounts.get(names)
     if (known?.by === by) return known
     const telling = names.filter((name) => saysATrade(name) || agrees(name))
     const read = { by, telling: telling.length, agreeing: telling.filter(agrees).length }
-    lastRead.set(names, read)
+    lastCounts.set(names, read)
     return read
   }
 }
 
 /** Sorts by evidence, strongest first; companies with equal evidence keep their order. */
-export const byEvidence = (companies: Company[]): Company[] =>
+export const sortByEvidence = (companies: Company[]): Company[] =>
   companies.toSorted((one, other) => (one.evidence ?? 0) - (other.evidence ?? 0))

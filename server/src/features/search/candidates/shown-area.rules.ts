@@ -1,6 +1,6 @@
-import { SHOWN_WITHIN_KM, toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
+import { MAX_SHOWN_OFFSET_KM, toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
-import { centresOf, fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
+import { centresOf, measureFromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 import { kilometresBetween } from '../../../platform/great-circle.ts'
 
 type Point = { latitude: number; longitude: number }
@@ -21,18 +21,18 @@ export const shownArea = (asked: DiscoveryArea): DiscoveryArea => ({
 /** The distance of a company, as exactly as it may be shown before the unlock. */
 export const shownKm = (area: DiscoveryArea, company: Point): number => {
   const point = shownPoint(company)
-  return fromNearest(area, (centre) => kilometresBetween(centre, point))
+  return measureFromNearest(area, (centre) => kilometresBetween(centre, point))
 }
 
 /** Kilometres around the rim of a shown circle within which a preview may count a company differently from a run. */
 export const uncertainKm = (asked: DiscoveryArea): number => {
   const shown = shownArea(asked)
   const moved = centresOf(asked).map((centre) => kilometresBetween(centre, shownPoint(centre)))
-  return SHOWN_WITHIN_KM + Math.max(...moved) + Math.abs(asked.radiusKm - shown.radiusKm)
+  return MAX_SHOWN_OFFSET_KM + Math.max(...moved) + Math.abs(asked.radiusKm - shown.radiusKm)
 }
 
-/** Sorts by evidence, then by distance of the shown point; at one point, the order is unrelated to the position. */
-export function inShownOrder<Company extends Placed>(companies: Company[], area: DiscoveryArea): Company[] {
+/** Sorts by evidence, then by distance of the shown point. Ties are sorted by key, so that positions stay hidden. */
+export function sortForDisplay<Company extends Placed>(companies: Company[], area: DiscoveryArea): Company[] {
   return companies
     .map((company) => ({ company, km: shownKm(area, company) }))
     .toSorted((a, b) => rank(a) - rank(b) || a.km - b.km || (a.company.placeKey < b.company.placeKey ? -1 : 1))

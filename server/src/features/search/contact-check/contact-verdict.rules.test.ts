@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { elementQuestion, isConfirmed } from './contact-verdict.rules.ts'
+import { elementQuery, isConfirmed } from './contact-verdict.rules.ts'
 
 const listed = (phones: string[], operatingStatus: 'open' | 'permanently_closed' = 'open') => ({
   phones,
@@ -31,7 +31,7 @@ test('a company is confirmed if it is listed, and closed in no source', () => {
 })
 
 test('only elements of OpenStreetMap are queried', () => {
-  expect(elementQuestion('osm:way/42')).toContain('way(42);')
+  expect(elementQuery('osm:way/42')).toContain('way(42);')
   for (const key of ['overture:42', 'osm:way/42);node(1', 'osm:area/1', 'sample:1'])
-    expect(elementQuestion(key)).toBeNull()
+    expect(elementQuery(key)).toBeNull()
 })

@@ -1,9 +1,9 @@
-import type { ReportedReason } from '@leadhaul/contract/leads/contact-report.contract.ts'
+import type { UserReportReason } from '@leadhaul/contract/leads/contact-report.contract.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { keysOfContacts } from '../../../platform/companies/company-keys.ts'
 
 type Listed = Pick<Candidate, 'phones' | 'countryCode' | 'operatingStatus'>
-type Reported = { reason: ReportedReason; phone: string | null; countryCode: string | null }
+type Reported = { reason: UserReportReason; phone: string | null; countryCode: string | null }
 
 /**
  * Whether current listings confirm a reported contact: a company if none of them says it is closed, a phone if an open
@@ -29,7 +29,7 @@ function phoneKeys(phones: string[], countryCode: string | null): string[] {
 const OSM_ELEMENT = /^osm:(node|way|relation)\/(\d{1,15})$/
 
 /** The Overpass QL query for one element; null for a company that is not from OpenStreetMap. */
-export function elementQuestion(placeKey: string): string | null {
+export function elementQuery(placeKey: string): string | null {
   const [, type, id] = OSM_ELEMENT.exec(placeKey) ?? []
   return type && id ? `[out:json][timeout:60];\n${type}(${id});\nout center;` : null
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
-import { ledgerTrouble } from '../../../platform/testing/workspace-rows.ts'
+import { findWrongBalances } from '../../../platform/testing/workspace-rows.ts'
 
 const PHONE = '+40264100999'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const id of ids) await person.client.leads.unlock({ id })
 })
 afterEach(async () => {
-  const trouble = await ledgerTrouble(app.owner)
+  const trouble = await findWrongBalances(app.owner)
   if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
 })
 

@@ -5,12 +5,12 @@ import {
   fakeOverpass,
   type FakeOverpass,
   type OverpassElement,
-  TROUBLES,
+  OVERPASS_FAULTS,
 } from '../../../platform/testing/fake-overpass.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
-import { ledgerTrouble } from '../../../platform/testing/workspace-rows.ts'
-import { giveBackBounced } from '../../leads/reports/contact-reports.service.ts'
+import { findWrongBalances } from '../../../platform/testing/workspace-rows.ts'
+import { refundBouncedContact } from '../../leads/reports/contact-reports.service.ts'
 
 const TIMEOUT_MS = 60_000
 const PHONE = '+40264100999'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   overpass.troubles.length = 0
 })
 afterEach(async () => {
-  const trouble = await ledgerTrouble(app.owner)
+  const trouble = await findWrongBalances(app.owner)
   if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
 })
 
@@ -187,7 +187,7 @@ describe('a contact that a source confirms', () => {
       expect([element, (await decided(id))?.state]).toEqual([element, state])
     }
     expect(overpass.errors).toEqual([])
-    overpass.troubles.push(...Array(100).fill(TROUBLES.otherShape))
+    overpass.troubles.push(...Array(100).fill(OVERPASS_FAULTS.otherShape))
     const id = await one('osm:node/4')
     await report(id)
     expect(await decided(id)).toMatchObject({ state: 'given_back' })
@@ -274,7 +274,7 @@ test('a permanently bounced email gives its contact back once, if a source named
   await app.owner.query(`update lead_contacts set contact_email = 'office@dead.example' where lead_id = $1`, [id])
   const bounced = (email: string) =>
     app.deps.workTenancy.run({ workspaceId: person.workspaceId, userId: person.userId }, (scope) =>
-      giveBackBounced(scope, { leadId: id, email }),
+      refundBouncedContact(scope, { leadId: id, email }),
     )
   expect(await bounced('someone@else.example')).toBeUndefined()
   expect(await bounced('Office@Dead.example')).toBe('given_back')

@@ -3,7 +3,7 @@ import { csvOf, importFile } from '../../../app/testing/import-requests.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
-import { giveBackBounced } from '../../leads/reports/contact-reports.service.ts'
+import { refundBouncedContact } from '../../leads/reports/contact-reports.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('an imported contact gives no credits back: no source named it and no credi
   const before = (await client.me.get()).credits.remaining
   for (const email of emails)
     expect(
-      await app.deps.systemTenancy.run(who, (scope) => giveBackBounced(scope, { leadId: lead.id, email })),
+      await app.deps.systemTenancy.run(who, (scope) => refundBouncedContact(scope, { leadId: lead.id, email })),
     ).toBeUndefined()
   expect((await client.me.get()).credits.remaining).toBe(before)
 })

@@ -2,11 +2,11 @@ import { MAX_CORRECTIONS } from '@leadhaul/contract/search/corrections.contract.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
-import { ended, search } from '../../../app/testing/search-runs.ts'
+import { untilSearchEnds, runSearch } from '../../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { joinTeam } from '../../../app/testing/team-invitations.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
-import { letSearchAgain, putOnPlan } from '../../../platform/testing/workspace-rows.ts'
+import { clearSearchCooldown, putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
 const NEVER_WAS = '00000000-0000-4000-8000-000000000000'
 const FURNITURE = { ...FURNITURE_SEARCH, keywords: ['furniture'] }
@@ -39,7 +39,7 @@ describe('a correction of a workspace', () => {
     const other = await app.signUp()
     const { id } = await corrected(person)
     expect(await total(person)).toBe(1)
-    const run = await search(app, person, { keywords: ['furniture'] })
+    const run = await runSearch(app, person, { keywords: ['furniture'] })
     expect(run.criteria.narrowing).toBeUndefined()
     expect(run.understood).toMatchObject([{ concept: WHOLESALERS, correctionId: id }])
     const { items } = await person.client.leads.list({ searchId: run.id })
@@ -93,7 +93,7 @@ describe('a correction of a workspace', () => {
     expect(await person.client.search.understand({ keywords: ['furniture Zzyzx'] })).toMatchObject([
       { kind: 'words', correctionId: null },
     ])
-    const run = await search(app, person, { keywords: ['furniture in Cluj Napoca'] })
+    const run = await runSearch(app, person, { keywords: ['furniture in Cluj Napoca'] })
     expect(run.understood).toMatchObject([{ concept: WHOLESALERS, correctionId: id }])
     expect(run.counts.found).toBe(1)
     const both = await corrected(person, 'furniture in Cluj Napoca', 'retailer.furniture')
@@ -135,12 +135,12 @@ describe('a correction of a workspace', () => {
       expect(await there()).toBe('furniture')
       const { id } = await corrected(person)
       expect(await there()).toBe(WHOLESALERS)
-      await letSearchAgain(app.owner, person.workspaceId)
+      await clearSearchCooldown(app.owner, person.workspaceId)
       const run = await person.client.search.create(FURNITURE)
       await person.client.search.corrections.remove({ id })
       expect(await there()).toBe('furniture')
       expect(await total(person)).toBe(3)
-      expect((await ended(person, run.id)).counts.found).toBe(1)
+      expect((await untilSearchEnds(person, run.id)).counts.found).toBe(1)
     } finally {
       await second.kill()
     }
@@ -206,7 +206,7 @@ describe('the server rejects', () => {
 
 test('a search interprets its keywords in the language of its user, as the preview does', async () => {
   const person = await app.signUp()
-  await letSearchAgain(app.owner, person.workspaceId)
+  await clearSearchCooldown(app.owner, person.workspaceId)
   const response = await person.fetch('/api/v1/search-runs', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'ro' },

@@ -7,13 +7,13 @@ import {
   WORDS_READING,
 } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import { camel } from '../../../platform/db/rows.ts'
+import { camelCaseKeys } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { besideTowns, withoutTowns } from '../dictionary/town-words.rules.ts'
-import { isReading, readingCalled, type Understand } from '../dictionary/understanding.service.ts'
+import { restsWithoutTown, withoutTowns } from '../dictionary/town-words.rules.ts'
+import { isKnownReading, findReading, type UnderstandKeywords } from '../dictionary/understanding.service.ts'
 import { type CorrectionRow, findCorrectionsOf } from './corrections.repository.ts'
 
-type Read = Pick<SearchCriteria, 'keywords' | 'narrowing'> & Partial<Pick<SearchCriteria, 'advanced'>>
+type KeywordCriteria = Pick<SearchCriteria, 'keywords' | 'narrowing'> & Partial<Pick<SearchCriteria, 'advanced'>>
 
 /** The workspace's corrections that apply to the keywords of a search, spelled as in the search. */
 export type Corrections = {
@@ -23,19 +23,19 @@ export type Corrections = {
 }
 
 /** The text that identifies a keyword: its words without accents, capitals and punctuation. */
-export const foldedKeyword = (keyword: string): string => wordsOf(keyword).join(' ')
+export const foldKeyword = (keyword: string): string => wordsOf(keyword).join(' ')
 
 /** Returns the corrections of these keywords and excluded words; `more` are other keywords interpreted with them. */
 export async function correctionsOf(
   scope: WorkspaceScope,
-  { keywords, advanced }: Read,
+  { keywords, advanced }: KeywordCriteria,
   more: readonly string[] = [],
 ): Promise<Corrections> {
   const typed = [...new Set([...keywords, ...(advanced?.excludeWords ?? []), ...more])]
-  const folded = new Map(typed.map((keyword) => [keyword, foldedKeyword(keyword)]))
-  const beside = [...new Set(typed.flatMap(besideTowns))]
+  const folded = new Map(typed.map((keyword) => [keyword, foldKeyword(keyword)]))
+  const beside = [...new Set(typed.flatMap(restsWithoutTown))]
   const rows = await findCorrectionsOf(scope, [...new Set([...folded.values(), ...beside])])
-  const byFolded = new Map(rows.filter(({ reading }) => isReading(reading)).map((row) => [row.folded, row]))
+  const byFolded = new Map(rows.filter(({ reading }) => isKnownReading(reading)).map((row) => [row.folded, row]))
   const rowOf = (keyword: string) => byFolded.get(folded.get(keyword) ?? '')
   return {
     narrowing: Object.fromEntries([
@@ -57,8 +57,8 @@ export async function correctionsOf(
   }
 }
 
-/** A search with the workspace's corrections; its own choices take precedence. */
-export const corrected = <Asked extends Pick<SearchCriteria, 'narrowing'>>(
+/** Adds the workspace's corrections to a search; readings that the user chose in the search take precedence. */
+export const withCorrections = <Asked extends Pick<SearchCriteria, 'narrowing'>>(
   asked: Asked,
   narrowing: Narrowing,
 ): Asked => ({
@@ -66,19 +66,23 @@ export const corrected = <Asked extends Pick<SearchCriteria, 'narrowing'>>(
   narrowing: { ...narrowing, ...asked.narrowing },
 })
 
-export type KeywordReader = (scope: WorkspaceScope, asked: Read, language: Language) => Promise<Understanding[]>
+export type UnderstandWithCorrections = (
+  scope: WorkspaceScope,
+  asked: KeywordCriteria,
+  language: Language,
+) => Promise<Understanding[]>
 
 /** Interprets keywords with the workspace's corrections. */
-export const createKeywordReader =
-  (understand: Understand): KeywordReader =>
+export const createUnderstandWithCorrections =
+  (understand: UnderstandKeywords): UnderstandWithCorrections =>
   async (scope, asked, language) => {
     const { narrowing, marked } = await correctionsOf(scope, asked)
-    return marked((await understand(corrected(asked, narrowing), language)).understood)
+    return marked((await understand(withCorrections(asked, narrowing), language)).understood)
   }
 
-export const shownCorrection = (row: CorrectionRow, language: Language): SearchCorrection => ({
-  ...camel(row),
-  reading: readingCalled(row.reading, { keyword: row.keyword, language }),
+export const toSearchCorrection = (row: CorrectionRow, language: Language): SearchCorrection => ({
+  ...camelCaseKeys(row),
+  reading: findReading(row.reading, { keyword: row.keyword, language }),
 })
 
 /** Returns the first choice with an unknown reading or a word that is not searched; undefined if all are valid. */
@@ -87,5 +91,5 @@ export function findInvalidReading(
 ): { keyword: string; reading: string } | undefined {
   return Object.entries(criteria.narrowing ?? {})
     .map(([keyword, reading]) => ({ keyword, reading }))
-    .find(({ keyword, reading }) => !criteria.keywords.includes(keyword) || !isReading(reading))
+    .find(({ keyword, reading }) => !criteria.keywords.includes(keyword) || !isKnownReading(reading))
 }

@@ -120,7 +120,7 @@ export const FOOD_AND_FARM: TradeEntry[] = [
   },
   {
     id: 'orchard',
-    unlike: 'townhomes, street, children, delights',
+    nameVetoes: 'townhomes, street, children, delights',
     near: 'fruit_vegetables farm winery',
     label: { en: 'Orchard', ro: 'Livadă', es: 'Frutal', de: 'Obstbau', fr: 'Verger', it: 'Frutteto' },
     words: {

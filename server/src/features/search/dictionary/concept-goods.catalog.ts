@@ -24,7 +24,7 @@ export const GOODS: ProductEntry[] = [
       words:
         'mobilificio, mobilifici, furniture maker~, mobila comanda, mobilier comanda, cabinet maker~, cabinetmaker~, ebeniste~',
       names: 'mobilificio, mobelfabrik, mobelwerke, cabinetry, furnituremakers',
-      unlike: 'windows, window, blinds, blind, doors, door, carts, vinyl, solar',
+      nameVetoes: 'windows, window, blinds, blind, doors, door, carts, vinyl, solar',
     },
     sold: {
       slugs: 'furniture_wholesaler furniture_wholesalers home_furnishings_wholesaler b2b_furniture_and_housewares',
@@ -69,7 +69,7 @@ export const GOODS: ProductEntry[] = [
       osm: 'wholesale=food wholesale=supermarket wholesale=frozen_food wholesale=meat wholesale=fish wholesale=fruits wholesale=vegetables',
       words: 'wholesale grocer~, cash carry, food service',
       names: 'foodservice',
-      unlike: 'stor, storage, feeds, aquafeeds, k9, pet',
+      nameVetoes: 'stor, storage, feeds, aquafeeds, k9, pet',
     },
     shop: {
       slugs:
@@ -212,7 +212,7 @@ export const GOODS: ProductEntry[] = [
       slugs: 'auto_parts_wholesaler truck_parts_and_accessories b2b_tires b2b_autos_and_vehicles',
       osm: 'wholesale=car_parts shop=truck_parts',
       names: 'autoricambi, autoteile',
-      unlike: 'leasing',
+      nameVetoes: 'leasing',
     },
     shop: {
       slugs:
@@ -273,7 +273,7 @@ export const GOODS: ProductEntry[] = [
         'printing_manufacturer commercial_printer signs_manufacturer printing_service printing_services bookbinding sign_making t_shirt_printing_service screen_printing_t_shirt_printing',
       osm: 'industrial=printing craft=printer craft=bookbinder craft=signmaker shop=printing shop=copyshop',
       names: 'druckerei, tipografia, imprimerie, imprenta, tipografie, stamperia',
-      unlike:
+      nameVetoes:
         'magazine, weekly, newspaper, newspapers, news, publishing, publications, broadcasting, advertising, media, club',
     },
     sold: { slugs: 'printing_equipment_and_supply printing_equipment_supplier', osm: '' },

@@ -27,13 +27,13 @@ export const MATERIALS: ProductEntry[] = [
       osm: 'product=steel product=metal product=aluminium industrial=steel industrial=steelmaking industrial=metal industrial=metal_processing industrial=aluminium industrial=foundry craft=metal_construction craft=sheet_metal craft=welder craft=blacksmith',
       words: 'carpenteria metallica, metallbauer, stahlbauer, metalworking',
       names: 'stahlbau, metallbau, acierie, fabricators',
-      unlike: 'art, stamp, hose, rubber',
+      nameVetoes: 'art, stamp, hose, rubber',
     },
     sold: {
       slugs:
         'metals_minerals_wholesaler metal_supplier aluminum_supplier iron_and_steel_store pipe_supplier fastener_supplier',
       osm: 'wholesale=steel wholesale=metal trade=metal',
-      unlike: 'plastics, plumbing, waterworks',
+      nameVetoes: 'plastics, plumbing, waterworks',
     },
   },
   {
@@ -85,7 +85,7 @@ export const MATERIALS: ProductEntry[] = [
       osm: 'product=chemicals product=fertilizer product=soap product=paint industrial=chemical',
       words: 'chemical plant~, combinat chimic',
       names: 'chemiewerk',
-      unlike: 'medical, biomed, genetics, health, fireworks, pharmaceuticals, pharmaceutical',
+      nameVetoes: 'medical, biomed, genetics, health, fireworks, pharmaceuticals, pharmaceutical',
     },
     sold: {
       slugs: 'chemicals_plastics_wholesaler cleaning_products_supplier painting_supplies_wholesaler abrasives_supplier',
@@ -181,7 +181,7 @@ export const MATERIALS: ProductEntry[] = [
       osm: 'product=plastic product=plastics product=rubber industrial=plastic industrial=plastics industrial=rubber craft=plastics',
       words: 'kunststofftechnik, kunststoffverarbeitung, plasturgiste~',
       names: 'kunststofftechnik, plastics',
-      unlike: 'stamp, sign, signs, windows, oil',
+      nameVetoes: 'stamp, sign, signs, windows, oil',
     },
     sold: { slugs: 'chemicals_plastics_wholesaler', osm: 'wholesale=plastic' },
   },

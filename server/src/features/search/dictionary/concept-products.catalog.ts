@@ -25,7 +25,7 @@ export const PRODUCTS: ProductEntry[] = [
       slugs: 'upholsterer furniture_reupholstery auto_upholstery',
       osm: 'craft=upholsterer',
       names: 'upholstery, tapiterie, tapiceria, polsterei, tapissier, tappezzeria',
-      unlike: 'carpet, carpets, cleaning, clg, cleaners',
+      nameVetoes: 'carpet, carpets, cleaning, clg, cleaners',
     },
   },
   {
@@ -694,7 +694,7 @@ export const PRODUCTS: ProductEntry[] = [
       osm: 'shop=car shop=motorcycle shop=caravan shop=truck',
       words:
         'autohaus, autohauser, autohandler~, concessionnaire~, concesionario~, concessionaria, concessionarie, car dealer~, car dealership~, truck dealer~, dealer auto',
-      unlike: 'svc, service, services, repair',
+      nameVetoes: 'svc, service, services, repair',
     },
   },
   {

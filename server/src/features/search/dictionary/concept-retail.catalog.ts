@@ -159,7 +159,7 @@ export const RETAIL: TradeEntry[] = [
   },
   {
     id: 'art',
-    unlike: 'hair',
+    nameVetoes: 'hair',
     near: 'exhibitions second_hand auction',
     label: {
       en: 'Art galleries and museums',

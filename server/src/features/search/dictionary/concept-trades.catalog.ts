@@ -4,7 +4,7 @@ import type { TradeEntry } from './concepts.rules.ts'
 export const TRADES: TradeEntry[] = [
   {
     id: 'warehouse',
-    unlike: 'technology, data, cafe, fencing',
+    nameVetoes: 'technology, data, cafe, fencing',
     besides:
       'motor_freight_trucking freight_and_cargo_service b2b_transportation_and_storage_service business_storage_and_transportation mover movers',
     near: 'self_storage cold_store distribution_centre ecommerce_warehouse',
@@ -74,7 +74,7 @@ export const TRADES: TradeEntry[] = [
   },
   {
     id: 'freight_carrier',
-    unlike: 'storage, warehouse, locker, music, scale',
+    nameVetoes: 'storage, warehouse, locker, music, scale',
     near: 'warehouse distribution_centre courier mover',
     competitor: true,
     label: {
@@ -100,7 +100,7 @@ export const TRADES: TradeEntry[] = [
   },
   {
     id: 'sawmill',
-    unlike: 'dept, department, svc, tree, nursery',
+    nameVetoes: 'dept, department, svc, tree, nursery',
     near: 'woodworking manufacturer.timber wholesaler.timber forestry',
     label: { en: 'Sawmill', ro: 'Gater', es: 'Aserradero', de: 'Sägewerk', fr: 'Scierie', it: 'Segheria' },
     words: {
@@ -117,7 +117,7 @@ export const TRADES: TradeEntry[] = [
   },
   {
     id: 'quarry',
-    unlike:
+    nameVetoes:
       'oil, gas, drilling, roustabout, wireline, oilfield, petroleum, repair, supply, sup, pdts, products, communications, auto, energy',
     near: 'manufacturer.bricks_concrete oil_gas road_building construction',
     label: {
@@ -281,7 +281,7 @@ export const TRADES: TradeEntry[] = [
   },
   {
     id: 'brewery',
-    unlike: 'supplies, supply',
+    nameVetoes: 'supplies, supply',
     near: 'distillery winery manufacturer.beverages',
     label: {
       en: 'Brewery',
@@ -322,7 +322,7 @@ export const TRADES: TradeEntry[] = [
   },
   {
     id: 'recycling',
-    unlike: 'cd, misc',
+    nameVetoes: 'cd, misc',
     near: 'foundry manufacturer.metal water_treatment',
     label: {
       en: 'Recycling and scrap',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONCEPTS } from './concepts.catalog.ts'
-import { understand } from './keywords.rules.ts'
+import { understandKeyword } from './keywords.rules.ts'
 
 test('every kind, product and trade of the dictionary has a unique id', () => {
   const ids = CONCEPTS.map(({ id }) => id)
@@ -48,7 +48,7 @@ test('no phrase is empty and no word has accents', () => {
 test('every label, in every language, is interpreted as its own concept, so that suggestions can be searched', () => {
   const misread = CONCEPTS.flatMap(({ id, label }) =>
     Object.values(label)
-      .map((keyword) => [keyword, understand({ keyword, concepts: CONCEPTS, knownSlugs: [] }).concept])
+      .map((keyword) => [keyword, understandKeyword({ keyword, concepts: CONCEPTS, knownSlugs: [] }).concept])
       .filter(([, concept]) => concept !== id),
   )
   expect(misread).toEqual([])

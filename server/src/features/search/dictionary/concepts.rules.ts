@@ -3,7 +3,7 @@ import type { OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { STOP_WORDS } from './stop-words.catalog.ts'
 
-export type Texts = Record<Language, string>
+export type LocalizedTexts = Record<Language, string>
 
 /** Folded words, or folded five-letter beginnings with a star. Every word of a pattern must occur in the name. */
 export type NamePattern = string[]
@@ -11,9 +11,9 @@ export type NamePattern = string[]
 /**
  * How companies are found: `slugs` of Overture's taxonomy, before and since 2026, and `osm` tags, separated by spaces;
  * `words` that mean such companies, `names` that occur in company names, and words of names that indicate another trade
- * whatever the source's category (`unlike`), separated by commas.
+ * whatever the source's category (`nameVetoes`), separated by commas.
  */
-type Offer = { slugs: string; osm: string; words?: string; names?: string; unlike?: string }
+type Offer = { slugs: string; osm: string; words?: string; names?: string; nameVetoes?: string }
 export type OfferName = 'made' | 'sold' | 'shop'
 export type KindEntry = {
   id: string
@@ -23,23 +23,25 @@ export type KindEntry = {
   offers: OfferName
   slugs: string
   osm: string
-  label: Texts
-  words: Texts
-  names: Texts
+  label: LocalizedTexts
+  words: LocalizedTexts
+  names: LocalizedTexts
   aloneNames: string
 }
-export type ProductEntry = { id: string; label: Texts; words: Texts; names: Texts } & { [Name in OfferName]?: Offer }
+export type ProductEntry = { id: string; label: LocalizedTexts; words: LocalizedTexts; names: LocalizedTexts } & {
+  [Name in OfferName]?: Offer
+}
 export type TradeEntry = {
   id: string
-  label: Texts
-  words: Texts
+  label: LocalizedTexts
+  words: LocalizedTexts
   slugs: string
   osm: string
   names: string
   competitor?: true
   /** Categories of other trades in which the names count nevertheless: carriers run warehouses. */
   besides?: string
-  unlike?: string
+  nameVetoes?: string
   /** Ids of related concepts, nearest first: offered as other readings, and if this one finds nothing. */
   near?: string
 }
@@ -48,10 +50,10 @@ export type TradeEntry = {
 export type PhraseWord = { word: string; open: boolean; language?: Language }
 export type Concept = {
   id: string
-  label: Texts
+  label: LocalizedTexts
   kind: string | null
   product: string | null
-  /** The user's own trade: such companies rarely become customers. */
+  /** Companies in the user's own trade, transport: they rarely become clients. */
   competitor: boolean
   near: string[]
   /** Categories whose companies are found by name, although most of their names do not indicate the concept. */
@@ -83,15 +85,15 @@ function pairConcept(kind: KindEntry, product: ProductEntry): Concept | null {
   if (!offer) return null
   const { plain } = kind
   const crossed = Language.options.flatMap((language) =>
-    listOf(product.names[language]).flatMap((what) =>
-      listOf(kind.names[language]).map((does) => [...what.split(' '), does]),
+    splitByCommas(product.names[language]).flatMap((what) =>
+      splitByCommas(kind.names[language]).map((does) => [...what.split(' '), does]),
     ),
   )
   const label = textsOf((language) => `${kind.label[language]} · ${product.label[language]}`)
-  const own = plain ? listOf(offer.names ?? '').map((name) => name.split(' ')) : []
+  const own = plain ? splitByCommas(offer.names ?? '').map((name) => name.split(' ')) : []
   return {
-    ...found(offer),
-    nameVetoes: listOf(offer.unlike ?? ''),
+    ...categoriesAndTags(offer),
+    nameVetoes: splitByCommas(offer.nameVetoes ?? ''),
     id: `${kind.id}.${product.id}`,
     label,
     kind: kind.id,
@@ -104,42 +106,42 @@ function pairConcept(kind: KindEntry, product: ProductEntry): Concept | null {
 function productConcept(product: ProductEntry, pairs: Concept[]): Concept {
   const all = pairs.filter((pair) => pair.product === product.id)
   const meant = all.filter(({ kind }) => kind !== null && MEANT_BY_PRODUCT.includes(kind))
-  const named = together(meant.filter(({ kind }) => kind !== RETAILER))
+  const named = combineConcepts(meant.filter(({ kind }) => kind !== RETAILER))
   return {
-    ...together(meant),
+    ...combineConcepts(meant),
     namePatterns: named.namePatterns,
     nameVetoes: meant[0]?.nameVetoes ?? [],
     id: product.id,
     label: product.label,
     product: product.id,
-    ...wordsIn(product),
+    ...phrasesAndCompounds(product),
   }
 }
 
 function kindConcept(kind: KindEntry, pairs: Concept[]): Concept {
   const own = kind.plain ? pairs.filter((pair) => pair.kind === kind.id) : []
   return {
-    ...together([{ ...EMPTY_CONCEPT, ...found(kind) }, ...own]),
+    ...combineConcepts([{ ...EMPTY_CONCEPT, ...categoriesAndTags(kind) }, ...own]),
     id: kind.id,
     label: kind.label,
     kind: kind.id,
-    ...wordsIn(kind),
-    namePatterns: listOf(kind.aloneNames).map((name) => [name]),
+    ...phrasesAndCompounds(kind),
+    namePatterns: splitByCommas(kind.aloneNames).map((name) => [name]),
   }
 }
 
 function tradeConcept(trade: TradeEntry): Concept {
   return {
     ...EMPTY_CONCEPT,
-    ...found(trade),
+    ...categoriesAndTags(trade),
     id: trade.id,
     label: trade.label,
     competitor: trade.competitor ?? false,
-    near: spaced(trade.near ?? ''),
-    besides: spaced(trade.besides ?? ''),
-    nameVetoes: listOf(trade.unlike ?? ''),
-    ...wordsIn(trade),
-    namePatterns: listOf(trade.names).map((pattern) => pattern.split(' ')),
+    near: splitBySpaces(trade.near ?? ''),
+    besides: splitBySpaces(trade.besides ?? ''),
+    nameVetoes: splitByCommas(trade.nameVetoes ?? ''),
+    ...phrasesAndCompounds(trade),
+    namePatterns: splitByCommas(trade.names).map((pattern) => pattern.split(' ')),
   }
 }
 
@@ -159,10 +161,10 @@ export const EMPTY_CONCEPT = {
   namePatterns: [],
 }
 
-const found = ({ slugs, osm }: { slugs: string; osm: string }) => ({
+const categoriesAndTags = ({ slugs, osm }: { slugs: string; osm: string }) => ({
   ...EMPTY_CONCEPT,
-  categorySlugs: spaced(slugs),
-  osmTags: spaced(osm).map(osmTag),
+  categorySlugs: splitBySpaces(slugs),
+  osmTags: splitBySpaces(osm).map(osmTag),
 })
 
 function osmTag(written: string): OsmTag {
@@ -170,8 +172,8 @@ function osmTag(written: string): OsmTag {
   return { key, value }
 }
 
-/** Combines everything by which any of the concepts is found. */
-function together(concepts: Pick<Concept, 'categorySlugs' | 'osmTags' | 'namePatterns'>[]) {
+/** Merges the categories, tags and name patterns of the concepts. */
+function combineConcepts(concepts: Pick<Concept, 'categorySlugs' | 'osmTags' | 'namePatterns'>[]) {
   const tags = concepts.flatMap(({ osmTags }) => osmTags.map((tag) => [`${tag.key}=${tag.value}`, tag] as const))
   return {
     ...EMPTY_CONCEPT,
@@ -181,19 +183,19 @@ function together(concepts: Pick<Concept, 'categorySlugs' | 'osmTags' | 'namePat
   }
 }
 
-function wordsIn({
+function phrasesAndCompounds({
   words,
   label,
 }: {
-  words: Texts
-  label: Texts
+  words: LocalizedTexts
+  label: LocalizedTexts
 }): Pick<Concept, 'phrases' | 'compoundBeginnings' | 'compoundEnds'> {
-  const written = Language.options.flatMap((language) => listOf(words[language]))
+  const written = Language.options.flatMap((language) => splitByCommas(words[language]))
   const isWord = (entry: string) => !entry.startsWith('-') && !entry.endsWith('-')
   return {
     phrases: [
       ...Language.options.flatMap((language) =>
-        listOf(words[language])
+        splitByCommas(words[language])
           .filter(isWord)
           .map((entry) => phraseOf(entry, language)),
       ),
@@ -206,18 +208,18 @@ function wordsIn({
 }
 
 /** The label of a concept is one of its phrases, so that suggestions can be searched. */
-const labelPhrases = (label: Texts) => Language.options.map((language) => phraseOf(label[language], language))
+const labelPhrases = (label: LocalizedTexts) => Language.options.map((language) => phraseOf(label[language], language))
 
-const listOf = (written: string) => parts(written, ',')
-const spaced = (written: string) => [...new Set(parts(written, ' '))]
-const parts = (written: string, by: string) =>
+const splitByCommas = (written: string) => splitTrimmed(written, ',')
+const splitBySpaces = (written: string) => [...new Set(splitTrimmed(written, ' '))]
+const splitTrimmed = (written: string, by: string) =>
   written
     .split(by)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
 function phrasesOf(written: string): PhraseWord[][] {
-  return listOf(written).map((entry) => phraseOf(entry))
+  return splitByCommas(written).map((entry) => phraseOf(entry))
 }
 
 function phraseOf(written: string, language?: Language): PhraseWord[] {
@@ -235,7 +237,7 @@ export function withoutStopWords(words: string[]): string[] {
   return telling.length === 0 ? words : telling
 }
 
-const textsOf = (text: (language: Language) => string): Texts => ({
+const textsOf = (text: (language: Language) => string): LocalizedTexts => ({
   en: text('en'),
   ro: text('ro'),
   es: text('es'),
@@ -249,7 +251,7 @@ function distinctPatterns(patterns: NamePattern[]): NamePattern[] {
 }
 
 /** Other readings and suggestions for a concept, nearest first: other kinds of its product, then related trades. */
-export function nearConcepts(concept: Concept, concepts: Concept[]): Concept[] {
+export function relatedConcepts(concept: Concept, concepts: Concept[]): Concept[] {
   const { id, product, near } = concept
   const sameProduct = concepts.filter((other) => product !== null && other.product === product)
   const named = near.flatMap((nearId) => concepts.filter((other) => other.id === nearId))

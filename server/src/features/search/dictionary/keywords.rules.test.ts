@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Understanding } from '@leadhaul/contract/search/search.schema.ts'
-import { sized } from '../../../platform/testing/test-size.ts'
+import { byTestSize } from '../../../platform/testing/test-size.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
-import { understand } from './keywords.rules.ts'
+import { understandKeyword } from './keywords.rules.ts'
 
 const knownSlugs = [
   'furniture_manufacturer',
@@ -13,7 +13,7 @@ const knownSlugs = [
   'cemetery',
   'credit_reporting_collection',
 ]
-const read = (keyword: string) => understand({ keyword, concepts: CONCEPTS, knownSlugs })
+const read = (keyword: string) => understandKeyword({ keyword, concepts: CONCEPTS, knownSlugs })
 
 describe('a keyword in any of six languages', () => {
   test.each([
@@ -201,7 +201,7 @@ describe('part of a concept', () => {
   })
   test('labels are in the requested language', () => {
     const label = (language: 'ro' | 'de') =>
-      understand({ keyword: 'mobilificio', concepts: CONCEPTS, knownSlugs, language }).label
+      understandKeyword({ keyword: 'mobilificio', concepts: CONCEPTS, knownSlugs, language }).label
     expect([label('ro'), label('de')]).toEqual(['Producător · Mobilă', 'Hersteller · Möbel'])
   })
 })
@@ -271,7 +271,7 @@ describe('any input', () => {
         expect(reading.plan.namePatterns.flat().every((word) => word !== '' && !word.includes(' '))).toBe(true)
         expect(read(keyword)).toEqual(reading)
       }),
-      { numRuns: sized(80, 300) },
+      { numRuns: byTestSize(80, 300) },
     )
   })
   test('is interpreted regardless of order, case and accents', () => {

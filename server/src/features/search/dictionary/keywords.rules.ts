@@ -2,12 +2,12 @@ import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import type { DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { type Reading, type Understanding, WORDS_READING } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import { type Concept, type NamePattern, nearConcepts, withoutStopWords } from './concepts.rules.ts'
+import { type Concept, type NamePattern, relatedConcepts, withoutStopWords } from './concepts.rules.ts'
 import { NAME_EXCEPTIONS } from './name-exceptions.catalog.ts'
 import { STOP_WORDS } from './stop-words.catalog.ts'
-import { coversOf } from './phrases.rules.ts'
+import { matchConcepts } from './phrases.rules.ts'
 import { readGoods } from './goods-states.rules.ts'
-import { lexiconOf, type Read } from './reading.rules.ts'
+import { lexiconOf, type ReadResult } from './reading.rules.ts'
 import { spokenPatterns, typedPatterns } from './spoken-names.rules.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 
@@ -15,16 +15,16 @@ import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 export type SearchPlan = Required<DiscoveryPlan>
 export type KeywordReading = Understanding & { plan: SearchPlan }
 
-/** Words of a keyword that are interpreted; no one types more, and a pasted text must not cost a second. */
+/** The maximum number of words of a keyword that are interpreted: a pasted text must not take a second. */
 const MAX_WORDS = 12
 /** Length of the name beginnings that the places index holds. */
-const BEGINNING = 5
+const PREFIX_LENGTH = 5
 /** From this length on a five-letter beginning is too short ('trans*' for 'transilvania'). */
 const LONG_WORD = 8
 const MAX_PATTERNS = 24
-const MAX_PARTLY_MEANT = 4
+const MAX_PARTIAL_CONCEPTS = 4
 /** Words that change their meaning when folded: "thé" is not an article, "Küchen" not "Kuchen", "Planen" not plans. */
-const SPELLED_OUT: readonly [RegExp, string][] = [
+const ACCENT_SPELLINGS: readonly [RegExp, string][] = [
   [/(?<!\p{L})thé(?!\p{L})/giu, 'thés'],
   [/küche/giu, 'kueche'],
   [/(?<!\p{L})pâtés(?!\p{L})/giu, 'pâté'],
@@ -32,15 +32,15 @@ const SPELLED_OUT: readonly [RegExp, string][] = [
   // Spanish "plantas" are factories if another word follows.
   [/^\s*plantas\s*$/iu, 'viveros'],
 ]
-const AS_TYPED = { corrected: [], ignored: [], towns: [] }
-const BY_DICTIONARY = { correctionId: null }
+const NO_WORD_CHANGES = { corrected: [], ignored: [], towns: [] }
+const WITHOUT_CORRECTION = { correctionId: null }
 
 /**
  * Interprets a keyword as a concept of the dictionary, else as words for names and categories; `reading` is the user's
  * choice, ignored if it no longer exists. `knownSlugs` are the category slugs of the directory. Never throws; a keyword
  * without a readable word gets an empty plan.
  */
-export function understand(given: {
+export function understandKeyword(given: {
   keyword: string
   concepts: Concept[]
   knownSlugs: string[]
@@ -57,7 +57,7 @@ export function understand(given: {
   const { language = 'en', vocabulary, towns = [] } = given
   const concepts = vocabulary ? [...given.concepts, ...vocabulary.concepts] : given.concepts
   const keyword = given.keyword.trim()
-  const typed = wordsOf(spelledOut(keyword.slice(0, 500)))
+  const typed = wordsOf(spellOutAccents(keyword.slice(0, 500)))
   const words = [...new Set(withoutStopWords(typed))].slice(0, MAX_WORDS)
   const inTowns = new Set(towns.flatMap((town) => town.split(' ')))
   const asked = words.filter((word) => !inTowns.has(word))
@@ -70,7 +70,7 @@ export function understand(given: {
   const own = read.concept
   const chosen = concepts.find(({ id }) => id === given.reading)
   const concept = given.reading === WORDS_READING ? null : (chosen ?? own)
-  const others = own ? [own, ...nearConcepts(own, concepts)] : partlyMeant(asked, given.concepts)
+  const others = own ? [own, ...relatedConcepts(own, concepts)] : partiallyNamedConcepts(asked, given.concepts)
   const readings = [...new Set([...(chosen ? [chosen] : []), ...others])].map((one) => readingOf(one, language))
   readings.push({ id: WORDS_READING, label: keyword, competitor: false })
   if (concept === null) {
@@ -84,22 +84,22 @@ export function understand(given: {
       competitor: false,
       readings,
       plan,
-      ...AS_TYPED,
+      ...NO_WORD_CHANGES,
       towns: isChosen ? [...towns] : [],
-      ...BY_DICTIONARY,
+      ...WITHOUT_CORRECTION,
     }
   }
   const { languages = [] } = given
   const plan = planOfConcept(concept, {
     spoken: spokenPatterns(concept, languages, given),
-    meant: [concept, ...nearConcepts(concept, concepts)].map(({ id, product }) => product ?? id),
+    meant: [concept, ...relatedConcepts(concept, concepts)].map(({ id, product }) => product ?? id),
     typed:
       concept === own
-        ? typedNames(asked, { concept, concepts: given.concepts, read, language, languages, vocabulary })
+        ? typedNamePatterns(asked, { concept, concepts: given.concepts, read, language, languages, vocabulary })
         : [],
   })
-  const { corrected, ignored } = concept === own ? read : AS_TYPED
-  const seen = concept === own || given.isReadWithoutTowns ? [...towns] : []
+  const { corrected, ignored } = concept === own ? read : NO_WORD_CHANGES
+  const omittedTowns = concept === own || given.isReadWithoutTowns ? [...towns] : []
   return {
     keyword,
     kind: 'concept',
@@ -109,13 +109,13 @@ export function understand(given: {
     plan,
     corrected,
     ignored,
-    towns: seen,
-    ...BY_DICTIONARY,
+    towns: omittedTowns,
+    ...WITHOUT_CORRECTION,
   }
 }
 
-const spelledOut = (keyword: string) =>
-  SPELLED_OUT.reduce((text, [written, as]) => text.replace(written, as), keyword.normalize('NFC'))
+const spellOutAccents = (keyword: string) =>
+  ACCENT_SPELLINGS.reduce((text, [written, as]) => text.replace(written, as), keyword.normalize('NFC'))
 
 function planOfConcept(
   concept: Concept,
@@ -136,12 +136,12 @@ function planOfConcept(
 }
 
 /** Name patterns of the keyword's own words, and of their translations to the languages of the searched area. */
-function typedNames(
+function typedNamePatterns(
   words: string[],
   on: {
     concept: Concept
     concepts: Concept[]
-    read: Read
+    read: ReadResult
     language: Language
     languages: readonly string[]
     vocabulary: Vocabulary | undefined
@@ -149,7 +149,8 @@ function typedNames(
 ): NamePattern[] {
   const meant = new Map(on.read.corrected.map(({ typed, read }) => [typed, read]))
   const kept = words.filter((word) => !on.read.ignored.includes(word)).map((word) => meant.get(word) ?? word)
-  const said = on.vocabulary?.saidAs(kept, on.concept, { reader: on.language, languages: on.languages }) ?? []
+  const said =
+    on.vocabulary?.translatedPatterns(kept, on.concept, { reader: on.language, languages: on.languages }) ?? []
   // A word of a language that is not spoken there has another meaning in names.
   const isSpoken = kept.some((word) =>
     [...lexiconOf(on.concepts).languagesOf(word)].some((each) => on.languages.includes(each)),
@@ -164,28 +165,28 @@ const readingOf = (concept: Concept, language: Language): Reading => ({
 })
 
 /** Returns concepts that some of the words name, best first: possible meanings of a keyword unknown as a whole. */
-function partlyMeant(words: string[], concepts: Concept[]): Concept[] {
-  return coversOf(words, concepts)
-    .slice(0, MAX_PARTLY_MEANT)
+function partiallyNamedConcepts(words: string[], concepts: Concept[]): Concept[] {
+  return matchConcepts(words, concepts)
+    .slice(0, MAX_PARTIAL_CONCEPTS)
     .map(({ concept }) => concept)
 }
 
-/** Words are searched as they are. */
-const NO_LIMITS = { osmTags: [], nameExcept: [], nameVetoes: [], meant: [] }
-const NOTHING = { categorySlugs: [], namePatterns: [], tellingNames: [], typedNames: [], ...NO_LIMITS }
+/** Words without a concept: any category and any name may match. */
+const NO_RESTRICTIONS = { osmTags: [], nameExcept: [], nameVetoes: [], meant: [] }
+const EMPTY_PLAN = { categorySlugs: [], namePatterns: [], tellingNames: [], typedNames: [], ...NO_RESTRICTIONS }
 
 function planOfWords(words: string[], { knownSlugs }: { knownSlugs: string[] }): SearchPlan {
-  if (words.length === 0) return NOTHING
+  if (words.length === 0) return EMPTY_PLAN
   const inflected = words.map(inflections)
   const categorySlugs = knownSlugs.filter((slug) => {
     const parts = slug.split(/[_=;]/)
     return inflected.every((forms) => forms.some((form) => parts.includes(form)))
   })
   const alternatives = words.map((word) =>
-    word.length > BEGINNING && word.length < LONG_WORD ? [`${word.slice(0, BEGINNING)}*`] : inflections(word),
+    word.length > PREFIX_LENGTH && word.length < LONG_WORD ? [`${word.slice(0, PREFIX_LENGTH)}*`] : inflections(word),
   )
   const namePatterns = combinations(alternatives)
-  return { categorySlugs, namePatterns, tellingNames: namePatterns, typedNames: namePatterns, ...NO_LIMITS }
+  return { categorySlugs, namePatterns, tellingNames: namePatterns, typedNames: namePatterns, ...NO_RESTRICTIONS }
 }
 
 /** The word and its regular plural or singular. */

@@ -1,10 +1,10 @@
 import type { WordCorrection } from '@leadhaul/contract/search/search.schema.ts'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Lexicon } from './lexicon.rules.ts'
-import { FILLERS } from './stop-words.catalog.ts'
+import { FILLER_WORDS } from './stop-words.catalog.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 
-type Reader = {
+type SpellingContext = {
   lexicon: Lexicon
   language: Language
   vocabulary?: Vocabulary | undefined
@@ -13,12 +13,18 @@ type Reader = {
 }
 
 const MAX_CORRECTIONS = 8
-/** `among`: the dictionary's words, or also those of the open vocabularies, which are many times more. */
-type On = { isKindOnly: boolean; among: 'dictionary' | 'vocabulary' }
+/** `among`: only words of the dictionary, or also those of the open vocabularies, which are many more. */
+type CorrectionOptions = { isKindOnly: boolean; among: 'dictionary' | 'vocabulary' }
 /** Returns possible corrections of the misspelt words, likeliest first. */
-export function correctionsOf(words: string[], reader: Reader, on: On): WordCorrection[][] {
+export function spellingCorrections(
+  words: string[],
+  reader: SpellingContext,
+  on: CorrectionOptions,
+): WordCorrection[][] {
   return words
-    .map((typed) => meantBy(typed, reader, { ...on, isBeside: words.length > 1 }).map((read) => ({ typed, read })))
+    .map((typed) =>
+      possibleCorrections(typed, reader, { ...on, isBeside: words.length > 1 }).map((read) => ({ typed, read })),
+    )
     .filter((meant) => meant.length > 0)
     .reduce<WordCorrection[][]>(
       (all, meant) => all.flatMap((before) => meant.map((one) => [...before, one])).slice(0, MAX_CORRECTIONS),
@@ -27,21 +33,25 @@ export function correctionsOf(words: string[], reader: Reader, on: On): WordCorr
     .filter((corrected) => corrected.length > 0)
 }
 
-function meantBy(word: string, reader: Reader, { isKindOnly, among, isBeside }: On & { isBeside: boolean }): string[] {
+function possibleCorrections(
+  word: string,
+  reader: SpellingContext,
+  { isKindOnly, among, isBeside }: CorrectionOptions & { isBeside: boolean },
+): string[] {
   const { lexicon, language, vocabulary } = reader
-  const isWord = lexicon.has(word) || FILLERS.has(word) || lexicon.formOf(word, language) !== undefined
-  if ((!isKindOnly && isWord) || exists(word, reader)) return []
+  const isWord = lexicon.has(word) || FILLER_WORDS.has(word) || lexicon.formOf(word, language) !== undefined
+  if ((!isKindOnly && isWord) || existsInVocabulary(word, reader)) return []
   const others =
-    vocabulary && among === 'vocabulary' ? lexicon.meantAmong(word, vocabulary.wordsIn(language), language) : []
-  return [...new Set([...lexicon.meantBy(word, language, isBeside), ...others])]
+    vocabulary && among === 'vocabulary' ? lexicon.likelyWordsAmong(word, vocabulary.wordsIn(language), language) : []
+  return [...new Set([...lexicon.likelyWords(word, language, isBeside), ...others])]
 }
 
 /** Whether an open vocabulary has the word in any of the possible languages. */
-export const exists = (word: string, { vocabulary, languages = [] }: Reader): boolean =>
+export const existsInVocabulary = (word: string, { vocabulary, languages = [] }: SpellingContext): boolean =>
   vocabulary?.exists(word, [...Language.options, ...languages]) ?? false
 
 /** Returns the words with misspelt ones replaced. */
-export function asCorrected(words: string[], corrected: WordCorrection[]): string[] {
+export function applyCorrections(words: string[], corrected: WordCorrection[]): string[] {
   const read = new Map(corrected.map(({ typed, read: meant }) => [typed, meant]))
   return words.map((word) => read.get(word) ?? word)
 }

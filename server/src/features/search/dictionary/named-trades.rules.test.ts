@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CONCEPTS } from './concepts.catalog.ts'
-import { namedTrades } from './named-trades.rules.ts'
+import { createTradeFinder } from './named-trades.rules.ts'
 import { languagesOf } from './spoken-names.rules.ts'
 import { vocabulary } from './vocabulary/vocabulary.service.ts'
 
 const read = (name: string, country: string) =>
-  namedTrades({ concepts: CONCEPTS, vocabulary: vocabulary(), languages: languagesOf(country) })(name)
+  createTradeFinder({ concepts: CONCEPTS, vocabulary: vocabulary(), languages: languagesOf(country) })(name)
 
 test.each([
   ['FR', 'Constructions Métalliques Durand', 'metalworking', 'durand'],

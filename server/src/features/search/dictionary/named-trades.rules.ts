@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 import { stemOf } from './word-forms.rules.ts'
 
 const MAX_WORDS = 3
-type On = { concepts: Concept[]; vocabulary: Vocabulary; languages: readonly string[] }
+type TradeDictionary = { concepts: Concept[]; vocabulary: Vocabulary; languages: readonly string[] }
 /** A trade or goods that several words of a name express together, and the other words of the name. */
 export type NamedTrade = { concepts: ReadonlySet<string>; others: string }
 const built = new Map<string, (name: string) => NamedTrade[]>()
@@ -15,14 +15,14 @@ const built = new Map<string, (name: string) => NamedTrade[]>()
  * Finds trades or goods that a name expresses in two words or more: "Constructions Métalliques" are not builders,
  * "Machines Agricoles" not a farm. Single words are too ambiguous for that.
  */
-export function namedTrades(on: On): (name: string) => NamedTrade[] {
+export function createTradeFinder(on: TradeDictionary): (name: string) => NamedTrade[] {
   const key = on.languages.join(' ')
   const known = built.get(key) ?? build(on)
   built.set(key, known)
   return known
 }
 
-function build({ concepts, vocabulary, languages }: On): (name: string) => NamedTrade[] {
+function build({ concepts, vocabulary, languages }: TradeDictionary): (name: string) => NamedTrade[] {
   const spoken = Language.options.filter((language) => languages.includes(language))
   const phrases = new Map<string, Set<string>>()
   const products = new Map(concepts.map(({ id, product }) => [id, product ?? id]))

@@ -20,14 +20,14 @@ const LINKING_LETTERS = /^(?:s|n|en|e|er)?$/
 const KEY = 3
 
 /** A concept that some of the words name: which words, and the length of its longest phrase. */
-export type Cover = { concept: Concept; covered: Set<number>; longest: number }
+export type ConceptMatch = { concept: Concept; covered: Set<number>; longest: number }
 
 type Entry = { concept: Concept; phrase: PhraseWord[] }
 type PhraseIndex = { byKey: Map<string, Entry[]>; ends: string[]; beginnings: string[] }
 const indexes = new WeakMap<readonly Concept[], PhraseIndex>()
 
 /** Indexes phrases by the first letters of their first word, once per dictionary: a linear search would be too slow. */
-function indexOf(concepts: readonly Concept[]): PhraseIndex {
+function phraseIndexOf(concepts: readonly Concept[]): PhraseIndex {
   const known = indexes.get(concepts)
   if (known) return known
   const byKey = new Map<string, Entry[]>()
@@ -38,23 +38,23 @@ function indexOf(concepts: readonly Concept[]): PhraseIndex {
     }
   const built = {
     byKey,
-    ends: distinct(concepts.flatMap(({ compoundEnds }) => compoundEnds)),
-    beginnings: distinct(concepts.flatMap(({ compoundBeginnings }) => compoundBeginnings)),
+    ends: distinctLongestFirst(concepts.flatMap(({ compoundEnds }) => compoundEnds)),
+    beginnings: distinctLongestFirst(concepts.flatMap(({ compoundBeginnings }) => compoundBeginnings)),
   }
   indexes.set(concepts, built)
   return built
 }
 
 /** Longest first: "grosshandel" before "handel". */
-const distinct = (words: string[]) => [...new Set(words)].sort((a, b) => b.length - a.length)
+const distinctLongestFirst = (words: string[]) => [...new Set(words)].sort((a, b) => b.length - a.length)
 
 /** Returns the concepts that the words name: longest phrase first, then the narrower one, then in dictionary order. */
-export function coversOf(words: string[], concepts: Concept[]): Cover[] {
-  const { byKey } = indexOf(concepts)
+export function matchConcepts(words: string[], concepts: Concept[]): ConceptMatch[] {
+  const { byKey } = phraseIndexOf(concepts)
   const keys = new Set(words.flatMap((word) => [word, withoutUmlautSpelling(word)]).map((word) => word.slice(0, KEY)))
-  const covers = new Map<Concept, Cover>()
+  const covers = new Map<Concept, ConceptMatch>()
   for (const { concept, phrase } of [...keys].flatMap((key) => byKey.get(key) ?? [])) {
-    const places = placesOf(phrase, words)
+    const places = phrasePositions(phrase, words)
     if (places === null) continue
     const cover = covers.get(concept) ?? { concept, covered: new Set(), longest: 0 }
     for (const place of places) cover.covered.add(place)
@@ -70,11 +70,11 @@ export function coversOf(words: string[], concepts: Concept[]): Cover[] {
   )
 }
 
-/** 'Buchhandlung' means a shop for books rather than books. */
+/** A kind of company with a product takes precedence: 'Buchhandlung' means a bookshop rather than books. */
 const breadth = ({ kind, product }: Concept) => (kind !== null && product !== null ? 0 : 1)
 
 /** Returns the positions of a phrase's words in the keyword, in any order; null unless all occur. */
-function placesOf(phrase: PhraseWord[], words: string[]): number[] | null {
+function phrasePositions(phrase: PhraseWord[], words: string[]): number[] | null {
   const places = phrase.map((wanted) => words.findIndex((word) => matches(wanted, word)))
   return places.includes(-1) || new Set(places).size < places.length ? null : places
 }
@@ -91,7 +91,7 @@ export const withoutUmlautSpelling = (word: string) => word.replace(/([aou])e/g,
 
 /** 'mobelfabrik' → 'mobel-', '-fabrik' if the dictionary has both halves; otherwise the word itself. */
 export function splitCompound(word: string, concepts: Concept[]): string[] {
-  const { ends, beginnings } = indexOf(concepts)
+  const { ends, beginnings } = phraseIndexOf(concepts)
   for (const form of [word, withoutUmlautSpelling(word)])
     for (const end of ends.filter((known) => form.endsWith(known))) {
       const rest = form.slice(0, form.length - end.length)
@@ -103,9 +103,9 @@ export function splitCompound(word: string, concepts: Concept[]): string[] {
   return [word]
 }
 
-const SHORTEST_GOODS = 4
+const MIN_GOODS_LENGTH = 4
 /** Splits "folienhersteller" into "folien" and "hersteller"; returns other words unchanged. */
-export function kindAtEnd(word: string, concepts: Concept[]): string[] {
+export function splitKindAtEnd(word: string, concepts: Concept[]): string[] {
   const end = concepts
     .flatMap(({ kind, product, compoundEnds, phrases }) =>
       kind !== null && product === null
@@ -119,7 +119,7 @@ export function kindAtEnd(word: string, concepts: Concept[]): string[] {
           ]
         : [],
     )
-    .filter(({ part }) => word.endsWith(part) && word.length - part.length >= SHORTEST_GOODS)
+    .filter(({ part }) => word.endsWith(part) && word.length - part.length >= MIN_GOODS_LENGTH)
     .toSorted((one, other) => other.part.length - one.part.length)[0]
   return end === undefined ? [word] : [word.slice(0, -end.part.length), end.as]
 }

@@ -1,7 +1,7 @@
 import type { SearchPlan } from './keywords.rules.ts'
 
-/** Merges plans: what one keyword allows in names, the others do not exclude. */
-export function together(plans: SearchPlan[]): SearchPlan {
+/** Merges the plans of keywords. Only names that every keyword excludes are excluded. */
+export function mergePlans(plans: SearchPlan[]): SearchPlan {
   const [first, ...others] = plans
   const inAll = (limit: 'nameExcept' | 'nameVetoes') =>
     first?.[limit].filter((one) => others.every((plan) => plan[limit].includes(one))) ?? []
@@ -11,7 +11,7 @@ export function together(plans: SearchPlan[]): SearchPlan {
     namePatterns: plans.flatMap(({ namePatterns }) => namePatterns),
     typedNames: plans.flatMap(({ typedNames }) => typedNames),
     tellingNames: plans.flatMap(({ tellingNames }) => tellingNames),
-    // Words searched as typed may mean anything.
+    // A keyword without a concept may mean any trade, so no trade is ruled out.
     meant: plans.every(({ meant }) => meant.length > 0) ? plans.flatMap(({ meant }) => meant) : [],
     osmTags: [...new Map(tags).values()],
     nameExcept: inAll('nameExcept'),

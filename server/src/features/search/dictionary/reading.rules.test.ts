@@ -1,13 +1,13 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { describe, expect, test } from 'vitest'
-import { namesWith } from '../../places/name-words.service.ts'
+import { nameMatcher } from '../../places/name-words.service.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
-import { understand } from './keywords.rules.ts'
+import { understandKeyword } from './keywords.rules.ts'
 import { languagesOf } from './spoken-names.rules.ts'
 import { vocabulary } from './vocabulary/vocabulary.service.ts'
 
 const read = (keyword: string, on: { language?: Language; towns?: string[]; country?: string } = {}) =>
-  understand({
+  understandKeyword({
     keyword,
     concepts: CONCEPTS,
     vocabulary: vocabulary(),
@@ -239,7 +239,7 @@ describe('names are found in the language of the place', () => {
   ] as const)('%s in %s: "%s" is found by keywords in six languages', (goods, country, name) => {
     const missing = IN_SIX_LANGUAGES[goods].filter((keyword, at) => {
       const language = LANGUAGES_OF_KEYWORDS[at] ?? 'en'
-      return !namesWith(read(keyword, { language, country }).plan.namePatterns)(name)
+      return !nameMatcher(read(keyword, { language, country }).plan.namePatterns)(name)
     })
     expect(missing).toEqual([])
   })

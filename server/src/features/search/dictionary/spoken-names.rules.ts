@@ -1,25 +1,25 @@
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { iso1A2Code } from '@rapideditor/country-coder'
 import type { Concept, NamePattern } from './concepts.rules.ts'
-import { FILLERS } from './stop-words.catalog.ts'
+import { FILLER_WORDS } from './stop-words.catalog.ts'
 import { stemOf } from './word-forms.rules.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 
 /** Length of the name beginnings that the places index holds. */
-const BEGINNING = 5
-const SHORTEST = 3
+const PREFIX_LENGTH = 5
+const MIN_WORD_LENGTH = 3
 const MAX_PATTERNS = 60
 const MAX_TYPED = 8
-const MANY_MEANINGS = 3
+const MIN_VAGUE_MEANINGS = 3
 
-type On = { concepts: Concept[]; vocabulary?: Vocabulary | undefined }
+type NameDictionary = { concepts: Concept[]; vocabulary?: Vocabulary | undefined }
 
 /**
  * Returns the words by which names mention a concept's goods or trade in the languages of the searched area: the
  * dictionary's words and those of the open vocabularies. For a kind with a product these are the words of the product:
  * weaker than the concept's own patterns, which contain both.
  */
-export function spokenPatterns(concept: Concept, languages: readonly string[], on: On): NamePattern[] {
+export function spokenPatterns(concept: Concept, languages: readonly string[], on: NameDictionary): NamePattern[] {
   if (concept.kind !== null && concept.product === null) return []
   const meant = concept.kind === null ? concept : (on.concepts.find(({ id }) => id === concept.product) ?? concept)
   const own = meant.phrases.flatMap((phrase) => {
@@ -32,44 +32,48 @@ export function spokenPatterns(concept: Concept, languages: readonly string[], o
   })
   const others = (on.vocabulary?.patternsOf(meant, languages) ?? []).map((pattern) => pattern.split(' '))
   const telling = others.filter(([only = '', ...more]) => more.length > 0 || !isVague(only, { meant, on }))
-  return distinct([...own, ...telling]).slice(0, MAX_PATTERNS)
+  return distinctPatterns([...own, ...telling]).slice(0, MAX_PATTERNS)
 }
 
-/** The words of a keyword in the forms of names, whatever its interpretation. */
+/** Name patterns of the words as typed, in singular and plural, independent of their interpretation. */
 export function typedPatterns(words: string[], language: Language): NamePattern[] {
-  const telling = words.filter((word) => !FILLERS.has(word))
-  return telling.length === 0 ? [] : variants(telling.map((word) => inflected(word, language))).slice(0, MAX_TYPED)
+  const telling = words.filter((word) => !FILLER_WORDS.has(word))
+  return telling.length === 0
+    ? []
+    : variants(telling.map((word) => singularAndPlural(word, language))).slice(0, MAX_TYPED)
 }
 
 /** Singular and plural, but no other words with the same beginning: "fabrics" is not "fabrication". */
-const inflected = (word: string, language: Language): string[] => {
+const singularAndPlural = (word: string, language: Language): string[] => {
   const stem = stemOf(word, language)
-  return word.length < SHORTEST
+  return word.length < MIN_WORD_LENGTH
     ? []
-    : [...new Set([word, `${word}s`, word.replace(/s$/, ''), stem.length >= BEGINNING ? stem : word])]
+    : [...new Set([word, `${word}s`, word.replace(/s$/, ''), stem.length >= PREFIX_LENGTH ? stem : word])]
 }
 
 /** The forms of the word in names: its stem with any ending, or a short word in singular and plural. */
 function formsInNames(word: string, language: Language): string[] {
   const stem = stemOf(word, language)
-  if (word.startsWith(stem) && stem.length >= BEGINNING) return [`${stem}*`]
-  if (word.length > BEGINNING) return [`${word.slice(0, Math.max(BEGINNING, word.length - 2))}*`]
-  return word.length < SHORTEST ? [] : [...new Set([word, stem.length >= SHORTEST ? stem : word, `${word}s`])]
+  if (word.startsWith(stem) && stem.length >= PREFIX_LENGTH) return [`${stem}*`]
+  if (word.length > PREFIX_LENGTH) return [`${word.slice(0, Math.max(PREFIX_LENGTH, word.length - 2))}*`]
+  return word.length < MIN_WORD_LENGTH
+    ? []
+    : [...new Set([word, stem.length >= MIN_WORD_LENGTH ? stem : word, `${word}s`])]
 }
 
 const uses = new WeakMap<readonly Concept[], Map<string, Set<string>>>()
 /** Whether the word also means other goods, or nothing in particular. */
-function isVague(pattern: string, { meant, on }: { meant: Concept; on: On }): boolean {
+function isVague(pattern: string, { meant, on }: { meant: Concept; on: NameDictionary }): boolean {
   const word = pattern.replace('*', '')
-  if (FILLERS.has(word) || word.length < SHORTEST) return true
-  const known = uses.get(on.concepts) ?? usesOf(on.concepts)
+  if (FILLER_WORDS.has(word) || word.length < MIN_WORD_LENGTH) return true
+  const known = uses.get(on.concepts) ?? goodsByWordOf(on.concepts)
   uses.set(on.concepts, known)
   const goods = known.get(word)
   const others = [...(goods ?? [])].filter((id) => id !== (meant.product ?? meant.id))
-  return others.length >= MANY_MEANINGS
+  return others.length >= MIN_VAGUE_MEANINGS
 }
 
-function usesOf(concepts: Concept[]): Map<string, Set<string>> {
+function goodsByWordOf(concepts: Concept[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const { id, product, kind, phrases } of concepts)
     if (kind === null || product === null)
@@ -89,7 +93,7 @@ function variants(words: string[][]): NamePattern[] {
   )
 }
 
-const distinct = (patterns: NamePattern[]) => [
+const distinctPatterns = (patterns: NamePattern[]) => [
   ...new Map(patterns.map((pattern) => [pattern.toSorted().join(' '), pattern])).values(),
 ]
 

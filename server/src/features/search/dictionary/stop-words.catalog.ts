@@ -15,11 +15,11 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Words between goods and their purpose: "packaging for food", "mobilă pentru hoteluri". */
-export const PURPOSE: ReadonlySet<string> = new Set('for to pentru para fur pour per'.split(' '))
+/** Prepositions between goods and their purpose: "packaging for food", "mobilă pentru hoteluri". */
+export const PURPOSE_WORDS: ReadonlySet<string> = new Set('for to pentru para fur pour per'.split(' '))
 
 /** Words that may be dropped if the whole keyword is unknown: goods in general, and descriptions of any company. */
-export const FILLERS: ReadonlySet<string> = new Set(
+export const FILLER_WORDS: ReadonlySet<string> = new Set(
   [
     'products product goods items articles services service industrial commercial professional local custom modern new craft artisan organic bio eco regional national international large small big best quality center centre components component equipment materials provider providers specialist specialists solutions fresh luxury handmade breeders growers',
     'produse produs produselor articole marfuri servicii industriale profesionale locale moderne noi zona rapid rapide artizanal artizanale artizanala bio mari mici regional national international combinate congelat congelata componente echipamente industrial industriala profesional specializat specializata solutii proaspat proaspata proaspete crescatori crescator cultivatori',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createUnderstanding } from './understanding.service.ts'
+import { createUnderstandKeywords } from './understanding.service.ts'
 
 const CLUJ = { latitude: 46.77, longitude: 23.59 }
 const LYON = { location: 'Lyon (FR)', latitude: 45.76, longitude: 4.84 }
 
-const understand = createUnderstanding({ knownSlugs: async () => ['bakery'] })
+const understand = createUnderstandKeywords({ knownSlugs: async () => ['bakery'] })
 const patternsAt = async (further: (typeof LYON)[]) => {
   const advanced = further.length > 0 ? { furtherPlaces: further } : undefined
   const { plan } = await understand({ keywords: ['brutărie'], ...CLUJ, advanced }, 'ro')

@@ -9,35 +9,35 @@ import {
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
-import { longestOf, possibleTowns, withoutTowns } from './town-words.rules.ts'
+import { longestNames, possibleTowns, withoutTowns } from './town-words.rules.ts'
 import { vocabulary } from './vocabulary/vocabulary.service.ts'
-import { type KeywordReading, understand } from './keywords.rules.ts'
+import { type KeywordReading, understandKeyword } from './keywords.rules.ts'
 import { languagesAround } from './spoken-names.rules.ts'
-import { together } from './plans.rules.ts'
+import { mergePlans } from './plans.rules.ts'
 
-export type Understand = (
+export type UnderstandKeywords = (
   asked: Pick<SearchCriteria, 'keywords' | 'narrowing'> &
     Partial<Pick<SearchCriteria, 'latitude' | 'longitude' | 'advanced'>>,
   language?: Language,
 ) => Promise<{ understood: Understanding[]; plan: DiscoveryPlan }>
 
 /** Interprets keywords by the dictionary and the directory's categories, and merges them into one plan. */
-export function createUnderstanding(options: {
+export function createUnderstandKeywords(options: {
   knownSlugs: () => Promise<string[]>
   /** Returns those of these names that are names of places. */
-  placesCalled?: (folded: string[]) => Promise<string[]>
-}): Understand {
+  findPlaceNames?: (folded: string[]) => Promise<string[]>
+}): UnderstandKeywords {
   return async ({ keywords, narrowing = {}, latitude, longitude, advanced }, language) => {
     const knownSlugs = await options.knownSlugs()
     const isPlaced = latitude !== undefined && longitude !== undefined
     const further = advanced?.furtherPlaces
     const languages = isPlaced ? languagesAround(centresOf({ latitude, longitude, ...(further && { further }) })) : []
     const asked = keywords.map((keyword) => ({ keyword, names: possibleTowns(keyword) }))
-    const called = new Set(await options.placesCalled?.([...new Set(asked.flatMap(({ names }) => names))]))
+    const called = new Set(await options.findPlaceNames?.([...new Set(asked.flatMap(({ names }) => names))]))
     const readings = asked.map(({ keyword, names }) => {
-      const towns = longestOf(names.filter((name) => called.has(name)))
+      const towns = longestNames(names.filter((name) => called.has(name)))
       const own = chosenFor(keyword, narrowing)
-      return understand({
+      return understandKeyword({
         keyword,
         towns,
         concepts: CONCEPTS,
@@ -51,7 +51,7 @@ export function createUnderstanding(options: {
     })
     return {
       understood: readings.map(withoutPlan),
-      plan: together(readings.map(({ plan }) => plan)),
+      plan: mergePlans(readings.map(({ plan }) => plan)),
     }
   }
 }
@@ -64,18 +64,18 @@ function withoutPlan(reading: KeywordReading): Understanding {
 const chosenFor = (keyword: string, narrowing: Narrowing) =>
   Object.hasOwn(narrowing, keyword) ? narrowing[keyword] : undefined
 
-const named = (id: string) =>
+const findConcept = (id: string) =>
   CONCEPTS.find((concept) => concept.id === id) ?? vocabulary().concepts.find((concept) => concept.id === id)
 
 /** Whether a reading with this id exists, for any keyword. */
-export const isReading = (id: string): boolean => id === WORDS_READING || named(id) !== undefined
+export const isKnownReading = (id: string): boolean => id === WORDS_READING || findConcept(id) !== undefined
 
 /** Returns a reading as it is shown to a user; null if the id does not exist. */
-export function readingCalled(
+export function findReading(
   id: string,
   { keyword, language }: { keyword: string; language: Language },
 ): Reading | null {
   if (id === WORDS_READING) return { id, label: keyword, competitor: false }
-  const concept = named(id)
+  const concept = findConcept(id)
   return concept ? { id, label: concept.label[language], competitor: concept.competitor } : null
 }

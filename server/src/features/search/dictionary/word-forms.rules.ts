@@ -16,28 +16,28 @@ const ALGORITHMS: Record<Language, string> = {
   it: 'italian',
 }
 /** Shorter stems are ambiguous: "vin", "vine". */
-const SHORTEST_STEM = 3
+const MIN_STEM_LENGTH = 3
 
 const stemmers = new Map(Language.options.map((language) => [language, snowball.newStemmer(ALGORITHMS[language])]))
 const stems = new Map<string, string>()
-const MAX_KEPT = 200_000
+const MAX_CACHED_STEMS = 200_000
 
 /** The stem of a folded word in a language, by Snowball; the word itself if the stem would be too short. */
 export function stemOf(word: string, language: Language): string {
   const key = `${language}:${word}`
   const known = stems.get(key)
   if (known !== undefined) return known
-  const stem = stemmers.get(language)?.stem(language === 'en' ? britishOf(word) : word) ?? word
-  const kept = stem.length < SHORTEST_STEM ? word : withoutVowel(stem, language)
-  if (stems.size >= MAX_KEPT) stems.clear()
+  const stem = stemmers.get(language)?.stem(language === 'en' ? toBritishSpelling(word) : word) ?? word
+  const kept = stem.length < MIN_STEM_LENGTH ? word : withoutVowel(stem, language)
+  if (stems.size >= MAX_CACHED_STEMS) stems.clear()
   stems.set(key, kept)
   return kept
 }
 
 /** Folded words lack the accents by which the stemmers of these languages recognise endings. */
-const FINAL_VOWELS = new Set<Language>(['ro', 'it', 'es', 'fr'])
+const FINAL_VOWEL_LANGUAGES = new Set<Language>(['ro', 'it', 'es', 'fr'])
 const withoutVowel = (stem: string, language: Language) =>
-  FINAL_VOWELS.has(language) && stem.length > SHORTEST_STEM + 1 ? stem.replace(/[aeiou]$/, '') : stem
+  FINAL_VOWEL_LANGUAGES.has(language) && stem.length > MIN_STEM_LENGTH + 1 ? stem.replace(/[aeiou]$/, '') : stem
 
 /** Converts American spellings to British ones. */
 const BRITISH: readonly [RegExp, string][] = [
@@ -55,14 +55,14 @@ const BRITISH: readonly [RegExp, string][] = [
   [/fulfillment/, 'fulfilment'],
   [/^plow/, 'plough'],
 ]
-export const britishOf = (word: string): string =>
+export const toBritishSpelling = (word: string): string =>
   BRITISH.reduce((text, [american, british]) => text.replace(american, british), word)
 
 /**
- * The number of letters added, left out, changed or swapped with a neighbour (optimal string alignment); any number
- * above `most` only means "more".
+ * The number of letters added, omitted, changed or swapped with a neighbour (optimal string alignment distance). A
+ * result above `most` is not exact.
  */
-export function misspelling(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let [before, row] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= one.length; i++) {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import {
   deliveryOf,
   HOOK_SECRET,
-  type HookedApp,
-  hookedLead,
-  hookedLeads,
+  type WebhookApp,
+  webhookLead,
+  webhookLeads,
   postDelivery,
-  seconds,
-  type Sent,
-  startHookedApp,
+  unixSeconds,
+  type DeliveryOptions,
+  startWebhookApp,
   waitingSearch,
 } from '../../../app/testing/webhook-deliveries.ts'
 import type { Person } from '../../../app/testing/people.ts'
@@ -19,10 +19,10 @@ import { signedHeaders } from '../../../platform/http/webhook-signature.ts'
 const HOOK = { SEARCH_WEBHOOK_URL: 'http://127.0.0.1:9/hook', SEARCH_WEBHOOK_SECRET: HOOK_SECRET }
 const NEVER_WAS = '0'.repeat(64)
 
-let app: HookedApp
+let app: WebhookApp
 let person: Person
 beforeAll(async () => {
-  app = await startHookedApp()
+  app = await startWebhookApp()
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -30,23 +30,23 @@ beforeEach(async () => {
   app.answer = (_, response) => void response.end('ok')
   person = await app.signUp()
 })
-const deliver = (sent: Sent) => postDelivery(app, { path: sent.trackingId, body: deliveryOf(sent) })
+const deliver = (sent: DeliveryOptions) => postDelivery(app, { path: sent.trackingId, body: deliveryOf(sent) })
 const leadsTotal = async (who = person) => (await who.client.leads.list({})).total
 
 describe('the endpoint of the search webhook', () => {
   test('rejects unsigned, wrongly signed and old requests before it reads them', async () => {
     const { trackingId } = await waitingSearch(app, person)
-    const body = deliveryOf({ trackingId, leads: hookedLeads(1), final: true })
+    const body = deliveryOf({ trackingId, leads: webhookLeads(1), final: true })
     const signed = (options: Partial<{ secret: string; timestamp: number; body: string }>) =>
-      signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body, ...options })
+      signedHeaders({ secret: HOOK_SECRET, timestamp: unixSeconds(), body, ...options })
     const attempts: Record<string, string>[] = [
       {},
       { cookie: person.cookie },
       signed({ secret: `${HOOK_SECRET}!` }),
-      signed({ timestamp: seconds() - 301 }),
-      signed({ timestamp: seconds() + 302 }),
+      signed({ timestamp: unixSeconds() - 301 }),
+      signed({ timestamp: unixSeconds() + 302 }),
       signed({ body: `${body} ` }),
-      { ...signed({}), 'x-leadhaul-timestamp': String(seconds() - 1) },
+      { ...signed({}), 'x-leadhaul-timestamp': String(unixSeconds() - 1) },
       { ...signed({}), 'x-leadhaul-signature': 'v1=' },
     ]
     for (const path of [trackingId, NEVER_WAS])
@@ -70,7 +70,7 @@ describe('the endpoint of the search webhook', () => {
       } as RequestInit)
     const unfinished = () =>
       new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(MAX_INGESTED_BYTES - 1).fill(32)) })
-    const forged = { ...signedHeaders({ secret: 'x'.repeat(32), timestamp: seconds(), body: '' }) }
+    const forged = { ...signedHeaders({ secret: 'x'.repeat(32), timestamp: unixSeconds(), body: '' }) }
     let refused = 0
     const answers = Array.from({ length: 24 }, async () => {
       const { status } = await post('198.51.100.1', unfinished(), forged)
@@ -78,8 +78,8 @@ describe('the endpoint of the search webhook', () => {
     })
     // Requests beyond the client's share are rejected; the others are still being read.
     await vi.waitFor(() => expect(refused).toBe(20), 30_000)
-    const body = deliveryOf({ trackingId: NEVER_WAS, leads: hookedLeads(1), final: true })
-    const signed = signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body })
+    const body = deliveryOf({ trackingId: NEVER_WAS, leads: webhookLeads(1), final: true })
+    const signed = signedHeaders({ secret: HOOK_SECRET, timestamp: unixSeconds(), body })
     expect((await post('203.0.113.7', body, signed)).status).toBe(404)
     abort.abort()
     await Promise.allSettled(answers)
@@ -88,11 +88,11 @@ describe('the endpoint of the search webhook', () => {
 
   test('cannot be bypassed through another endpoint, nor with a body signed for another search', async () => {
     const { trackingId } = await waitingSearch(app, person)
-    const body = deliveryOf({ trackingId, leads: hookedLeads(1) })
+    const body = deliveryOf({ trackingId, leads: webhookLeads(1) })
     const rpc = JSON.stringify({ json: { params: { trackingId }, body: JSON.parse(body) } })
     const headers = {
       'content-type': 'application/json',
-      ...signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body: rpc }),
+      ...signedHeaders({ secret: HOOK_SECRET, timestamp: unixSeconds(), body: rpc }),
     }
     const other = await fetch(`${app.url}/api/rpc/ingest/deliver`, { method: 'POST', headers, body: rpc })
     expect(other.status).toBe(401)
@@ -108,7 +108,7 @@ describe('the endpoint of the search webhook', () => {
     const mixed = mine.trackingId.slice(0, 32) + theirs.trackingId.slice(32)
     const answers = []
     for (const trackingId of [NEVER_WAS, mixed, 'x', theirs.trackingId.toUpperCase()])
-      answers.push(await deliver({ trackingId, leads: hookedLeads(1), final: true }))
+      answers.push(await deliver({ trackingId, leads: webhookLeads(1), final: true }))
     for (const each of answers) expect(each).toEqual(answers[0])
     expect(answers[0]).toMatchObject({ status: 404, answer: { code: 'NOT_FOUND' } })
     expect(await leadsTotal(otherUser)).toBe(0)
@@ -117,7 +117,7 @@ describe('the endpoint of the search webhook', () => {
   test('rejects deliveries for a search that has ended or was cancelled', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
     await person.client.search.cancel({ id: runId })
-    expect(await deliver({ trackingId, leads: hookedLeads(2) })).toMatchObject({
+    expect(await deliver({ trackingId, leads: webhookLeads(2) })).toMatchObject({
       status: 409,
       answer: { code: 'CONFLICT' },
     })
@@ -126,7 +126,7 @@ describe('the endpoint of the search webhook', () => {
   })
 
   test.each<[string, (trackingId: string) => string]>([
-    ['truncated', (trackingId) => deliveryOf({ trackingId, leads: hookedLeads(3) }).slice(0, -20)],
+    ['truncated', (trackingId) => deliveryOf({ trackingId, leads: webhookLeads(3) }).slice(0, -20)],
     ['empty', () => ''],
     ['not an object', () => '[]'],
     ['a number', () => '7'],
@@ -136,7 +136,7 @@ describe('the endpoint of the search webhook', () => {
       (trackingId) =>
         deliveryOf({ trackingId, leads: ['@'] }).replace('"@"', '['.repeat(100_000) + ']'.repeat(100_000)),
     ],
-    ['of 1,001 leads', (trackingId) => deliveryOf({ trackingId, leads: hookedLeads(1001) })],
+    ['of 1,001 leads', (trackingId) => deliveryOf({ trackingId, leads: webhookLeads(1001) })],
     ['without a final flag', (trackingId) => JSON.stringify({ trackingId, deliveryId: 'x', leads: [] })],
     [
       'with an unknown field',
@@ -158,11 +158,11 @@ describe('the endpoint of the search webhook', () => {
 
   test('rejects bodies that are too large or compressed', async () => {
     const { trackingId } = await waitingSearch(app, person)
-    const large = deliveryOf({ trackingId, leads: [hookedLead(1, { description: 'x'.repeat(5 * 1024 * 1024) })] })
+    const large = deliveryOf({ trackingId, leads: [webhookLead(1, { description: 'x'.repeat(5 * 1024 * 1024) })] })
     expect(await postDelivery(app, { path: trackingId, body: large })).toMatchObject({ status: 413 })
     const body = deliveryOf({ trackingId })
     const headers = {
-      ...signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body }),
+      ...signedHeaders({ secret: HOOK_SECRET, timestamp: unixSeconds(), body }),
       'content-encoding': 'gzip',
     }
     expect(await postDelivery(app, { path: trackingId, body, headers })).toMatchObject({ status: 413 })
@@ -172,7 +172,7 @@ describe('the endpoint of the search webhook', () => {
     const { trackingId } = await waitingSearch(app, person)
     const { status, answer } = await deliver({
       trackingId,
-      leads: hookedLeads(1000).map((row, n) => ({ ...row, latitude: 46.77 + n * 0.0001 })),
+      leads: webhookLeads(1000).map((row, n) => ({ ...row, latitude: 46.77 + n * 0.0001 })),
     })
     expect({ status, answer }).toEqual({ status: 200, answer: { accepted: 1000, rejected: [], final: false } })
   })
@@ -180,7 +180,7 @@ describe('the endpoint of the search webhook', () => {
   test('does not exist in an installation without the webhook', async () => {
     const plain = await startApp()
     const body = deliveryOf({ trackingId: NEVER_WAS })
-    const headers = signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body })
+    const headers = signedHeaders({ secret: HOOK_SECRET, timestamp: unixSeconds(), body })
     const response = await fetch(`${plain.url}/api/v1/ingest/search-runs/${NEVER_WAS}`, {
       method: 'POST',
       headers,

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   deliveryOf,
-  type HookedApp,
-  hookedLead,
+  type WebhookApp,
+  webhookLead,
   postDelivery,
-  startHookedApp,
+  startWebhookApp,
   waitingSearch,
 } from '../../../app/testing/webhook-deliveries.ts'
-import { stretchesOf } from '../../../platform/testing/longest-stretch.ts'
+import { measureBlocking } from '../../../platform/testing/longest-stretch.ts'
 
 const LEADS = 1000
 /** Processed without a break, the rows would block the event loop for a third of the total time. */
 const MAX_SHARE = 1 / 6
 
-let app: HookedApp
+let app: WebhookApp
 beforeAll(async () => {
-  app = await startHookedApp()
+  app = await startWebhookApp()
 })
 afterAll(() => app.stop())
 
 const several = (make: (nr: number) => string) => Array.from({ length: 10 }, (_, nr) => make(nr))
 /** A row with the largest allowed values, in the middle of the searched circle. */
 const fullLead = (n: number) =>
-  hookedLead(n, {
+  webhookLead(n, {
     companyName: `Firma de mobilă numărul ${n} `.repeat(10).slice(0, 190),
     latitude: 46.77 + (n % 30) * 0.001,
     longitude: 23.59 + n * 0.0001,
@@ -42,7 +42,7 @@ test('a delivery of a thousand leads does not block other requests', { timeout: 
     const { trackingId } = await waitingSearch(app, person)
     const body = deliveryOf({ trackingId, deliveryId, leads, final: true })
     let accepted: unknown
-    const { longest, total } = await stretchesOf(async () => {
+    const { longest, total } = await measureBlocking(async () => {
       accepted = (await postDelivery(app, { path: trackingId, body })).answer.accepted
     })
     expect(accepted).toBe(LEADS)

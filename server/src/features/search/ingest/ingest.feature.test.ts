@@ -8,22 +8,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import {
   deliveryOf,
   HOOK_SECRET,
-  type HookedApp,
-  hookedLead,
-  hookedLeads,
+  type WebhookApp,
+  webhookLead,
+  webhookLeads,
   postDelivery,
-  type Sent,
-  startHookedApp,
+  type DeliveryOptions,
+  startWebhookApp,
   waitingSearch,
 } from '../../../app/testing/webhook-deliveries.ts'
 import type { Person } from '../../../app/testing/people.ts'
-import { ended } from '../../../app/testing/search-runs.ts'
+import { untilSearchEnds } from '../../../app/testing/search-runs.ts'
 import { FURNITURE_SEARCH } from '../../../platform/testing/place-rows.ts'
 
-let app: HookedApp
+let app: WebhookApp
 let person: Person
 beforeAll(async () => {
-  app = await startHookedApp()
+  app = await startWebhookApp()
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   app.answer = (_, response) => void response.end('ok')
   person = await app.signUp()
 })
-const deliver = (sent: Sent) => postDelivery(app, { path: sent.trackingId, body: deliveryOf(sent) })
+const deliver = (sent: DeliveryOptions) => postDelivery(app, { path: sent.trackingId, body: deliveryOf(sent) })
 const leadsTotal = async (who = person) => (await who.client.leads.list({})).total
 
 describe('a delivery of the search webhook', () => {
@@ -43,12 +43,12 @@ describe('a delivery of the search webhook', () => {
       keywords: FURNITURE_SEARCH.keywords,
       userProfile: { email: person.email, subscription_tier: 'free', searches_used: 1, company_description: null },
     })
-    const first = await deliver({ trackingId, leads: hookedLeads(3) })
+    const first = await deliver({ trackingId, leads: webhookLeads(3) })
     expect(first).toMatchObject({ status: 200, answer: { accepted: 3, rejected: [], final: false } })
     expect(await person.client.search.get({ id: runId })).toMatchObject({ status: 'pending', counts: { found: 3 } })
     expect(await leadsTotal()).toBe(3)
-    await deliver({ trackingId, deliveryId: 'part-2', leads: hookedLeads(2, 3), final: true })
-    const run = await ended(person, runId)
+    await deliver({ trackingId, deliveryId: 'part-2', leads: webhookLeads(2, 3), final: true })
+    const run = await untilSearchEnds(person, runId)
     expect(run).toMatchObject({ status: 'completed_with_results', counts: { found: 5, A: 5 } })
     expect(run.sources.find(({ name }) => name === 'webhook')).toMatchObject({ state: 'done', found: 5 })
     const { items } = await person.client.leads.list({})
@@ -60,12 +60,12 @@ describe('a delivery of the search webhook', () => {
     const delivered: number[] = []
     app.answer = (_, response) => {
       const trackingId = app.asked.at(-1)?.trackingId ?? ''
-      void deliver({ trackingId, leads: hookedLeads(3), final: true }).then(({ status }) => {
+      void deliver({ trackingId, leads: webhookLeads(3), final: true }).then(({ status }) => {
         delivered.push(status)
         response.end()
       })
     }
-    const run = await ended(person, (await person.client.search.create(FURNITURE_SEARCH)).id)
+    const run = await untilSearchEnds(person, (await person.client.search.create(FURNITURE_SEARCH)).id)
     expect(run).toMatchObject({ status: 'completed_with_results', counts: { found: 3 } })
     await vi.waitFor(() => expect(delivered).toEqual([200]), 30_000)
     expect(await person.client.search.get({ id: run.id })).toMatchObject({ sources: run.sources })
@@ -74,19 +74,19 @@ describe('a delivery of the search webhook', () => {
   test('may be empty: the run ends without results', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
     expect(await deliver({ trackingId, final: true })).toMatchObject({ status: 200, answer: { accepted: 0 } })
-    expect((await ended(person, runId)).status).toBe('completed_no_results')
+    expect((await untilSearchEnds(person, runId)).status).toBe('completed_no_results')
   })
 
   test('is accepted although some rows are invalid, and each invalid row is reported', async () => {
     const { trackingId } = await waitingSearch(app, person)
     const bad = [
-      hookedLead(1, { companyName: 'x'.repeat(10_240) }),
-      hookedLead(2, { websites: ['javascript:alert(1)'] }),
-      hookedLead(3, { latitude: 48.2, longitude: 16.4 }),
-      hookedLead(4, { qualityCategory: 'A' }),
+      webhookLead(1, { companyName: 'x'.repeat(10_240) }),
+      webhookLead(2, { websites: ['javascript:alert(1)'] }),
+      webhookLead(3, { latitude: 48.2, longitude: 16.4 }),
+      webhookLead(4, { qualityCategory: 'A' }),
       null,
     ]
-    const { status, answer } = await deliver({ trackingId, leads: [hookedLead(0), ...bad, hookedLead(9)] })
+    const { status, answer } = await deliver({ trackingId, leads: [webhookLead(0), ...bad, webhookLead(9)] })
     expect(status).toBe(200)
     expect(answer).toMatchObject({
       accepted: 2,
@@ -103,19 +103,19 @@ describe('a delivery of the search webhook', () => {
 
   test('may contain a company twice, which is one lead', async () => {
     const { trackingId } = await waitingSearch(app, person)
-    await deliver({ trackingId, leads: [...hookedLeads(5), ...hookedLeads(5)] })
-    await deliver({ trackingId, deliveryId: 'part-2', leads: hookedLeads(5) })
+    await deliver({ trackingId, leads: [...webhookLeads(5), ...webhookLeads(5)] })
+    await deliver({ trackingId, deliveryId: 'part-2', leads: webhookLeads(5) })
     expect(await leadsTotal()).toBe(5)
   })
 
   test('repeated gets its first answer; different content under the same id is rejected', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
-    const part = { trackingId, leads: [hookedLead(1), null], final: true }
+    const part = { trackingId, leads: [webhookLead(1), null], final: true }
     const first = await deliver(part)
     expect(await deliver(part)).toEqual(first)
-    await ended(person, runId)
+    await untilSearchEnds(person, runId)
     expect(await deliver(part)).toEqual(first)
-    expect(await deliver({ ...part, leads: hookedLeads(9) })).toMatchObject({
+    expect(await deliver({ ...part, leads: webhookLeads(9) })).toMatchObject({
       status: 409,
       answer: { code: 'DELIVERY_REUSED' },
     })
@@ -124,29 +124,29 @@ describe('a delivery of the search webhook', () => {
 
   test('sent several times concurrently is processed once', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
-    const part = { trackingId, leads: hookedLeads(200), final: true }
+    const part = { trackingId, leads: webhookLeads(200), final: true }
     const answers = await Promise.all(Array.from({ length: 8 }, () => deliver(part)))
     const taken = answers.filter(({ status }) => status === 200)
     expect(taken.length).toBeGreaterThan(0)
     for (const each of answers) expect([200, 409]).toContain(each.status)
     expect(await deliver(part)).toEqual(taken[0])
-    expect(await ended(person, runId)).toMatchObject({ counts: { found: 200 } })
+    expect(await untilSearchEnds(person, runId)).toMatchObject({ counts: { found: 200 } })
     expect(await leadsTotal()).toBe(200)
     expect((await person.client.notifications.list({})).total).toBe(1)
   })
 
   test('concurrent with others adds each lead once', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
-    const parts = [0, 1, 2, 3].map((n) => ({ trackingId, deliveryId: `part-${n}`, leads: hookedLeads(120, n * 60) }))
+    const parts = [0, 1, 2, 3].map((n) => ({ trackingId, deliveryId: `part-${n}`, leads: webhookLeads(120, n * 60) }))
     for (const { status } of await Promise.all(parts.map(deliver))) expect(status).toBe(200)
     await deliver({ trackingId, deliveryId: 'last', final: true })
-    expect(await ended(person, runId)).toMatchObject({ counts: { found: 300 } })
+    expect(await untilSearchEnds(person, runId)).toMatchObject({ counts: { found: 300 } })
     expect(await leadsTotal()).toBe(300)
   })
 
   test('interrupted by a killed process can be sent again', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
-    const part = { trackingId, leads: hookedLeads(3) }
+    const part = { trackingId, leads: webhookLeads(3) }
     const first = await deliver(part)
     await app.owner.query('update search_deliveries set answer = null where run_id = $1', [runId])
     expect(await deliver(part)).toMatchObject({ status: 409, answer: { code: 'CONFLICT' } })
@@ -166,7 +166,7 @@ describe('when the webhook does not answer', () => {
     'with success but with %s, the run fails, the search is given back and the webhook is not queried again',
     async (status, code) => {
       app.answer = (_, response) => void response.writeHead(status, { location: '/' }).end()
-      const run = await ended(person, (await person.client.search.create(FURNITURE_SEARCH)).id)
+      const run = await untilSearchEnds(person, (await person.client.search.create(FURNITURE_SEARCH)).id)
       expect(run.status).toBe('failed')
       expect(run.sources.find(({ name }) => name === 'webhook')).toMatchObject({ state: 'failed', code })
       expect((await person.client.me.get()).searches.used).toBe(0)
@@ -176,19 +176,19 @@ describe('when the webhook does not answer', () => {
 
   test('in time, it is given up: earlier leads are kept, later ones are rejected', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
-    await deliver({ trackingId, leads: hookedLeads(2) })
+    await deliver({ trackingId, leads: webhookLeads(2) })
     await tooLate(runId)
-    const run = await ended(person, runId)
+    const run = await untilSearchEnds(person, runId)
     expect(run).toMatchObject({ status: 'completed_with_results', counts: { found: 2 } })
     expect(run.sources.find(({ name }) => name === 'webhook')).toMatchObject({ state: 'failed', code: 'slow' })
-    expect((await deliver({ trackingId, deliveryId: 'late', leads: hookedLeads(5) })).status).toBe(409)
+    expect((await deliver({ trackingId, deliveryId: 'late', leads: webhookLeads(5) })).status).toBe(409)
     expect(await leadsTotal()).toBe(2)
   })
 
   test('at all, the search is given back', async () => {
     const { runId } = await waitingSearch(app, person)
     await tooLate(runId)
-    expect((await ended(person, runId)).status).toBe('failed')
+    expect((await untilSearchEnds(person, runId)).status).toBe('failed')
     expect((await person.client.me.get()).searches.used).toBe(0)
   })
 })
@@ -222,7 +222,7 @@ test('the example in docs/search-webhook.md works as written', async () => {
   const { stdout } = await promisify(execFile)('sh', ['-c', script], { cwd: folder, env: settings })
   rmSync(folder, { recursive: true })
   expect(JSON.parse(stdout)).toEqual({ accepted: 1, rejected: [], final: true })
-  expect(await ended(person, runId)).toMatchObject({ counts: { found: 1 } })
+  expect(await untilSearchEnds(person, runId)).toMatchObject({ counts: { found: 1 } })
   const sent = Object.keys(JSON.parse(/```json\n([\s\S]*?)```/.exec(page)?.[1] ?? '{}') as object)
   expect(sent).toEqual(Object.keys(app.asked[0]?.body ?? {}))
 })

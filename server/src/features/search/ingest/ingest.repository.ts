@@ -1,10 +1,10 @@
-import type { DeliveryAnswer } from '@leadhaul/contract/search/ingest.contract.ts'
+import type { IngestResult } from '@leadhaul/contract/search/ingest.contract.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 type DeliveryKey = { runId: string; deliveryId: string; digest: string }
 /** 'yours': process it. Otherwise the delivery is `known`; its answer is null while another process works on it. */
-export type DeliveryClaim = { kind: 'yours' } | { kind: 'known'; digest: string; answer: DeliveryAnswer | null }
+export type DeliveryClaim = { kind: 'yours' } | { kind: 'known'; digest: string; answer: IngestResult | null }
 
 /** Claims a delivery for this process. It may be claimed again after `staleSeconds` without an answer. */
 export async function claimDelivery(
@@ -21,7 +21,7 @@ export async function claimDelivery(
   if (claimed.rows.length > 0) return { kind: 'yours' }
   const known = await deliveries(scope, { runId, deliveryId })
     .select(['digest', 'answer'])
-    .$narrowType<{ answer: DeliveryAnswer | null }>()
+    .$narrowType<{ answer: IngestResult | null }>()
     .executeTakeFirstOrThrow()
   return { kind: 'known', ...known }
 }
@@ -29,7 +29,7 @@ export async function claimDelivery(
 /** Stores the answer, which repetitions of the delivery get from now on. */
 export async function answerDelivery(
   scope: WorkspaceScope,
-  { runId, deliveryId, answer }: { runId: string; deliveryId: string; answer: DeliveryAnswer },
+  { runId, deliveryId, answer }: { runId: string; deliveryId: string; answer: IngestResult },
 ): Promise<void> {
   await scope.db
     .updateTable('search_deliveries')

@@ -1,9 +1,9 @@
-import { signedApi } from '../../../platform/api.ts'
+import { webhookApi } from '../../../platform/api.ts'
 import type { IngestService } from './ingest.service.ts'
 
 export function ingestRouter({ ingest }: { ingest: IngestService }) {
   return {
-    deliver: signedApi.ingest.deliver.handler(async ({ input, errors }) => {
+    deliver: webhookApi.ingest.deliver.handler(async ({ input, errors }) => {
       if (input.params.trackingId !== input.body.trackingId) throw errors.NOT_FOUND()
       const result = await ingest.deliver(input.body)
       switch (result.kind) {

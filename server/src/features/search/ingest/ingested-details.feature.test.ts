@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   deliveryOf,
-  type HookedApp,
-  hookedLead,
+  type WebhookApp,
+  webhookLead,
   postDelivery,
-  startHookedApp,
+  startWebhookApp,
   waitingSearch,
 } from '../../../app/testing/webhook-deliveries.ts'
 import type { Person } from '../../../app/testing/people.ts'
@@ -20,10 +20,10 @@ const DETAILS = {
 }
 const PAID = { contactName: 'Ioana Rus', photosUrls: ['https://photos.example/front.jpg'] }
 
-let app: HookedApp
+let app: WebhookApp
 let person: Person
 beforeAll(async () => {
-  app = await startHookedApp()
+  app = await startWebhookApp()
   person = await app.signUp()
 })
 afterAll(() => app.stop())
@@ -31,7 +31,7 @@ afterAll(() => app.stop())
 /** Delivers this one company in a search and returns its lead. */
 async function leadAfter(said: Record<string, unknown>) {
   const { runId, trackingId } = await waitingSearch(app, person)
-  const body = deliveryOf({ trackingId, leads: [hookedLead(1, { id: 'one', ...said })], final: true })
+  const body = deliveryOf({ trackingId, leads: [webhookLead(1, { id: 'one', ...said })], final: true })
   expect((await postDelivery(app, { path: trackingId, body })).answer).toMatchObject({ accepted: 1, rejected: [] })
   await vi.waitFor(
     async () => expect((await person.client.search.get({ id: runId })).status).not.toBe('pending'),
@@ -81,6 +81,6 @@ test.each([
   ['a flag that is a text', { verifiedListing: 'yes' }, 'verifiedListing'],
 ])('a row with %s is rejected with the name of the field', async (_, said, field) => {
   const { trackingId } = await waitingSearch(app, await app.signUp())
-  const body = deliveryOf({ trackingId, leads: [hookedLead(1, said)], final: true })
+  const body = deliveryOf({ trackingId, leads: [webhookLead(1, said)], final: true })
   expect((await postDelivery(app, { path: trackingId, body })).answer).toMatchObject({ rejected: [{ row: 0, field }] })
 })

@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto'
-import { asInIdentities, fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { toIdentityForm, fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
-import { type DeliveryAnswer, IngestedLead } from '@leadhaul/contract/search/ingest.contract.ts'
+import { type IngestResult, IngestedLead } from '@leadhaul/contract/search/ingest.contract.ts'
 import type { SourceQuery } from '../sources/search-source.source.ts'
 import { candidateFrom, type RawCompany } from '../sources/raw-company.rules.ts'
 
-type Rejected = DeliveryAnswer['rejected'][number]
-export type ReadRows = { candidates: Candidate[]; rejected: Rejected[] }
+type Rejected = IngestResult['rejected'][number]
+export type ReadRowsResult = { candidates: Candidate[]; rejected: Rejected[] }
 
 /** Reads each row by itself: returns a candidate, or the first error of the row. */
-export function readRows(rows: unknown[], options: { query: Pick<SourceQuery, 'plan' | 'area'>; now: Date }): ReadRows {
-  const read: ReadRows = { candidates: [], rejected: [] }
+export function readRows(
+  rows: unknown[],
+  options: { query: Pick<SourceQuery, 'plan' | 'area'>; now: Date },
+): ReadRowsResult {
+  const read: ReadRowsResult = { candidates: [], rejected: [] }
   for (const [row, value] of rows.entries()) {
     const lead = IngestedLead.safeParse(value)
     const origin = { provenance: provenanceAt(options.now), sourceHasRatings: lead.data?.rating !== undefined }
     const candidate = lead.data && candidateFrom(companyOf(lead.data), origin, options)
     if (candidate) read.candidates.push(candidate)
-    else read.rejected.push({ row, ...(lead.error ? firstWrong(lead.error) : OUTSIDE) })
+    else read.rejected.push({ row, ...(lead.error ? firstErrorOf(lead.error) : OUTSIDE_AREA_ERROR) })
   }
   return read
 }
 
-const OUTSIDE = { field: 'latitude', message: 'Outside the searched circle' }
+const OUTSIDE_AREA_ERROR = { field: 'latitude', message: 'Outside the searched circle' }
 const MAX_FIELD_LENGTH = 60
 
-/** Quoted parts of a row are truncated: an answer must not return the whole row. */
-function firstWrong({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }) {
+/** Field and message are truncated, since they may quote the row and the answer must not contain all of it. */
+function firstErrorOf({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }) {
   const [issue] = issues
   return {
     field: (issue?.path.map(String).join('.') ?? '').slice(0, MAX_FIELD_LENGTH),
@@ -67,6 +70,6 @@ const companyOf = (lead: IngestedLead): RawCompany => ({
 /** The id of a company without one: the same name at the same position gives the same id in every delivery. */
 const ownId = ({ companyName, latitude, longitude }: IngestedLead) =>
   createHash('sha256')
-    .update(`${asInIdentities(fold(companyName))}|${latitude.toFixed(4)},${longitude.toFixed(4)}`)
+    .update(`${toIdentityForm(fold(companyName))}|${latitude.toFixed(4)},${longitude.toFixed(4)}`)
     .digest('hex')
     .slice(0, 32)

@@ -1,9 +1,9 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
-import { Deferred, type Source, SourceFailure, type SourceQuery } from './search-source.source.ts'
+import { AnswerDeferred, type Source, SourceFailure, type SourceQuery } from './search-source.source.ts'
 
 /** The next event of a source. The last one is never a batch. */
-export type Answer =
+export type SourceEvent =
   | { batch: Candidate[] }
   | { ended: 'done' }
   | { ended: 'failed'; code: SourceFailureCode }
@@ -12,15 +12,19 @@ export type Answer =
 const TIMEOUT_MS = 10 * 60_000
 
 /**
- * Yields a source's answers until its deadline. A source that fails, even unexpectedly, or never answers ends with an
- * `ended` answer; only `signal` makes this function throw. The source's own signal is aborted with a SourceFailure if
- * its answer is no longer needed, and with another reason if only this worker stops.
+ * Yields a source's batches until its deadline. A source that fails, even unexpectedly, or never answers ends with an
+ * `ended` event; only `signal` makes this function throw. The source's own signal is aborted with a SourceFailure if
+ * its results are no longer needed, and with another reason if only this worker stops.
  */
-export async function* answersOf(source: Source, query: SourceQuery, signal: AbortSignal): AsyncGenerator<Answer> {
+export async function* sourceEvents(
+  source: Source,
+  query: SourceQuery,
+  signal: AbortSignal,
+): AsyncGenerator<SourceEvent> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new SourceFailure('slow')), source.deadlineMs ?? TIMEOUT_MS)
   const either = AbortSignal.any([signal, late.signal])
-  const stopped = whenAborted(either)
+  const stopped = rejectWhenAborted(either)
   let answers: AsyncIterator<Candidate[]> | undefined
   try {
     answers = source.discover(query, either)[Symbol.asyncIterator]()
@@ -31,7 +35,7 @@ export async function* answersOf(source: Source, query: SourceQuery, signal: Abo
     }
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof Deferred) yield { ended: 'deferred', until: error.until }
+    if (error instanceof AnswerDeferred) yield { ended: 'deferred', until: error.until }
     else yield { ended: 'failed', code: error instanceof SourceFailure ? error.code : 'bad_answer' }
   } finally {
     clearTimeout(timer)
@@ -42,7 +46,7 @@ export async function* answersOf(source: Source, query: SourceQuery, signal: Abo
   }
 }
 
-function whenAborted(signal: AbortSignal): Promise<never> {
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   const stopped = new Promise<never>((_, reject) => {
     const stop = () => reject(signal.reason as Error)
     if (signal.aborted) stop()

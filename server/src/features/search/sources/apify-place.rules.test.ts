@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sourceQuery } from '../../../app/testing/source-queries.ts'
 import { kilometresBetween } from '../../../platform/great-circle.ts'
-import { inputOf } from './apify-place.rules.ts'
+import { apifyInputOf } from './apify-place.rules.ts'
 
 test('several places are searched in one run, as polygons around their circles', () => {
   const first = { latitude: 46.77, longitude: 23.59 }
   const second = { latitude: 69.65, longitude: 18.96 }
-  const { customGeolocation, maxCrawledPlacesPerSearch } = inputOf(
+  const { customGeolocation, maxCrawledPlacesPerSearch } = apifyInputOf(
     sourceQuery({ area: { ...first, radiusKm: 20, further: [second] } }),
   )
   const { type, coordinates } = customGeolocation as { type: string; coordinates: [number, number][][][] }

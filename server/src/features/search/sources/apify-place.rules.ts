@@ -51,7 +51,7 @@ const Item = z.object({
 type Item = z.infer<typeof Item>
 
 /** Makes the input of each search unique: the radius contains a mark of the search, less than a metre. */
-export function inputOf({ keywords, area, limit, run }: SourceQuery): ApifyInput {
+export function apifyInputOf({ keywords, area, limit, run }: SourceQuery): ApifyInput {
   const mark = Number.parseInt(run.runId.slice(-5), 16) * 1e-9
   return {
     searchStringsArray: keywords,
@@ -69,7 +69,7 @@ export function inputOf({ keywords, area, limit, run }: SourceQuery): ApifyInput
 }
 
 const CORNERS = 48
-const KM_A_DEGREE = 111.195
+const KM_PER_DEGREE = 111.195
 
 /** The actor accepts only one circle: several are sent as polygons around them, in one run with one cost limit. */
 function geometryOf(area: DiscoveryArea) {
@@ -80,7 +80,7 @@ function geometryOf(area: DiscoveryArea) {
 
 /** A ring whose sides touch the circle; its last corner is the first. Places outside the circle are rejected later. */
 function ringAround({ latitude, longitude }: { latitude: number; longitude: number }, radiusKm: number) {
-  const degrees = radiusKm / KM_A_DEGREE / Math.cos(Math.PI / CORNERS)
+  const degrees = radiusKm / KM_PER_DEGREE / Math.cos(Math.PI / CORNERS)
   return Array.from({ length: CORNERS + 1 }, (_, corner) => {
     const bearing = (2 * Math.PI * (corner % CORNERS)) / CORNERS
     const north = Math.min(89, Math.max(-89, latitude + degrees * Math.cos(bearing)))
@@ -90,7 +90,7 @@ function ringAround({ latitude, longitude }: { latitude: number; longitude: numb
 }
 
 /** A row of the actor as a company, or undefined if invalid. Place ids are the only data Google allows to store. */
-export function placeOf(row: unknown, now: Date): { company: RawCompany; origin: RawOrigin } | undefined {
+export function parsePlace(row: unknown, now: Date): { company: RawCompany; origin: RawOrigin } | undefined {
   const item = Item.safeParse(row).data
   return item && { company: companyOf(item), origin: { provenance: provenanceOf(item, now), sourceHasRatings: true } }
 }

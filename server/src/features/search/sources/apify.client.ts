@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
-import type { Fetched, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import { AnswerFailure, answerFailure, assertGood, parsed } from './source-answers.rules.ts'
+import type { FetchResponse, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { VendorFailure, toSourceFailure, assertSuccess, parseBody } from './source-answers.rules.ts'
 
 const ACTOR = 'compass~crawler-google-places'
 const JSON_TYPES = ['application/json']
 const MAX_BYTES_OF_A_RUN = 1024 * 1024
 const MAX_BYTES_OF_A_PAGE = 4 * 1024 * 1024
 /** Attempts for a call that may be repeated. */
-const TRIES = 4
+const MAX_ATTEMPTS = 4
 const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 30_000
 /** How many recent runs are searched for a run whose start response was lost. */
 const RECENT_RUNS = 20
-const NOT_SENT: FetchFailure[] = ['bad_address', 'forbidden_address', 'unknown_host', 'unreachable']
+const NOT_SENT_FAILURES: FetchFailure[] = ['bad_address', 'forbidden_address', 'unknown_host', 'unreachable']
 
 const RUN_STATES = [
   'READY',
@@ -43,12 +43,12 @@ const ItemsAnswer = z.array(z.unknown())
 const AnyInput = z.record(z.string(), z.unknown())
 
 export type ApifyInput = Record<string, unknown>
-/** Thrown if a start may have succeeded: its response was lost in transit. */
-export class StartUnclear extends Error {}
+/** Thrown if the response to a start was lost: the run may have started. */
+export class UncertainStart extends Error {}
 
 export type ApifyStart = { input: ApifyInput; timeoutSeconds: number; maxItems: number; maxCostUsd: number }
 export type ApifyClient = {
-  /** Starts a run and returns it. Throws StartUnclear if the response is lost; such a start is never repeated. */
+  /** Starts a run and returns it. Throws UncertainStart if the response is lost; such a start is never repeated. */
   start(options: ApifyStart, signal: AbortSignal): Promise<ApifyRun>
   /** Returns the run with exactly this input that started at or after `since` (an instant), if there is one. */
   findStarted(options: { input: ApifyInput; since: string }, signal: AbortSignal): Promise<ApifyRun | undefined>
@@ -87,14 +87,15 @@ export function createApifyClient({
   const get = (path: string, maxBytes: number, signal: AbortSignal) =>
     fetch.get(`${base}${path}`, options(maxBytes, signal))
 
-  const patiently = async <Answer>(call: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> => {
+  const withRetries = async <Answer>(call: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> => {
     for (let attempt = 1; ; attempt++) {
       try {
         return await call()
       } catch (error) {
         signal?.throwIfAborted()
-        const failure = answerFailure(error)
-        if (!(failure instanceof AnswerFailure) || !failure.passing || attempt === TRIES) throw failure ?? error
+        const failure = toSourceFailure(error)
+        if (!(failure instanceof VendorFailure) || !failure.isTransient || attempt === MAX_ATTEMPTS)
+          throw failure ?? error
         const asked = failure.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1)
         await pause(Math.min(MAX_PAUSE_MS, asked), signal)
       }
@@ -104,14 +105,16 @@ export function createApifyClient({
   return {
     start: ({ input, timeoutSeconds, maxItems, maxCostUsd }, signal) => {
       const limits = query({ timeout: timeoutSeconds, maxItems, maxTotalChargeUsd: maxCostUsd })
-      return patiently(async () => {
-        const answer = await post(`/acts/${ACTOR}/runs${limits}`, JSON.stringify(input), signal).catch(unclear)
-        if (answer.status >= 500) throw new StartUnclear()
+      return withRetries(async () => {
+        const answer = await post(`/acts/${ACTOR}/runs${limits}`, JSON.stringify(input), signal).catch(
+          throwUncertainStart,
+        )
+        if (answer.status >= 500) throw new UncertainStart()
         return startedRun(answer)
       }, signal)
     },
     findStarted: ({ input, since }, signal) =>
-      patiently(async () => {
+      withRetries(async () => {
         const recent = query({ desc: 1, limit: RECENT_RUNS })
         const listed = read(RunsAnswer, await get(`/acts/${ACTOR}/runs${recent}`, MAX_BYTES_OF_A_RUN, signal))
         for (const run of listed.data.items) {
@@ -123,13 +126,13 @@ export function createApifyClient({
         return undefined
       }, signal),
     run: ({ id, waitSeconds }, signal) =>
-      patiently(async () => {
+      withRetries(async () => {
         const path = `/actor-runs/${id}${query({ waitForFinish: waitSeconds })}`
         return read(RunAnswer, await get(path, MAX_BYTES_OF_A_RUN, signal)).data
       }, signal),
-    abort: (id) => patiently(async () => read(RunAnswer, await post(`/actor-runs/${id}/abort`, '')).data),
+    abort: (id) => withRetries(async () => read(RunAnswer, await post(`/actor-runs/${id}/abort`, '')).data),
     items: ({ datasetId, offset, limit, fields }, signal) =>
-      patiently(async () => {
+      withRetries(async () => {
         const wanted = query({ format: 'json', offset, limit, fields: fields.join(',') })
         return read(ItemsAnswer, await get(`/datasets/${datasetId}/items${wanted}`, MAX_BYTES_OF_A_PAGE, signal))
       }, signal),
@@ -137,28 +140,28 @@ export function createApifyClient({
 }
 
 /** 402: the account has no money or no memory left. */
-const MEANING = { 402: 'cost_limit' } as const
+const STATUS_MEANINGS = { 402: 'cost_limit' } as const
 
-function read<Schema extends z.ZodType>(schema: Schema, answer: Fetched): z.infer<Schema> {
-  assertGood(answer, MEANING)
-  return parsed(schema, answer)
+function read<Schema extends z.ZodType>(schema: Schema, answer: FetchResponse): z.infer<Schema> {
+  assertSuccess(answer, STATUS_MEANINGS)
+  return parseBody(schema, answer)
 }
 
 /** A started run costs money even if the response is malformed. */
-function startedRun(answer: Fetched): ApifyRun {
-  assertGood(answer, MEANING)
+function startedRun(answer: FetchResponse): ApifyRun {
+  assertSuccess(answer, STATUS_MEANINGS)
   try {
-    return parsed(RunAnswer, answer).data
+    return parseBody(RunAnswer, answer).data
   } catch (cause) {
-    throw new StartUnclear(undefined, { cause })
+    throw new UncertainStart(undefined, { cause })
   }
 }
 
 const query = (values: Record<string, string | number>) =>
   `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`
 
-/** If no connection was made, nothing was sent; after any other error the request may have arrived. */
-function unclear(error: unknown): never {
-  if (error instanceof FetchError && NOT_SENT.includes(error.failure)) throw error
-  throw new StartUnclear(undefined, { cause: error })
+/** Without a connection, nothing was sent; after any other error the run may have started. */
+function throwUncertainStart(error: unknown): never {
+  if (error instanceof FetchError && NOT_SENT_FAILURES.includes(error.failure)) throw error
+  throw new UncertainStart(undefined, { cause: error })
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outcomeOf, sourceQuery } from '../../../app/testing/source-queries.ts'
 import { createSafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import {
-  answering,
+  respondWith,
   apifyPlace as place,
   apifyPlaces as places,
   type FakeApify,
   fakeApify,
-  hanging,
-  tornOff,
+  noResponse,
+  truncatedResponse,
 } from '../../../platform/testing/fake-apify.ts'
 import { SourceFailure, type SourceQuery } from './search-source.source.ts'
 import { createApifyClient } from './apify.client.ts'
@@ -158,7 +158,7 @@ describe('the cost', () => {
   })
 
   test('is paid once, even if the response to the start is lost', async () => {
-    for (const trouble of [tornOff, answering(502, 'Bad gateway'), answering(201, 'odd')]) {
+    for (const trouble of [truncatedResponse, respondWith(502, 'Bad gateway'), respondWith(201, 'odd')]) {
       // The run starts, but its response does not arrive.
       apify.troubles.push({ method: 'POST', path: RUNS, trouble, after: true })
       const { found, ended } = await asked({}, { remembered: null, run: { ...query().run, runId: newRunId() } })
@@ -214,7 +214,7 @@ describe('the cost', () => {
 
   test('is not spent on a run that started while the search was being cancelled', async () => {
     const waiting = new AbortController()
-    apify.troubles.push({ method: 'POST', path: RUNS, trouble: hanging, after: true })
+    apify.troubles.push({ method: 'POST', path: RUNS, trouble: noResponse, after: true })
     apify.onCall = (call) => call.startsWith('POST') && setImmediate(() => waiting.abort(new SourceFailure('aborted')))
     expect(await asked({}, {}, waiting.signal)).toMatchObject({ ended: 'aborted', found: [] })
     expect(apify.runs).toMatchObject([{ aborts: 1 }])
@@ -239,14 +239,14 @@ describe('failures have their own codes', () => {
     [402, 'cost_limit'],
     [404, 'refused'],
   ])('a start answered with %s: %s, without another attempt', async (status, code) => {
-    apify.troubles.push({ method: 'POST', path: RUNS, trouble: answering(status, '{"error":{}}') })
+    apify.troubles.push({ method: 'POST', path: RUNS, trouble: respondWith(status, '{"error":{}}') })
     expect(await asked()).toMatchObject({ ended: code, found: [] })
     expect(apify.runs).toEqual([])
     expect(apify.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
   })
 
   test('a start that is rejected temporarily is retried after the pause that Apify requests', async () => {
-    const trouble = answering(429, '{"error":{"type":"rate-limit-exceeded"}}', { 'retry-after': '7' })
+    const trouble = respondWith(429, '{"error":{"type":"rate-limit-exceeded"}}', { 'retry-after': '7' })
     apify.troubles.push({ method: 'POST', path: RUNS, trouble })
     expect((await asked()).ended).toBe('well')
     expect(pauses[0]).toBe(7000)
@@ -254,12 +254,12 @@ describe('failures have their own codes', () => {
   })
 
   test.each([
-    [answering(429, '{}'), 'rate_limited'],
-    [answering(500, '{}'), 'unreachable'],
-    [tornOff, 'bad_answer'],
-    [answering(200, '{"data":{"id":"x","status":"DANCING"}}'), 'changed_format'],
-    [answering(200, `[${'1,'.repeat(3_000_000)}1]`), 'bad_answer'],
-    [hanging, 'slow'],
+    [respondWith(429, '{}'), 'rate_limited'],
+    [respondWith(500, '{}'), 'unreachable'],
+    [truncatedResponse, 'bad_answer'],
+    [respondWith(200, '{"data":{"id":"x","status":"DANCING"}}'), 'changed_format'],
+    [respondWith(200, `[${'1,'.repeat(3_000_000)}1]`), 'bad_answer'],
+    [noResponse, 'slow'],
   ])('a permanent failure during the run (%#): the run is ended and costs no more', async (trouble, code) => {
     const path = code === 'changed_format' ? '/v2/actor-runs' : '/v2/datasets'
     for (let n = 0; n < 8; n++) apify.troubles.push({ method: 'GET', path, trouble })
@@ -273,7 +273,7 @@ describe('failures have their own codes', () => {
   })
 
   test('an endless dataset is abandoned', async () => {
-    const endless = answering(200, JSON.stringify(places(100)))
+    const endless = respondWith(200, JSON.stringify(places(100)))
     for (let n = 0; n < 200; n++) apify.troubles.push({ method: 'GET', path: '/v2/datasets', trouble: endless })
     const { ended, found } = await asked()
     expect(ended).toBe('bad_answer')

@@ -10,26 +10,26 @@ import {
   type ApifyInput,
   type ApifyRun,
   type Pause,
-  StartUnclear,
+  UncertainStart,
 } from './apify.client.ts'
-import { FIELDS, inputOf, placeOf } from './apify-place.rules.ts'
+import { FIELDS, apifyInputOf, parsePlace } from './apify-place.rules.ts'
 import { candidateFrom } from './raw-company.rules.ts'
 
 /** Apify delays a response by seconds while a run continues. */
 const LIMITS = { headersMs: 20_000 }
 /** Seconds the actor may run; places found by then are kept. */
-const MAX_SECONDS = 900
+const MAX_RUN_SECONDS = 900
 /** Seconds that Apify delays a response while the run continues, and the least milliseconds between two requests. */
 const WAIT_SECONDS = 5
-const BREAK_MS = 500
+const MIN_POLL_PAUSE_MS = 500
 const PAGE = 100
-/** A dataset that never ends is invalid. */
+/** A dataset with more rows is treated as invalid. */
 const MAX_ROWS = 5000
 /** How far Apify's clock may lag behind ours. */
-const CLOCKS_APART_MS = 300_000
-/** For calls that must be made although the search no longer waits for them. */
+const MAX_CLOCK_SKEW_MS = 300_000
+/** For calls that must be made even if the search was aborted. */
 const NEVER = new AbortController().signal
-const ENDED: readonly ApifyRun['status'][] = ['SUCCEEDED', 'FAILED', 'TIMED-OUT', 'ABORTED']
+const ENDED_STATUSES: readonly ApifyRun['status'][] = ['SUCCEEDED', 'FAILED', 'TIMED-OUT', 'ABORTED']
 
 /** Stored for a search: the earliest start of its run, allowing for clock differences, and the run once it is known. */
 const Note = z.object({ since: z.iso.datetime(), runId: z.string().optional() })
@@ -42,7 +42,7 @@ export type ApifySettings = {
   clock: () => Date
   pause: Pause
 }
-type Asked = { query: SourceQuery; signal: AbortSignal }
+type DiscoverCall = { query: SourceQuery; signal: AbortSignal }
 
 /** Apify with the operator's account, if one is configured. */
 export function configuredApify({ env, outbound }: { env: Env; outbound: OutboundClients }): Source[] {
@@ -59,101 +59,104 @@ export function configuredApify({ env, outbound }: { env: Env; outbound: Outboun
  */
 export const apifySource = (options: ApifySettings): Source => ({
   name: 'apify',
-  deadlineMs: (MAX_SECONDS + 60) * 1000,
+  deadlineMs: (MAX_RUN_SECONDS + 60) * 1000,
   async *discover(query, signal) {
     const asked = { query, signal }
-    let run = await begun(options, asked)
-    const places = new Places(options, { asked, datasetId: run.defaultDatasetId })
+    let run = await findOrStartRun(options, asked)
+    const places = new RunPlaces(options, { asked, datasetId: run.defaultDatasetId })
     // If a worker only stops, or could not store what it read, the run continues and another worker takes it over.
     let mayGoOn = true
     try {
       for (;;) {
-        const over = ENDED.includes(run.status)
-        yield* places.newcomers()
-        if (over || places.enough || isTooDear(run, options)) break
-        run = await next(options, { run, signal })
+        const over = ENDED_STATUSES.includes(run.status)
+        yield* places.newPlaces()
+        if (over || places.enough || isAtCostLimit(run, options)) break
+        run = await pollRun(options, { run, signal })
       }
       mayGoOn = false
     } catch (error) {
       mayGoOn = signal.aborted
       throw error
     } finally {
-      if (!ENDED.includes(run.status) && (!mayGoOn || isUnwanted(signal))) await ended(options, run)
+      if (!ENDED_STATUSES.includes(run.status) && (!mayGoOn || isResultUnneeded(signal))) await abortRun(options, run)
     }
     // Rows that were written until the run ended.
-    yield* places.newcomers()
+    yield* places.newPlaces()
     const failure = places.enough ? undefined : failureOf(run, options)
     if (failure) throw failure
   },
 })
 
-/** Returns this search's run, an earlier or a new one. Its note is stored before it costs money, to find it again. */
-async function begun(options: ApifySettings, { query, signal }: Asked): Promise<ApifyRun> {
-  const note = noteOf(query.remembered)
+/** Returns the run that an earlier worker started for this search, or starts one. Its note is stored beforehand. */
+async function findOrStartRun(options: ApifySettings, { query, signal }: DiscoverCall): Promise<ApifyRun> {
+  const note = parseNote(query.remembered)
   if (note?.runId !== undefined) return options.client.run({ id: note.runId, waitSeconds: 0 }, signal)
-  const since = note?.since ?? new Date(options.clock().getTime() - CLOCKS_APART_MS).toISOString()
-  const wanted = { input: inputOf(query), since }
+  const since = note?.since ?? new Date(options.clock().getTime() - MAX_CLOCK_SKEW_MS).toISOString()
+  const wanted = { input: apifyInputOf(query), since }
   const known = note && (await options.client.findStarted(wanted, signal))
   if (!note) await query.remember(JSON.stringify({ since } satisfies Note))
-  const run = known ?? (await started(options, { wanted, asked: { query, signal } }))
+  const run = known ?? (await startRun(options, { wanted, asked: { query, signal } }))
   await query.remember(JSON.stringify({ since, runId: run.id } satisfies Note))
   return run
 }
 
 type Wanted = { input: ApifyInput; since: string }
-async function started(options: ApifySettings, { wanted, asked }: { wanted: Wanted; asked: Asked }): Promise<ApifyRun> {
+async function startRun(
+  options: ApifySettings,
+  { wanted, asked }: { wanted: Wanted; asked: DiscoverCall },
+): Promise<ApifyRun> {
   const { query, signal } = asked
-  const limits = { timeoutSeconds: MAX_SECONDS, maxItems: query.limit, maxCostUsd: options.maxCostUsd }
+  const limits = { timeoutSeconds: MAX_RUN_SECONDS, maxItems: query.limit, maxCostUsd: options.maxCostUsd }
   try {
     return await options.client.start({ input: wanted.input, ...limits }, signal)
   } catch (error) {
-    if (isUnwanted(signal)) {
+    if (isResultUnneeded(signal)) {
       const run = await options.client.findStarted(wanted, NEVER).catch(() => undefined)
-      if (run) await ended(options, run)
+      if (run) await abortRun(options, run)
     }
-    if (signal.aborted || !(error instanceof StartUnclear)) throw error
+    if (signal.aborted || !(error instanceof UncertainStart)) throw error
     const run = await options.client.findStarted(wanted, signal)
     if (run) return run
     throw new SourceFailure('unreachable', { cause: error })
   }
 }
 
-function noteOf(remembered: string | null): Note | undefined {
+function parseNote(remembered: string | null): Note | undefined {
   return remembered === null ? undefined : Note.parse(JSON.parse(remembered))
 }
 
 /** Returns the next state of the run, after a pause, however fast the responses are. */
-async function next(
+async function pollRun(
   options: ApifySettings,
   { run, signal }: { run: ApifyRun; signal: AbortSignal },
 ): Promise<ApifyRun> {
-  await options.pause(BREAK_MS, signal)
+  await options.pause(MIN_POLL_PAUSE_MS, signal)
   return options.client.run({ id: run.id, waitSeconds: WAIT_SECONDS }, signal)
 }
 
-/** Places found by the run stay readable. If even this call fails, the run's own limits end it. */
-const ended = async (options: ApifySettings, run: ApifyRun): Promise<void> =>
+/** Places found so far stay readable. If this call fails, the run ends by its own limits. */
+const abortRun = async (options: ApifySettings, run: ApifyRun): Promise<void> =>
   void (await options.client.abort(run.id).catch(() => undefined))
 
-const isUnwanted = (signal: AbortSignal) => signal.aborted && signal.reason instanceof SourceFailure
-const isTooDear = (run: ApifyRun, { maxCostUsd }: ApifySettings) => (run.usageTotalUsd ?? 0) >= maxCostUsd
+const isResultUnneeded = (signal: AbortSignal) => signal.aborted && signal.reason instanceof SourceFailure
+const isAtCostLimit = (run: ApifyRun, { maxCostUsd }: ApifySettings) => (run.usageTotalUsd ?? 0) >= maxCostUsd
 
 function failureOf(run: ApifyRun, options: ApifySettings): SourceFailure | undefined {
-  if (isTooDear(run, options)) return new SourceFailure('cost_limit')
+  if (isAtCostLimit(run, options)) return new SourceFailure('cost_limit')
   if (run.status === 'FAILED') return new SourceFailure('bad_answer')
   if (run.status === 'TIMED-OUT') return new SourceFailure('slow')
   return run.status === 'ABORTED' ? new SourceFailure('aborted') : undefined
 }
 
 /** The places that a run found so far, each once. */
-class Places {
+class RunPlaces {
   readonly #options: ApifySettings
-  readonly #asked: Asked
+  readonly #asked: DiscoverCall
   readonly #datasetId: string
   readonly #seen = new Set<string>()
   #offset = 0
   #good = 0
-  constructor(options: ApifySettings, { asked, datasetId }: { asked: Asked; datasetId: string }) {
+  constructor(options: ApifySettings, { asked, datasetId }: { asked: DiscoverCall; datasetId: string }) {
     this.#options = options
     this.#asked = asked
     this.#datasetId = datasetId
@@ -164,7 +167,7 @@ class Places {
   }
 
   /** Yields new places page by page. The total count is not requested: it lags behind. */
-  async *newcomers(): AsyncGenerator<Candidate[]> {
+  async *newPlaces(): AsyncGenerator<Candidate[]> {
     const { query, signal } = this.#asked
     while (!this.enough) {
       const page = { datasetId: this.#datasetId, offset: this.#offset, limit: PAGE, fields: FIELDS }
@@ -182,7 +185,7 @@ class Places {
 
   #candidateOf(row: unknown): Candidate[] {
     const now = this.#options.clock()
-    const place = placeOf(row, now)
+    const place = parsePlace(row, now)
     if (!place) return []
     this.#good++
     const { company, origin } = place

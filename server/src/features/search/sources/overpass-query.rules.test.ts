@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { kmTo, quartersOf, questionOf, type Tile, tilesOf } from './overpass-query.rules.ts'
+import { kmFromPointToTile, quartersOf, overpassQueryOf, type Tile, tilesOf } from './overpass-query.rules.ts'
 
 const TILE = { south: 60, west: 24.9, north: 60.2, east: 25 }
 const PLAN = { categorySlugs: [], namePatterns: [] }
@@ -14,7 +14,7 @@ test('a query contains its box, its limits and one statement per key', () => {
     { key: 'craft', value: '*' },
   ]
   expect(
-    questionOf({ ...PLAN, osmTags, namePatterns: [['mobil*', 'srl']] }, TILE)
+    overpassQueryOf({ ...PLAN, osmTags, namePatterns: [['mobil*', 'srl']] }, TILE)
       ?.split('\n')
       .slice(0, 5),
   ).toEqual([
@@ -27,7 +27,7 @@ test('a query contains its box, its limits and one statement per key', () => {
 })
 
 test('a plan without anything OpenStreetMap could match gives no query', () => {
-  expect(questionOf({ categorySlugs: ['sawmill'], namePatterns: [['ab'], ['*'], []] }, TILE)).toBeNull()
+  expect(overpassQueryOf({ categorySlugs: ['sawmill'], namePatterns: [['ab'], ['*'], []] }, TILE)).toBeNull()
 })
 
 test('whatever is typed, it stays inside closed quotes', () => {
@@ -35,7 +35,7 @@ test('whatever is typed, it stays inside closed quotes', () => {
   const word = fc.oneof(fc.string({ unit: sign, maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 30 }))
   fc.assert(
     fc.property(word, word, (key, value) => {
-      const question = questionOf({ ...PLAN, osmTags: [{ key, value }], namePatterns: [[value]] }, TILE) ?? ''
+      const question = overpassQueryOf({ ...PLAN, osmTags: [{ key, value }], namePatterns: [[value]] }, TILE) ?? ''
       const bare = question.replace(/"(?:[^"\\]|\\.)*"/gu, '""')
       expect(
         bare
@@ -67,9 +67,12 @@ test('tiles cover every point of the circle, also across the antimeridian, and s
         expect(
           tiles.every(({ west, east: end, south, north }) => west >= -180 && end <= 180 && south >= -90 && north <= 90),
         ).toBe(true)
-        expect(tiles.every((tile, index) => index === 0 || kmTo(tile, at) >= kmTo(tiles[index - 1] ?? tile, at))).toBe(
-          true,
-        )
+        expect(
+          tiles.every(
+            (tile, index) =>
+              index === 0 || kmFromPointToTile(tile, at) >= kmFromPointToTile(tiles[index - 1] ?? tile, at),
+          ),
+        ).toBe(true)
       },
     ),
   )

@@ -3,11 +3,11 @@ import type { Overture } from '../../places/overture/overture.service.ts'
 import { type Source, SourceFailure } from './search-source.source.ts'
 
 /** Overture's places of the searched area, imported into the directory if they are missing there. */
-export const overtureSource = ({ bring }: Pick<Overture, 'bring'>): Source => ({
+export const overtureSource = ({ importArea }: Pick<Overture, 'importArea'>): Source => ({
   name: 'overture',
   async *discover(query, signal) {
     try {
-      yield* bring(query, signal)
+      yield* importArea(query, signal)
     } catch (error) {
       signal.throwIfAborted()
       const code = SourceFailureCode.safeParse(error instanceof Error && 'code' in error ? error.code : undefined)

@@ -1,8 +1,8 @@
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Candidate, CandidateDetails, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
-import { cleanCountry, cleanPhones, cleanWeb } from '../../places/import/text-values.service.ts'
-import { admitted } from '../candidates/candidate-validation.rules.ts'
+import { cleanCountry, cleanPhones, cleanUrl } from '../../places/import/text-values.service.ts'
+import { validateCandidate } from '../candidates/candidate-validation.rules.ts'
 import type { SourceQuery } from './search-source.source.ts'
 
 const MAX_LABEL_LENGTH = 100
@@ -32,15 +32,15 @@ export type RawCompany = {
   details?: Partial<Record<keyof CandidateDetails, unknown>>
 }
 export type RawOrigin = { provenance: Provenance; sourceHasRatings: boolean }
-type Asked = { query: Pick<SourceQuery, 'plan' | 'area'>; now: Date }
+type ValidationContext = { query: Pick<SourceQuery, 'plan' | 'area'>; now: Date }
 
 /** Returns the candidate of a raw company, or undefined if validation rejects it. */
-export function candidateFrom(raw: RawCompany, origin: RawOrigin, asked: Asked): Candidate | undefined {
+export function candidateFrom(raw: RawCompany, origin: RawOrigin, asked: ValidationContext): Candidate | undefined {
   const { query, now } = asked
   const { placeKey, latitude, longitude, rating, reviewsCount, operatingStatus } = raw
-  const name = text(raw.name) ?? ''
-  const countryCode = cleanCountry(text(raw.countryCode) ?? '', { latitude, longitude })
-  const slugs = raw.categories.flatMap(slugOf)
+  const name = stringOrNull(raw.name) ?? ''
+  const countryCode = cleanCountry(stringOrNull(raw.countryCode) ?? '', { latitude, longitude })
+  const slugs = raw.categories.flatMap(slugsOf)
   const given = {
     placeKey,
     ...origin,
@@ -51,28 +51,28 @@ export function candidateFrom(raw: RawCompany, origin: RawOrigin, asked: Asked):
     categories: slugs,
     match: matchOf({ name, slugs, plan: query.plan }),
     phones: raw.phones.flatMap((value) => cleanPhones(value, countryCode)),
-    emails: raw.emails.flatMap((value) => text(value) ?? []),
-    websites: raw.websites.flatMap((value) => cleanWeb(value) ?? []),
-    socials: raw.socials.flatMap((value) => cleanWeb(value) ?? []),
-    street: text(raw.street),
-    city: text(raw.city),
-    region: text(raw.region),
-    postcode: text(raw.postcode),
+    emails: raw.emails.flatMap((value) => stringOrNull(value) ?? []),
+    websites: raw.websites.flatMap((value) => cleanUrl(value) ?? []),
+    socials: raw.socials.flatMap((value) => cleanUrl(value) ?? []),
+    street: stringOrNull(raw.street),
+    city: stringOrNull(raw.city),
+    region: stringOrNull(raw.region),
+    postcode: stringOrNull(raw.postcode),
     countryCode,
-    description: text(raw.description),
-    hours: text(raw.hours),
+    description: stringOrNull(raw.description),
+    hours: stringOrNull(raw.hours),
     rating,
     reviewsCount,
     operatingStatus,
     details: raw.details as Candidate['details'],
   }
-  return admitted(given, query.area, now)
+  return validateCandidate(given, query.area, now)
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : null)
+const stringOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** "Furniture manufacturer" → ["furniture_manufacturer"], the spelling of the directory's categories. */
-function slugOf(label: unknown): string[] {
+function slugsOf(label: unknown): string[] {
   const words = typeof label === 'string' ? wordsOf(label.slice(0, MAX_LABEL_LENGTH)) : []
   return words.length > 0 ? [words.join('_')] : []
 }

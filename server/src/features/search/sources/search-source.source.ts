@@ -26,8 +26,8 @@ export type SourceQuery = {
 }
 
 /**
- * A provider of candidates. Yields batches as they arrive, nearest first if it can; throws SourceFailure, or Deferred
- * if the answer arrives later. After a crash it is called again with what it remembered.
+ * A provider of candidates. Yields batches as they arrive, nearest first if it can; throws SourceFailure, or
+ * AnswerDeferred if the answer arrives later. After a crash it is called again with what it remembered.
  */
 export type Source = {
   name: SourceName
@@ -51,10 +51,10 @@ export class SourceFailure extends Error {
 }
 
 /**
- * Thrown by `discover` if the answer arrives later, through `SourceIntake.takeIn`. The run stays pending and the source
+ * Thrown by `discover` if the answer arrives later, through `SourceIntake.acceptPart`. The run stays pending and the source
  * 'running' until the final part is stored; at `until` (ISO instant) the runner gives the source up.
  */
-export class Deferred extends Error {
+export class AnswerDeferred extends Error {
   readonly until: string
   constructor(until: string) {
     super('The source answers later')
@@ -64,12 +64,12 @@ export class Deferred extends Error {
 
 export type RunKey = { workspaceId: string; userId: string; runId: string }
 /** 'ended': the run has ended or was cancelled. 'not-asked': the run does not wait for this source, or no longer. */
-export type Intake = 'taken' | 'ended' | 'not-asked'
+export type IntakeResult = 'taken' | 'ended' | 'not-asked'
 
 /** The entry point for answers of a deferred source. Each call is a transaction; repeating a part adds nothing. */
 export type SourceIntake = {
   /** Stores a part; `final` ends the source as done. Candidates are validated like all others. */
-  takeIn(key: RunKey, part: { source: SourceName; candidates: Candidate[]; final: boolean }): Promise<Intake>
+  acceptPart(key: RunKey, part: { source: SourceName; candidates: Candidate[]; final: boolean }): Promise<IntakeResult>
   /** Ends the source as failed, with 'slow' unless `code` is given; does nothing if it has ended already. */
   giveUp(key: RunKey, source: SourceName, code?: SourceFailureCode): Promise<void>
 }

@@ -1,9 +1,9 @@
 import type { SearchCriteria, SearchPlace } from '@leadhaul/contract/search/search.schema.ts'
 import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import type { Asker } from '../../workspace/workspace.service.ts'
+import type { Requester } from '../../workspace/workspace.service.ts'
 import { signedHeaders } from '../../../platform/http/webhook-signature.ts'
-import { answerFailure, assertGood } from './source-answers.rules.ts'
+import { toSourceFailure, assertSuccess } from './source-answers.rules.ts'
 
 /** The body, field by field as specified; `furtherPlaces` is present if a search has several places. */
 export type WebhookSearch = Pick<SearchCriteria, 'keywords' | 'location' | 'latitude' | 'longitude'> & {
@@ -13,7 +13,7 @@ export type WebhookSearch = Pick<SearchCriteria, 'keywords' | 'location' | 'lati
   timestamp: string
   requestId: string
   trackingId: string
-  userProfile: Asker
+  userProfile: Requester
 }
 export type SearchWebhook = { send(search: WebhookSearch, signal: AbortSignal): Promise<void> }
 
@@ -36,12 +36,12 @@ export function createSearchWebhook({
       const headers = signedHeaders({ secret, timestamp, body })
       const options = { accept: ['application/json'], maxBytes: 64 * 1024, headers, signal }
       try {
-        assertGood(await fetch.post(address, { ...options, body, contentType: 'application/json' }))
+        assertSuccess(await fetch.post(address, { ...options, body, contentType: 'application/json' }))
       } catch (error) {
         // The body of a good answer is ignored: these errors occur only after a good status.
         if (error instanceof FetchError && ['wrong_type', 'too_large'].includes(error.failure)) return
         signal.throwIfAborted()
-        throw answerFailure(error) ?? error
+        throw toSourceFailure(error) ?? error
       }
     },
   }

@@ -1,75 +1,79 @@
 import type * as z from 'zod'
 import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
-import type { Fetched } from '../../../platform/safe-fetch/safe-fetch.ts'
+import type { FetchResponse } from '../../../platform/safe-fetch/safe-fetch.ts'
 import type { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
 import { SourceFailure } from './search-source.source.ts'
 
-/** An invalid answer of a vendor. `passing`: the failure is transient, and a retry may succeed. */
-export class AnswerFailure extends SourceFailure {
-  readonly passing: boolean
+/** A failed call to a vendor. `isTransient`: a retry may succeed. */
+export class VendorFailure extends SourceFailure {
+  readonly isTransient: boolean
   /** The pause that the vendor requests, in milliseconds. */
   readonly retryAfterMs: number | undefined
   constructor(
     code: SourceFailureCode,
-    options: { passing: boolean; retryAfterMs?: number | undefined; cause?: unknown },
+    options: { isTransient: boolean; retryAfterMs?: number | undefined; cause?: unknown },
   ) {
     super(code, { cause: options.cause })
-    this.passing = options.passing
+    this.isTransient = options.isTransient
     this.retryAfterMs = options.retryAfterMs
   }
 }
 
-const OF_FETCH: Record<FetchFailure, { code: SourceFailureCode; passing: boolean }> = {
-  bad_address: { code: 'unreachable', passing: false },
-  forbidden_address: { code: 'unreachable', passing: false },
-  unknown_host: { code: 'unreachable', passing: true },
-  unreachable: { code: 'unreachable', passing: true },
-  timeout: { code: 'slow', passing: true },
-  too_large: { code: 'bad_answer', passing: false },
-  too_many_redirects: { code: 'bad_answer', passing: false },
-  turned_back: { code: 'bad_answer', passing: false },
-  wrong_type: { code: 'bad_answer', passing: true },
-  broken: { code: 'bad_answer', passing: true },
-  aborted: { code: 'aborted', passing: false },
+const FETCH_FAILURES: Record<FetchFailure, { code: SourceFailureCode; isTransient: boolean }> = {
+  bad_address: { code: 'unreachable', isTransient: false },
+  forbidden_address: { code: 'unreachable', isTransient: false },
+  unknown_host: { code: 'unreachable', isTransient: true },
+  unreachable: { code: 'unreachable', isTransient: true },
+  timeout: { code: 'slow', isTransient: true },
+  too_large: { code: 'bad_answer', isTransient: false },
+  too_many_redirects: { code: 'bad_answer', isTransient: false },
+  turned_back: { code: 'bad_answer', isTransient: false },
+  wrong_type: { code: 'bad_answer', isTransient: true },
+  broken: { code: 'bad_answer', isTransient: true },
+  aborted: { code: 'aborted', isTransient: false },
 }
 
 /** Converts any error of a vendor call to a SourceFailure; undefined for other errors. */
-export function answerFailure(error: unknown): SourceFailure | undefined {
+export function toSourceFailure(error: unknown): SourceFailure | undefined {
   if (error instanceof SourceFailure) return error
   return error instanceof FetchError
-    ? new AnswerFailure(OF_FETCH[error.failure].code, { ...OF_FETCH[error.failure], cause: error })
+    ? new VendorFailure(FETCH_FAILURES[error.failure].code, { ...FETCH_FAILURES[error.failure], cause: error })
     : undefined
 }
 
-/** Throws unless the status is 2xx. `codes` are meanings of statuses that are special to a vendor. */
-export function assertGood(
-  { status, retryAfter }: Pick<Fetched, 'status' | 'retryAfter'>,
+/** Throws unless the status is 2xx. `codes`: failure codes of statuses with a special meaning for the vendor. */
+export function assertSuccess(
+  { status, retryAfter }: Pick<FetchResponse, 'status' | 'retryAfter'>,
   codes: Partial<Record<number, SourceFailureCode>> = {},
 ): void {
   if (status >= 200 && status < 300) return
   const cause = new Error(`The status is ${status}`)
-  const retryAfterMs = pauseAsked(retryAfter)
-  if (codes[status]) throw new AnswerFailure(codes[status], { passing: false, cause })
-  if (status === 429) throw new AnswerFailure('rate_limited', { passing: true, retryAfterMs, cause })
-  if (status >= 500 || status === 408) throw new AnswerFailure('unreachable', { passing: true, retryAfterMs, cause })
-  throw new AnswerFailure(status < 400 ? 'bad_answer' : 'refused', { passing: false, cause })
+  const retryAfterMs = retryAfterMsOf(retryAfter)
+  if (codes[status]) throw new VendorFailure(codes[status], { isTransient: false, cause })
+  if (status === 429) throw new VendorFailure('rate_limited', { isTransient: true, retryAfterMs, cause })
+  if (status >= 500 || status === 408)
+    throw new VendorFailure('unreachable', { isTransient: true, retryAfterMs, cause })
+  throw new VendorFailure(status < 400 ? 'bad_answer' : 'refused', { isTransient: false, cause })
 }
 
 /** Parses the body by `schema`. Invalid JSON is transient (a truncated page), another format is not. */
-export function parsed<Schema extends z.ZodType>(schema: Schema, { body }: Pick<Fetched, 'body'>): z.infer<Schema> {
-  const read = schema.safeParse(jsonOf(body))
-  if (!read.success) throw new AnswerFailure('changed_format', { passing: false, cause: read.error })
+export function parseBody<Schema extends z.ZodType>(
+  schema: Schema,
+  { body }: Pick<FetchResponse, 'body'>,
+): z.infer<Schema> {
+  const read = schema.safeParse(parseJson(body))
+  if (!read.success) throw new VendorFailure('changed_format', { isTransient: false, cause: read.error })
   return read.data
 }
 
-function jsonOf(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
   } catch (cause) {
-    throw new AnswerFailure('bad_answer', { passing: true, cause })
+    throw new VendorFailure('bad_answer', { isTransient: true, cause })
   }
 }
 
 /** Retry-After in seconds; a date is ignored, since it would depend on two clocks. */
-const pauseAsked = (header: string | null) =>
+const retryAfterMsOf = (header: string | null) =>
   header !== null && /^\d{1,5}$/.test(header) ? Number(header) * 1000 : undefined

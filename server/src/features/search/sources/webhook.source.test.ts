@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outcomeOf, sourceQuery } from '../../../app/testing/source-queries.ts'
 import { createSafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { type LocalServer, serveHttp } from '../../../platform/testing/fake-internet.ts'
-import { claimOf, isTrue } from '../../../platform/http/webhook-signature.ts'
+import { claimOf, isSignatureValid } from '../../../platform/http/webhook-signature.ts'
 import { SourceFailure, type SourceQuery } from './search-source.source.ts'
 import { createSearchWebhook } from './search-webhook.client.ts'
-import { ANSWER_WITHIN_MS, webhookSource } from './webhook.source.ts'
+import { ANSWER_TIMEOUT_MS, webhookSource } from './webhook.source.ts'
 
 const secret = 'a secret of thirty-two characters'
 const USER = '0190d5a2-6c1e-7b0a-9f10-3d5b8e1f2a01'
@@ -69,7 +69,7 @@ async function asked({
   expect(found).toEqual([])
   return ended
 }
-const UNTIL = new Date(NOW.getTime() + ANSWER_WITHIN_MS).toISOString()
+const UNTIL = new Date(NOW.getTime() + ANSWER_TIMEOUT_MS).toISOString()
 
 describe('the search webhook', () => {
   test('receives the signed body of the specification and nothing else, and its answer is awaited', async () => {
@@ -90,7 +90,7 @@ describe('the search webhook', () => {
       userProfile: asker,
     })
     const claim = claimOf(received[0]?.headers ?? new Headers(), NOW)
-    expect(claim && isTrue(claim, { secret, body: Buffer.from(body) })).toBe(true)
+    expect(claim && isSignatureValid(claim, { secret, body: Buffer.from(body) })).toBe(true)
   })
 
   test('is called once for several places, which are sent in addition to the first', async () => {

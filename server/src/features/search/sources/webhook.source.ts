@@ -3,24 +3,24 @@ import * as z from 'zod'
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
-import { type Asker, readAsker } from '../../workspace/workspace.service.ts'
+import { type Requester, readAsker } from '../../workspace/workspace.service.ts'
 import { trackingIdOf } from '../ingest/tracking-id.rules.ts'
-import { Deferred, type RunKey, type Source, SourceFailure, type SourceQuery } from './search-source.source.ts'
+import { AnswerDeferred, type RunKey, type Source, SourceFailure, type SourceQuery } from './search-source.source.ts'
 import { createSearchWebhook, type SearchWebhook, type WebhookSearch } from './search-webhook.client.ts'
 
 /** Results take five to ten minutes; after fifteen the source is given up. */
-export const ANSWER_WITHIN_MS = 15 * 60_000
+export const ANSWER_TIMEOUT_MS = 15 * 60_000
 
-/** When the webhook was called for this search, and the failure if it failed. */
+/** Stored per search: when the webhook was called, and the failure code if the call failed. */
 const Note = z.object({ askedAt: z.iso.datetime(), failed: SourceFailureCode.optional() })
 
 /**
  * The specification's search webhook: called once per search, answers later by signed deliveries. A note is stored
- * before the call: if a worker dies during it, no other calls again, since each call may cost the operator money.
+ * before the call, so that it is not repeated if the worker dies: each call may cost the operator money.
  */
 export const webhookSource = (options: {
   webhook: SearchWebhook
-  askerOf: (key: RunKey) => Promise<Asker>
+  askerOf: (key: RunKey) => Promise<Requester>
   clock: () => Date
 }): Source => ({
   name: 'webhook',
@@ -37,7 +37,7 @@ export const webhookSource = (options: {
       if (error instanceof SourceFailure) await query.remember(JSON.stringify({ askedAt, failed: error.code }))
       throw error
     }
-    throw new Deferred(untilOf(askedAt))
+    throw new AnswerDeferred(answerDeadlineOf(askedAt))
   },
 })
 
@@ -60,14 +60,14 @@ export function configuredWebhook({
 
 function again(remembered: string): never {
   const { askedAt, failed } = Note.parse(JSON.parse(remembered))
-  throw failed ? new SourceFailure(failed) : new Deferred(untilOf(askedAt))
+  throw failed ? new SourceFailure(failed) : new AnswerDeferred(answerDeadlineOf(askedAt))
 }
 
-const untilOf = (askedAt: string) => new Date(Date.parse(askedAt) + ANSWER_WITHIN_MS).toISOString()
+const answerDeadlineOf = (askedAt: string) => new Date(Date.parse(askedAt) + ANSWER_TIMEOUT_MS).toISOString()
 
 const bodyOf = (
   { run, keywords, location, area, countryCode, furtherPlaces }: SourceQuery,
-  asker: Asker,
+  asker: Requester,
 ): WebhookSearch => ({
   userId: run.userId,
   keywords,

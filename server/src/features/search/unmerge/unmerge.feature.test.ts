@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../../app/testing/search-sources.ts'
+import { createCandidate, sourceWith, runWith, runnerWith } from '../../../app/testing/search-sources.ts'
 import { settlePlaces } from '../../../app/testing/settle-places.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertPlaces, type PlaceRow, placeRow } from '../../../platform/testing/place-rows.ts'
-import { ledgerTrouble, setBalance } from '../../../platform/testing/workspace-rows.ts'
+import { findWrongBalances, setBalance } from '../../../platform/testing/workspace-rows.ts'
 
 const SWITCHBOARD = '+40264500500'
 const DIRECTORY = 'https://paginile-regiunii.ro/firma'
@@ -45,7 +45,7 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   person = await app.signUp()
   await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 100 })
-  await run({ app, person }, runnerWith(app, []))
+  await runWith({ app, person }, runnerWith(app, []))
   await app.owner.query('insert into company_examinations (workspace) values ($1)', [person.workspaceId])
 })
 
@@ -57,7 +57,7 @@ const leadOf = async (companyName: string) => {
 }
 const credits = async () => (await person.client.me.get()).credits.remaining
 const examine = () => app.deps.unmerge.work(new AbortController().signal)
-const again = () => run({ app, person }, runnerWith(app, []))
+const again = () => runWith({ app, person }, runnerWith(app, []))
 
 /** Merges two leads into one, as an older version stored them: the values and keys of both in one lead. */
 async function joined(kept: PlaceRow, other: PlaceRow): Promise<void> {
@@ -147,7 +147,7 @@ describe('a lead that merged two companies of different owners', () => {
     })
     expect(await person.client.leads.unlock({ id })).toMatchObject({ charged: 0 })
     expect(await credits()).toBe(paid)
-    expect(await ledgerTrouble(app.owner)).toEqual([])
+    expect(await findWrongBalances(app.owner)).toEqual([])
   })
 
   test('with the name of the other company keeps that one, with its key, and both stay paid for', async () => {
@@ -168,8 +168,14 @@ describe('a lead that merged two companies of different owners', () => {
     expect((await again()).counts).toMatchObject({ found: 1 })
     expect(await leadOf('Vrancea Tapițerii')).toMatchObject({ access: 'unlocked' })
     expect(await credits()).toBe(paid)
-    const site = named(61, { name: 'Bistra Mobilier', phones: ['+40264100777'], websites: ['https://bistra.example'] })
-    await run({ app, person }, runnerWith(app, [naming('overpass', [site])]), { keywords: ['shipyard'] })
+    const site = createCandidate(61, {
+      name: 'Bistra Mobilier',
+      phones: ['+40264100777'],
+      websites: ['https://bistra.example'],
+    })
+    await runWith({ app, person }, runnerWith(app, [sourceWith('overpass', [site])]), {
+      keywords: ['shipyard'],
+    })
     expect(await leadOf('Bistra Mobilier')).toMatchObject({
       newContactCost: 0,
       contact: { website: 'https://bistra.example' },
@@ -177,8 +183,10 @@ describe('a lead that merged two companies of different owners', () => {
   })
 
   test('found by another source first is separated from the directory’s company too', async () => {
-    const live = named(60, { name: 'Depozit Lunca', phones: [SWITCHBOARD], placeKey: 'google:60' })
-    await run({ app, person }, runnerWith(app, [naming('overpass', [live])]), { keywords: ['shipyard'] })
+    const live = createCandidate(60, { name: 'Depozit Lunca', phones: [SWITCHBOARD], placeKey: 'google:60' })
+    await runWith({ app, person }, runnerWith(app, [sourceWith('overpass', [live])]), {
+      keywords: ['shipyard'],
+    })
     await joined({ ...BISTRA, sourceId: 'none' }, BISTRA)
     await app.owner.query(
       `with known as (update company_identities set place_key = 'google:60' where workspace_id = $1 and place_key = 'overture:none')

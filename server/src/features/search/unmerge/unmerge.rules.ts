@@ -5,8 +5,8 @@ import { coreOf } from '../../../platform/companies/company-names.ts'
 import type { ExaminedLead } from '../../leads/found/examined-leads.service.ts'
 import { type Company, companiesOf } from '../candidates/company.rules.ts'
 import { redactText } from '../../../platform/redacted-text/redacted-text.ts'
-import { contactTexts, type Knowledge, type Member } from '../candidates/merge.rules.ts'
-import { contactWithout, type Sides, type StoredContact } from './unmerged-contact.rules.ts'
+import { contactKeysOf, type DirectoryKnowledge, type CompanyMember } from '../candidates/merge.rules.ts'
+import { contactWithout, type SeparatedCompanies, type StoredContact } from './unmerged-contact.rules.ts'
 
 export type StoredLead = Pick<
   ExaminedLead['lead'],
@@ -21,18 +21,18 @@ export type StoredLead = Pick<
   | 'business_hours'
   | 'sources'
 >
-type Stored<Lead, Contact> = { lead: Lead; contact: Contact }
+type LeadWithContact<Lead, Contact> = { lead: Lead; contact: Contact }
 export type UnmergedLead<Lead, Contact> = {
-  after: Stored<Lead, Contact>
+  after: LeadWithContact<Lead, Contact>
   /** The key of the company that stays. */
   placeKey: string
   /** Keys to remove from the lead, and all keys it has from now on. */
-  forget: string[]
-  known: string[]
+  textsToDelete: string[]
+  textsToStore: string[]
 }
 
 /** Returns the contacts of a stored lead as keys by which places are found. */
-export function keysOfStored({ lead, contact }: Stored<StoredLead, StoredContact>): string[] {
+export function keysOfStored({ lead, contact }: LeadWithContact<StoredLead, StoredContact>): string[] {
   const phones = [contact.contact_phone, ...contact.other_phones, ...contact.other_locations.flatMap((at) => at.phones)]
   return keysOfContacts({
     phones: phones.filter((phone) => phone !== null),
@@ -47,10 +47,10 @@ export function keysOfStored({ lead, contact }: Stored<StoredLead, StoredContact
  * undefined if they are one company and nothing changes. The company that stays is the one with the name of the lead.
  */
 export function unmergedLead<Lead extends StoredLead, Contact extends StoredContact>(
-  { lead, contact }: Stored<Lead, Contact>,
-  { joined, knowledge }: { joined: Member[]; knowledge: Knowledge },
+  { lead, contact }: LeadWithContact<Lead, Contact>,
+  { joined, knowledge }: { joined: CompanyMember[]; knowledge: DirectoryKnowledge },
 ): UnmergedLead<Lead, Contact> | undefined {
-  const kept = keptOf(lead, joined)
+  const kept = keptCompanyOf(lead, joined)
   if (!kept) return undefined
   const stays = joined.filter(({ candidate }) => kept.placeKeys.includes(candidate.placeKey))
   const apart = joined.filter((member) => !stays.includes(member))
@@ -62,56 +62,58 @@ export function unmergedLead<Lead extends StoredLead, Contact extends StoredCont
   return {
     after,
     placeKey,
-    forget: [
-      ...textsOf(apart).filter((text) => !kept.keys.includes(text)),
+    textsToDelete: [
+      ...allKeysOf(apart).filter((text) => !kept.keys.includes(text)),
       ...apart.map(({ candidate }) => placeText(candidate.placeKey)),
     ],
-    known: [...kept.keys, ...kept.placeKeys.filter((key) => key !== placeKey).map(placeText)],
+    textsToStore: [...kept.keys, ...kept.placeKeys.filter((key) => key !== placeKey).map(placeText)],
   }
 }
 
-function keptOf(lead: StoredLead, joined: Member[]): Company | undefined {
+function keptCompanyOf(lead: StoredLead, joined: CompanyMember[]): Company | undefined {
   const companies = companiesOf(joined)
   const called = coreOf(lead.company_name).whole
-  const isCalled = ({ placeKeys }: Company) =>
+  const hasLeadName = ({ placeKeys }: Company) =>
     joined.some(({ candidate, core }) => core.whole === called && placeKeys.includes(candidate.placeKey))
-  const isOwn = ({ placeKeys }: Company) => placeKeys.includes(lead.place_key)
+  const hasLeadPlace = ({ placeKeys }: Company) => placeKeys.includes(lead.place_key)
   return (
-    companies.find((company) => isCalled(company) && isOwn(company)) ??
-    companies.find(isCalled) ??
-    companies.find(isOwn)
+    companies.find((company) => hasLeadName(company) && hasLeadPlace(company)) ??
+    companies.find(hasLeadName) ??
+    companies.find(hasLeadPlace)
   )
 }
 
 /** All keys of these members, in the old and the current format. */
-const textsOf = (members: Member[]) =>
-  members.flatMap((member) => [...member.keys, ...contactTexts(member, new Set(member.keys)), member.spot])
+const allKeysOf = (members: CompanyMember[]) =>
+  members.flatMap((member) => [...member.keys, ...contactKeysOf(member, new Set(member.keys)), member.spot])
 
 /** The free part of a lead without values that only the separated companies have. */
-function leadWithout<Lead extends StoredLead>(lead: Lead, { stays, apart }: Sides): Lead {
+function leadWithout<Lead extends StoredLead>(lead: Lead, { stays, apart }: SeparatedCompanies): Lead {
   if (apart.length === 0) return lead
-  const isOthers = (value: string | null, read: (candidate: Candidate) => (string | null)[]) => {
-    const isSaid = (members: Member[]) => members.some(({ candidate }) => read(candidate).includes(value))
+  const isOnlyOfOthers = (value: string | null, read: (candidate: Candidate) => (string | null)[]) => {
+    const isSaid = (members: CompanyMember[]) => members.some(({ candidate }) => read(candidate).includes(value))
     return value !== null && isSaid(apart) && !isSaid(stays)
   }
   const industryOf = ({ category }: Candidate) => (category === null ? null : industryText(category))
   const first = stays[0]?.candidate
   return {
     ...lead,
-    categories: lead.categories.filter((text) => !isOthers(text, ({ categories }) => categories.map(industryText))),
-    industry: isOthers(lead.industry, (each) => [industryOf(each)])
+    categories: lead.categories.filter(
+      (text) => !isOnlyOfOthers(text, ({ categories }) => categories.map(industryText)),
+    ),
+    industry: isOnlyOfOthers(lead.industry, (each) => [industryOf(each)])
       ? first
         ? industryOf(first)
         : null
       : lead.industry,
-    business_description: isOthers(lead.business_description, ({ description }) => [
+    business_description: isOnlyOfOthers(lead.business_description, ({ description }) => [
       description === null ? null : redactText(description),
     ])
       ? null
       : lead.business_description,
-    business_hours: isOthers(lead.business_hours, ({ hours }) => [hours === null ? null : redactText(hours)])
+    business_hours: isOnlyOfOthers(lead.business_hours, ({ hours }) => [hours === null ? null : redactText(hours)])
       ? null
       : lead.business_hours,
-    sources: lead.sources.filter(({ source }) => !isOthers(source, ({ provenance }) => [provenance.source])),
+    sources: lead.sources.filter(({ source }) => !isOnlyOfOthers(source, ({ provenance }) => [provenance.source])),
   }
 }

@@ -5,7 +5,7 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db/scope.ts'
 import { examinedLeads, type ExaminedLead } from '../../leads/found/examined-leads.service.ts'
 import type { Directory } from '../../places/directory.service.ts'
-import { type Knowledge, type Member, memberOf } from '../candidates/merge.rules.ts'
+import { type DirectoryKnowledge, type CompanyMember, memberOf } from '../candidates/merge.rules.ts'
 import type { StoredContact } from './unmerged-contact.rules.ts'
 import { keysOfStored, unmergedLead, type StoredLead } from './unmerge.rules.ts'
 
@@ -26,10 +26,10 @@ export function createUnmerge(options: {
 }) {
   const { directory } = options
 
-  async function examine(scope: WorkspaceScope): Promise<boolean> {
+  async function unmergeNextBatch(scope: WorkspaceScope): Promise<boolean> {
     const rows = await examinedLeads.next(scope, LEADS_AT_ONCE)
     if (rows.length > 0) await unmergeAll(scope, rows)
-    await examinedLeads.noteExamined(scope, rows.at(-1)?.lead.id)
+    await examinedLeads.storeCursor(scope, rows.at(-1)?.lead.id)
     return rows.length > 0
   }
 
@@ -41,7 +41,7 @@ export function createUnmerge(options: {
     const [shared, common] = await Promise.all([directory.owners.shared(contactKeys), directory.owners.commonWords()])
     const knowledge = { shared, common }
     const members = candidates.map((candidate) => memberOf(candidate, knowledge))
-    const may = rows.flatMap((row) => {
+    const possiblePairs = rows.flatMap((row) => {
       const keys = new Set(keysOf.get(row.lead.id))
       return members
         .filter((member) => member.keys.some((key) => keys.has(key)))
@@ -49,28 +49,30 @@ export function createUnmerge(options: {
     })
     const known = await examinedLeads.known(
       scope,
-      may.map(({ row, text }) => ({ placeKey: row.lead.place_key, text })),
+      possiblePairs.map(({ row, text }) => ({ placeKey: row.lead.place_key, text })),
     )
-    const isKnown = new Set(known.map(({ placeKey, text }) => `${placeKey} ${text}`))
+    const knownPairs = new Set(known.map(({ placeKey, text }) => `${placeKey} ${text}`))
     for (const row of rows) {
       const own = members.find(({ candidate }) => candidate.placeKey === row.lead.place_key)
-      const others = may
-        .filter((each) => each.row === row && each.member !== own && isKnown.has(`${row.lead.place_key} ${each.text}`))
+      const others = possiblePairs
+        .filter(
+          (each) => each.row === row && each.member !== own && knownPairs.has(`${row.lead.place_key} ${each.text}`),
+        )
         .map(({ member }) => member)
       await unmergeOne(scope, {
         row,
-        joined: [...(own ? [own] : await itself(scope, row, knowledge)), ...others],
+        joined: [...(own ? [own] : await ownMemberOf(scope, row, knowledge)), ...others],
         knowledge,
       })
     }
   }
 
-  /** A lead whose place is not in the directory, under its source's name: empty if users have renamed it since. */
-  async function itself(
+  /** The lead itself as a member if its place is not in the directory; empty if users have renamed the lead. */
+  async function ownMemberOf(
     scope: WorkspaceScope,
     { lead, contact }: ExaminedLead,
-    knowledge: Knowledge,
-  ): Promise<Member[]> {
+    knowledge: DirectoryKnowledge,
+  ): Promise<CompanyMember[]> {
     const { latitude, longitude } = contact
     if (latitude === null || longitude === null) return []
     const member = memberOf(candidateOf(lead, { ...contact, latitude, longitude }), knowledge)
@@ -80,7 +82,7 @@ export function createUnmerge(options: {
 
   async function unmergeOne(
     scope: WorkspaceScope,
-    { row, ...found }: { row: ExaminedLead; joined: Member[]; knowledge: Knowledge },
+    { row, ...found }: { row: ExaminedLead; joined: CompanyMember[]; knowledge: DirectoryKnowledge },
   ): Promise<void> {
     const unmerged = unmergedLead<ExaminedLead['lead'], ExaminedLead['contact']>(row, found)
     if (!unmerged) return
@@ -90,14 +92,15 @@ export function createUnmerge(options: {
 
   return {
     /** Whether leads or places are left to process. */
-    isNeeded: async () => (await examinedLeads.unexamined(options.db)).length > 0 || (await directory.owners.hasGaps()),
+    isNeeded: async () =>
+      (await examinedLeads.unexamined(options.db)).length > 0 || (await directory.owners.hasMissingKeys()),
 
     /** Computes first which companies share contacts, then processes the leads, workspace by workspace. */
     async work(signal: AbortSignal): Promise<void> {
-      await directory.owners.fillGaps(signal)
+      await directory.owners.fillMissingKeys(signal)
       for (const workspaceId of await examinedLeads.unexamined(options.db))
         do signal.throwIfAborted()
-        while (await options.tenancy.run({ workspaceId, userId: NO_USER }, examine))
+        while (await options.tenancy.run({ workspaceId, userId: NO_USER }, unmergeNextBatch))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { named } from '../../../app/testing/search-sources.ts'
+import { createCandidate } from '../../../app/testing/search-sources.ts'
 import { companiesOf } from '../candidates/company.rules.ts'
 import { contactColumns } from '../candidates/found-lead.rules.ts'
 import { memberOf } from '../candidates/merge.rules.ts'
@@ -12,7 +12,7 @@ test.each([
 ] as const)(
   'a page on a social network, %s, that was the website of a locked lead becomes its social page',
   (page, column) => {
-    const stays = [memberOf(named(1))]
+    const stays = [memberOf(createCandidate(1))]
     const [kept] = companiesOf(stays)
     if (!kept) throw new Error('One place is one company')
     const contact = { ...contactColumns(kept), website: page, phone_type: null }
@@ -24,8 +24,8 @@ test.each([
 
 test('a social page of the other company is removed', () => {
   const page = 'https://www.instagram.com/other'
-  const stays = [memberOf(named(1))]
-  const apart = [memberOf({ ...named(2), socials: [page] })]
+  const stays = [memberOf(createCandidate(1))]
+  const apart = [memberOf({ ...createCandidate(2), socials: [page] })]
   const [kept] = companiesOf(stays)
   if (!kept) throw new Error('One place is one company')
   const contact = { ...contactColumns(kept), website: page, phone_type: null }

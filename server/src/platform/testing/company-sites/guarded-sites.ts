@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type CompanySite, entities, menu, moved, page, prose, scrambled } from './site.ts'
+import { type CompanySite, entities, menu, redirectTo, page, prose, scrambleEmail } from './site.ts'
 
 const PHONE = '+40264401234'
 const TEL = '0264 401 234'
@@ -35,8 +35,8 @@ export const GUARDED_SITES: CompanySite[] = [
     name: 'an address scrambled by a delivery network',
     website: 'http://firma-45.ro/',
     answers: {
-      'firma-45.ro/': page(`<a href="/cdn-cgi/l/email-protection#${scrambled('office@firma-45.ro')}">email</a>
-        <span class="__cf_email__" data-cfemail="${scrambled('export@firma-45.ro')}">[email&#160;protected]</span> ${TEL}`),
+      'firma-45.ro/': page(`<a href="/cdn-cgi/l/email-protection#${scrambleEmail('office@firma-45.ro')}">email</a>
+        <span class="__cf_email__" data-cfemail="${scrambleEmail('export@firma-45.ro')}">[email&#160;protected]</span> ${TEL}`),
     },
     emails: ['office@firma-45.ro', 'export@firma-45.ro'],
     phones: [PHONE],
@@ -126,7 +126,7 @@ export const GUARDED_SITES: CompanySite[] = [
     name: 'a redirect to where robots may not',
     website: 'http://firma-53.ro/',
     answers: {
-      'firma-53.ro/': moved('http://firma-53-grup.ro/ro'),
+      'firma-53.ro/': redirectTo('http://firma-53-grup.ro/ro'),
       'firma-53-grup.ro/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /ro' },
       'firma-53-grup.ro/ro': page('<p>secret@firma-53-grup.ro</p>'),
     },

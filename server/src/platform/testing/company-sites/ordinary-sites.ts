@@ -1,4 +1,4 @@
-import { type CompanySite, menu, moved, page, prose } from './site.ts'
+import { type CompanySite, menu, redirectTo, page, prose } from './site.ts'
 
 const RO = { phone: '+40264401234', written: '0264 401 234' }
 
@@ -98,8 +98,8 @@ export const ORDINARY_SITES: CompanySite[] = [
     name: 'redirect to www and a language',
     website: 'http://firma-09.ro/',
     answers: {
-      'firma-09.ro/': moved('http://www.firma-09.ro/'),
-      'www.firma-09.ro/': moved('/ro/', 302),
+      'firma-09.ro/': redirectTo('http://www.firma-09.ro/'),
+      'www.firma-09.ro/': redirectTo('/ro/', 302),
       'www.firma-09.ro/ro/': page(menu(['contact', 'Contact']) + prose('Ambalaje')),
       'www.firma-09.ro/ro/contact': page(
         '<a href="tel:+40264401234">Sună</a> <a href="mailto:info@firma-09.ro?subject=Cerere">Scrie</a>',
@@ -112,7 +112,7 @@ export const ORDINARY_SITES: CompanySite[] = [
     name: 'moved to another domain',
     website: 'http://firma-10-veche.ro/',
     answers: {
-      'firma-10-veche.ro/': moved('http://firma-10.ro/'),
+      'firma-10-veche.ro/': redirectTo('http://firma-10.ro/'),
       'firma-10.ro/': page(menu(['/contacte', 'Contacte']) + prose('Oțel')),
       'firma-10.ro/contacte': page(`<p>office@firma-10.ro, ${RO.written}</p>`),
     },

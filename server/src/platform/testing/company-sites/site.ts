@@ -27,10 +27,10 @@ export const page = (body: string, head = ''): SiteAnswer => ({
 export const menu = (...links: [href: string, text: string][]) =>
   `<nav><ul>${links.map(([href, text]) => `<li><a href="${href}">${text}</a></li>`).join('')}</ul></nav>`
 export const prose = (text: string) => `<main><h1>${text}</h1><p>${`${text}. `.repeat(30)}</p></main>`
-export const moved = (location: string, status = 301): SiteAnswer => ({ status, headers: { location } })
+export const redirectTo = (location: string, status = 301): SiteAnswer => ({ status, headers: { location } })
 
 /** The address with each byte but the first XORed with the first, as a delivery network hides it. */
-export function scrambled(email: string): string {
+export function scrambleEmail(email: string): string {
   const key = 0x5a
   return Buffer.from([key, ...Buffer.from(email).map((byte) => byte ^ key)]).toString('hex')
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { resendMutation } from '../sign-in.queries.ts'
+import { resendConfirmationMutation } from '../sign-in.queries.ts'
 import { OutboxNote } from './outbox-note.tsx'
 
 /** The address must be confirmed before the sign-in; the email can be sent again. */
 export function ConfirmNotice({ email, message }: { email: string; message: string }) {
   const { t } = useTranslation('auth')
-  const resend = useMutation(resendMutation)
+  const resend = useMutation(resendConfirmationMutation)
   return (
     <>
       <Note

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { confirmationStatusMutation, resendMutation } from '../sign-in.queries.ts'
+import { confirmationStatusMutation, resendConfirmationMutation } from '../sign-in.queries.ts'
 import { OutboxNote } from './outbox-note.tsx'
 import { PanelTitle } from './panel-title.tsx'
-import type { Registered } from './use-register.ts'
+import type { RegisteredAccount } from './use-register.ts'
 import styles from './auth-frame.module.css'
 
 /** Shown after a registration whose address must be confirmed: checks whether it is, and sends the email again. */
-export function ConfirmationPanel({ email, name, target }: Registered & { target: string | undefined }) {
+export function ConfirmationPanel({ email, name, target }: RegisteredAccount & { target: string | undefined }) {
   const { t } = useTranslation('auth')
   const check = useMutation(confirmationStatusMutation)
-  const resend = useMutation(resendMutation)
+  const resend = useMutation(resendConfirmationMutation)
   const problem = check.error ?? resend.error
   const isConfirmed = check.data?.status === 'confirmed'
   const Icon = isConfirmed ? CircleCheck : MailCheck

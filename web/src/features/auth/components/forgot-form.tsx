@@ -6,7 +6,7 @@ import { useAppForm } from '../../../ui/form/app-form.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { requestResetMutation } from '../auth.queries.ts'
-import { asFormErrors, emailError } from '../credentials.model.ts'
+import { toFormErrors, emailError } from '../credentials.model.ts'
 
 /** Requests the email with the link. The response does not reveal whether the address has an account. */
 export function ForgotForm() {
@@ -17,7 +17,7 @@ export function ForgotForm() {
     validators: {
       onDynamic: ({ value }) => {
         const email = emailError(value.email, t, t('forgot.emailRequired'))
-        return asFormErrors(email === undefined ? {} : { email })
+        return toFormErrors(email === undefined ? {} : { email })
       },
     },
     onSubmit: ({ value }) => request.mutate({ email: value.email.trim() }),

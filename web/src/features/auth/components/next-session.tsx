@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/note.tsx'
-import { type LoginSearch, placeOf } from '../return-path.model.ts'
+import { type LoginSearch, navNameOf } from '../return-path.model.ts'
 import { AuthStep } from './auth-step.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderSignIn } from './provider-sign-in.tsx'
@@ -13,12 +13,13 @@ type NextSessionProps = { search: LoginSearch; onSignedIn: () => void; onCode: (
 export function NextSession({ search, onSignedIn, onCode }: NextSessionProps) {
   const { t } = useTranslation(['auth', 'shell'])
   const email = useRouterState({ select: ({ location }) => location.state.email })
-  const place = placeOf(search.redirect)
+  const navName = navNameOf(search.redirect)
   return (
     <AuthStep after={<Link to="/forgot-password">{t('signIn.forgot')}</Link>}>
       <h1 className="visually-hidden">{t('signIn.title')}</h1>
       <Note tone="warn" focused icon={<Clock className="icon" aria-hidden="true" />}>
-        <b>{t('signIn.expired')}</b> {place ? t('signIn.goOn', { place: t(`shell:nav.${place}`) }) : t('signIn.again')}
+        <b>{t('signIn.expired')}</b>{' '}
+        {navName ? t('signIn.goOn', { place: t(`shell:nav.${navName}`) }) : t('signIn.again')}
       </Note>
       <PasskeySignIn onSignedIn={onSignedIn} first />
       <ProviderSignIn target={search.redirect} />

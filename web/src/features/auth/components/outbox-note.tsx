@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/note.tsx'
 import { signInOptionsQuery } from '../sign-in.queries.ts'
 
-/** Shows where the emails are if the installation sends no mail. */
+/** Shown if the installation sends no mail: where its emails are stored. */
 export function OutboxNote() {
   const { t } = useTranslation('auth')
   const { data: options } = useQuery(signInOptionsQuery)

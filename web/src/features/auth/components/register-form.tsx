@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useAppForm } from '../../../ui/form/app-form.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { asFormErrors, credentialErrors } from '../credentials.model.ts'
+import { toFormErrors, credentialErrors } from '../credentials.model.ts'
 import { registerErrorText } from '../register-error.model.ts'
 import { type RegisterFormProps, type RegisterInput, useRegister } from './use-register.ts'
 import styles from './register-form.module.css'
@@ -16,11 +16,11 @@ export function RegisterForm(props: RegisterFormProps) {
   const { register, refusal, submit } = useRegister(props)
   const form = useAppForm({
     defaultValues: EMPTY,
-    validators: { onDynamic: ({ value }) => asFormErrors(credentialErrors(value, t)) },
+    validators: { onDynamic: ({ value }) => toFormErrors(credentialErrors(value, t)) },
     onSubmit: ({ value }) => submit(value),
   })
   const refusalOf = (field: keyof RegisterInput) => (refusal?.field === field ? refusal.reason : undefined)
-  const optional = { hint: t('register.optional'), size: 'lg', maxLength: MAX_NAME } as const
+  const optionalFieldProps = { hint: t('register.optional'), size: 'lg', maxLength: MAX_NAME } as const
   return (
     <Form form={form} busy={register.isPending} refused={refusal !== undefined}>
       {register.isError && !refusal && (
@@ -31,13 +31,18 @@ export function RegisterForm(props: RegisterFormProps) {
       <div className={styles.nameFields}>
         <form.AppField name="name">
           {({ TextField }) => (
-            <TextField {...optional} label={t('register.name')} refusal={refusalOf('name')} autoComplete="name" />
+            <TextField
+              {...optionalFieldProps}
+              label={t('register.name')}
+              refusal={refusalOf('name')}
+              autoComplete="name"
+            />
           )}
         </form.AppField>
         <form.AppField name="company">
           {({ TextField }) => (
             <TextField
-              {...optional}
+              {...optionalFieldProps}
               label={t('register.company')}
               refusal={refusalOf('company')}
               autoComplete="organization"

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmationPanel } from './confirmation-panel.tsx'
 import { PanelTitle } from './panel-title.tsx'
-import type { Registered } from './use-register.ts'
+import type { RegisteredAccount } from './use-register.ts'
 import styles from './auth-frame.module.css'
 
 type RegisteredPanelProps = {
-  registered: Registered
+  registered: RegisteredAccount
   /** The path that the user requested before the registration. */
   target: string | undefined
   onContinue: () => void

@@ -6,7 +6,7 @@ import { useAppForm } from '../../../ui/form/app-form.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { resetPasswordMutation } from '../auth.queries.ts'
-import { asFormErrors, newPasswordErrors } from '../credentials.model.ts'
+import { toFormErrors, newPasswordErrors } from '../credentials.model.ts'
 import { passwordRefusal } from '../register-error.model.ts'
 
 /** Sets a new password with the token of an email. */
@@ -16,7 +16,7 @@ export function ResetForm({ token, onReset }: { token: string; onReset: () => vo
   const refusal = passwordRefusal(reset.error)
   const form = useAppForm({
     defaultValues: { password: '', confirm: '' },
-    validators: { onDynamic: ({ value }) => asFormErrors(newPasswordErrors(value, t)) },
+    validators: { onDynamic: ({ value }) => toFormErrors(newPasswordErrors(value, t)) },
     onSubmit: ({ value }) => reset.mutate({ token, newPassword: value.password }),
   })
   return (

@@ -6,36 +6,36 @@ import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAppForm } from '../../../ui/form/app-form.ts'
 import { Form } from '../../../ui/form/form.tsx'
-import { codeMutation, recoveryCodeMutation } from '../sign-in.queries.ts'
+import { verifyCodeMutation, verifyRecoveryCodeMutation } from '../sign-in.queries.ts'
 import { CodeField } from './code-input.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import { AuthStep } from './auth-step.tsx'
 import styles from './auth-frame.module.css'
 
 type StepProps = { onSignedIn: () => void; onSwitch: () => void; onOther: () => void }
-const CodeForm = object({
+const CodeFormSchema = object({
   code: string().regex(/^\d{6}$/),
   trust: boolean(),
 })
-const RecoveryForm = object({ code: string().trim().min(1) })
+const RecoveryFormSchema = object({ code: string().trim().min(1) })
 
 /** The second step of a sign-in: a code of the authenticator app or a recovery code. */
 export function SecondStep(props: Omit<StepProps, 'onSwitch'>) {
-  const [recovery, setRecovery] = useState(false)
-  const Step = recovery ? RecoveryStep : CodeStep
-  return <Step {...props} onSwitch={() => setRecovery(!recovery)} />
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
+  const Step = usesRecoveryCode ? RecoveryStep : CodeStep
+  return <Step {...props} onSwitch={() => setUsesRecoveryCode(!usesRecoveryCode)} />
 }
 
 function CodeStep({ onSignedIn, onSwitch, onOther }: StepProps) {
   const { t } = useTranslation('auth')
-  const send = useMutation({ ...codeMutation, onSuccess: onSignedIn })
+  const send = useMutation({ ...verifyCodeMutation, onSuccess: onSignedIn })
   const form = useAppForm({
     defaultValues: { code: '', trust: false },
-    validators: { onDynamic: CodeForm },
+    validators: { onDynamic: CodeFormSchema },
     onSubmit: ({ value }) => send.mutate({ code: value.code, trustDevice: value.trust }),
   })
   return (
-    <AuthStep after={<Others onSwitch={onSwitch} onOther={onOther} switchTo={t('code.useRecovery')} />}>
+    <AuthStep after={<OtherSignInLinks onSwitch={onSwitch} onOther={onOther} switchTo={t('code.useRecovery')} />}>
       <PanelTitle>{t('code.title')}</PanelTitle>
       <p className="lede">{t('code.lede')}</p>
       <Form form={form} busy={send.isPending} refused={send.isError}>
@@ -59,14 +59,14 @@ function CodeStep({ onSignedIn, onSwitch, onOther }: StepProps) {
 
 function RecoveryStep({ onSignedIn, onSwitch, onOther }: StepProps) {
   const { t } = useTranslation('auth')
-  const send = useMutation({ ...recoveryCodeMutation, onSuccess: onSignedIn })
+  const send = useMutation({ ...verifyRecoveryCodeMutation, onSuccess: onSignedIn })
   const form = useAppForm({
     defaultValues: { code: '' },
-    validators: { onDynamic: RecoveryForm },
+    validators: { onDynamic: RecoveryFormSchema },
     onSubmit: ({ value }) => send.mutate({ code: value.code.trim() }),
   })
   return (
-    <AuthStep after={<Others onSwitch={onSwitch} onOther={onOther} switchTo={t('recoveryCode.back')} />}>
+    <AuthStep after={<OtherSignInLinks onSwitch={onSwitch} onOther={onOther} switchTo={t('recoveryCode.back')} />}>
       <PanelTitle>{t('recoveryCode.title')}</PanelTitle>
       <p className="lede">{t('recoveryCode.lede')}</p>
       <Form form={form} busy={send.isPending} refused={send.isError}>
@@ -92,7 +92,7 @@ function RecoveryStep({ onSignedIn, onSwitch, onOther }: StepProps) {
   )
 }
 
-function Others({ onSwitch, onOther, switchTo }: Omit<StepProps, 'onSignedIn'> & { switchTo: string }) {
+function OtherSignInLinks({ onSwitch, onOther, switchTo }: Omit<StepProps, 'onSignedIn'> & { switchTo: string }) {
   const { t } = useTranslation('auth')
   return (
     <>

@@ -6,7 +6,7 @@ import { GradePlate } from '../../../ui/leads/grade-plate.tsx'
 import { MapArt } from '../../../ui/map-art.tsx'
 import styles from './sign-board.module.css'
 
-const WIDE_PX = 1024
+const MIN_MAP_WIDTH_PX = 1024
 
 /** A motorway sign: the result of a search around a town, and the price of unlocking a lead of each grade. */
 export function SignBoard() {
@@ -15,7 +15,7 @@ export function SignBoard() {
     cost === 0 ? t('sign.free') : t('sign.cost', { count: cost, cost: formatCredits(cost) })
   return (
     <aside className={styles.picture} aria-label={t('sign.label')}>
-      <MapArt from={WIDE_PX} />
+      <MapArt from={MIN_MAP_WIDTH_PX} />
       <div className={styles.sign}>
         <p className={styles.signKicker}>{t('sign.keywords')}</p>
         <p className={styles.signTitle}>

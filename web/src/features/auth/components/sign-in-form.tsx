@@ -28,15 +28,15 @@ export function SignInForm({ email = '', onSignedIn, onCode }: SignInFormProps) 
     },
     onSubmit: ({ value }) => signIn.mutate({ email: value.email.trim(), password: value.password }),
   })
-  const refused = signIn.error
+  const signInError = signIn.error
   return (
     <Form form={form} busy={signIn.isPending}>
-      {refused && errorCode(refused) === 'EMAIL_NOT_VERIFIED' ? (
-        <ConfirmNotice email={signIn.variables.email} message={errorText(refused)} />
+      {signInError && errorCode(signInError) === 'EMAIL_NOT_VERIFIED' ? (
+        <ConfirmNotice email={signIn.variables.email} message={errorText(signInError)} />
       ) : (
-        refused && (
+        signInError && (
           <Note tone="bad" focused>
-            {errorText(refused)}
+            {errorText(signInError)}
           </Note>
         )
       )}

@@ -2,12 +2,12 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useSlow, waitsForServer } from '../../../ui/loading/use-slow.ts'
+import { useSlow, isWaitingForServer } from '../../../ui/loading/use-slow.ts'
 
 /** Reports that a response is slow, and offers to reload the page. */
 export function SlowNote() {
   const { t } = useTranslation('shell')
-  const slow = useSlow(useIsMutating({ predicate: waitsForServer }) > 0)
+  const slow = useSlow(useIsMutating({ predicate: isWaitingForServer }) > 0)
   if (!slow) return null
   return (
     <Note tone="warn" action={<Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>}>

@@ -28,37 +28,37 @@ export function useProviderReturn({ code, error }: CallbackSearch): ReturnState 
 
   useEffect(() => {
     if (error) return undefined
-    let left = false
-    const look = async () => {
+    let isCancelled = false
+    const checkSession = async () => {
       const session = await getSession()
-      if (left) return
+      if (isCancelled) return
       if (session) setState({ kind: 'done' })
       else setState({ kind: 'failed', why: code ? 'noSession' : 'noData' })
     }
     // Without a response the state stays as it is; the page reloads itself after RELOAD_AFTER_MS.
-    const timer = window.setTimeout(() => void look().catch(() => undefined), code ? SESSION_WAIT_MS : 0)
+    const timer = window.setTimeout(() => void checkSession().catch(() => undefined), code ? SESSION_WAIT_MS : 0)
     return () => {
-      left = true
+      isCancelled = true
       window.clearTimeout(timer)
     }
   }, [code, error])
 
   useEffect(() => {
-    const after = (ms: number, act: () => void) => window.setTimeout(act, ms)
+    const schedule = (ms: number, act: () => void) => window.setTimeout(act, ms)
     const timers =
       kind === 'working'
         ? [
-            after(LINK_AFTER_MS, () => setState({ kind: 'working', slow: true })),
-            after(RELOAD_AFTER_MS, () => window.location.reload()),
+            schedule(LINK_AFTER_MS, () => setState({ kind: 'working', slow: true })),
+            schedule(RELOAD_AFTER_MS, () => window.location.reload()),
           ]
         : kind === 'done'
           ? [
-              after(SUCCESS_SHOWN_MS, () => {
+              schedule(SUCCESS_SHOWN_MS, () => {
                 queryClient.clear()
                 history.replace(takeTarget())
               }),
             ]
-          : [after(FAILURE_SHOWN_MS, () => void navigate({ to: '/login', replace: true }))]
+          : [schedule(FAILURE_SHOWN_MS, () => void navigate({ to: '/login', replace: true }))]
     return () => {
       for (const timer of timers) window.clearTimeout(timer)
     }

@@ -4,11 +4,11 @@ import { nameFromEmail } from '../credentials.model.ts'
 import { fieldRefusal, isDatabaseError } from '../register-error.model.ts'
 
 /** `name` is the first name if the user entered one. */
-export type Registered = { email: string; name: string | undefined; signedIn: boolean }
+export type RegisteredAccount = { email: string; name: string | undefined; signedIn: boolean }
 export type RegisterFormProps = {
   /** The invitation whose link the user follows, if any. */
   invitation: { id: string; token: string } | undefined
-  onRegistered: (registered: Registered) => void
+  onRegistered: (registered: RegisteredAccount) => void
   onDatabaseError: (email: string) => void
 }
 

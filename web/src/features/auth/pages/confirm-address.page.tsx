@@ -7,7 +7,7 @@ import { Note } from '../../../ui/note.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { type ConfirmationLink, confirmAddressMutation } from '../sign-in.queries.ts'
 
-const VOID = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'BAD_REQUEST'])
+const INVALID_LINK_CODES = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'BAD_REQUEST'])
 
 /** The target of the link in the email after a sign-up. Opening the page changes nothing; only the button does. */
 export function ConfirmAddressPage({ link }: { link: ConfirmationLink }) {
@@ -19,7 +19,8 @@ export function ConfirmAddressPage({ link }: { link: ConfirmationLink }) {
     ...confirmAddressMutation,
     onSuccess: () => toLogin({ confirmed: true }),
     // The sign-in sends another link.
-    onError: (error) => 'code' in error && VOID.has(String(error.code)) && toLogin({ confirmed: true, error: 'link' }),
+    onError: (error) =>
+      'code' in error && INVALID_LINK_CODES.has(String(error.code)) && toLogin({ confirmed: true, error: 'link' }),
   })
   return (
     <AuthFrame>

@@ -14,13 +14,13 @@ import { type LoginSearch, returnPath } from '../return-path.model.ts'
 export function LoginPage({ search }: { search: LoginSearch }) {
   const { history } = useRouter()
   const queryClient = useQueryClient()
-  const [asksCode, setAsksCode] = useState(false)
-  const signedIn = () => {
+  const [isCodeRequired, setIsCodeRequired] = useState(false)
+  const handleSignedIn = () => {
     queryClient.clear()
     history.replace(returnPath(search.redirect))
   }
-  if (asksCode) return <SecondStep onSignedIn={signedIn} onOther={() => setAsksCode(false)} />
-  const steps = { search, onSignedIn: signedIn, onCode: () => setAsksCode(true) }
+  if (isCodeRequired) return <SecondStep onSignedIn={handleSignedIn} onOther={() => setIsCodeRequired(false)} />
+  const steps = { search, onSignedIn: handleSignedIn, onCode: () => setIsCodeRequired(true) }
   if (search.expired) return <NextSession {...steps} />
   return (
     <AuthFrame>

@@ -7,20 +7,20 @@ import { ProviderSignIn } from '../components/provider-sign-in.tsx'
 import { RecoveryPanel } from '../components/recovery-panel.tsx'
 import { RegisterForm } from '../components/register-form.tsx'
 import { RegisteredPanel } from '../components/registered-panel.tsx'
-import type { Registered } from '../components/use-register.ts'
+import type { RegisteredAccount } from '../components/use-register.ts'
 import { invitationIn, type LoginSearch, returnPath } from '../return-path.model.ts'
 
 export function RegisterPage({ search }: { search: LoginSearch }) {
   const { t } = useTranslation('auth')
   const { history } = useRouter()
   const queryClient = useQueryClient()
-  const [registered, setRegistered] = useState<Registered>()
-  const [brokenFor, setBrokenFor] = useState<string>()
+  const [registered, setRegistered] = useState<RegisteredAccount>()
+  const [failedEmail, setFailedEmail] = useState<string>()
   const proceed = () => {
     queryClient.clear()
     history.replace(returnPath(search.redirect))
   }
-  if (brokenFor !== undefined) return <RecoveryPanel email={brokenFor} />
+  if (failedEmail !== undefined) return <RecoveryPanel email={failedEmail} />
   const body = registered ? (
     <RegisteredPanel registered={registered} target={search.redirect} onContinue={proceed} />
   ) : (
@@ -36,7 +36,7 @@ export function RegisterPage({ search }: { search: LoginSearch }) {
       <RegisterForm
         invitation={invitationIn(search.redirect)}
         onRegistered={setRegistered}
-        onDatabaseError={setBrokenFor}
+        onDatabaseError={setFailedEmail}
       />
       <p className="help">{t('register.businesses')}</p>
     </>

@@ -1,7 +1,7 @@
 import type { Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { BillingAddress, BillingTab } from '../billing-address.model.ts'
+import type { BillingSearch, BillingTab } from '../billing-address.model.ts'
 import { BillingHead } from './billing-head.tsx'
 import { BillingNotices } from './billing-notices.tsx'
 import { BillingTabs } from './billing-tabs.tsx'
@@ -11,7 +11,7 @@ import { useBuying } from './use-buying.ts'
 import { useCycle } from './use-cycle.ts'
 
 type Props = {
-  address: BillingAddress
+  address: BillingSearch
   subscription: UseQueryResult<Subscription>
   me: Me | undefined
   onTab: (tab: BillingTab) => void

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { formatDayMonth, formatMoney } from '../../../lib/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import type { BillingAddress } from '../billing-address.model.ts'
+import type { BillingSearch } from '../billing-address.model.ts'
 import { paidUntil } from '../plan-offer.model.ts'
 import styles from './billing-notices.module.css'
 import { TrialNotice } from './trial-notice.tsx'
 
 type Props = {
-  address: BillingAddress
+  address: BillingSearch
   subscription: Subscription | undefined
   /** Why the last action failed. */
   problem: { text: string; onClose: () => void } | undefined
@@ -22,7 +22,7 @@ type Props = {
 /** The result of a returning payment, and the most important notice about the plan. */
 export function BillingNotices({ address, subscription, problem, portal, onResume, onRead }: Props) {
   const { t } = useTranslation('billing')
-  const closing = { onClose: onRead, closeLabel: t('dismiss'), className: styles.notice ?? '' }
+  const dismissProps = { onClose: onRead, closeLabel: t('dismiss'), className: styles.notice ?? '' }
   return (
     <div className={styles.notices}>
       {subscription && subscription.mode !== 'stripe' && (
@@ -33,14 +33,14 @@ export function BillingNotices({ address, subscription, problem, portal, onResum
           {problem.text} {t('support')}
         </Note>
       )}
-      {address.payment_cancelled && <Note {...closing}>{t('returned.cancelled')}</Note>}
+      {address.payment_cancelled && <Note {...dismissProps}>{t('returned.cancelled')}</Note>}
       {address.error && (
-        <Note tone="bad" title={t('returned.failedTitle')} {...closing}>
+        <Note tone="bad" title={t('returned.failedTitle')} {...dismissProps}>
           <p>{t(`returned.${address.error}`)}</p>
         </Note>
       )}
       {address.payment_status === 'timeout' && (
-        <Note tone="warn" {...closing}>
+        <Note tone="warn" {...dismissProps}>
           {t('success.slow')}
         </Note>
       )}
@@ -80,7 +80,7 @@ type OpenPaymentProps = {
   portal: Props['portal'] | undefined
 }
 
-/** The payment of an upgrade is open: nothing has changed yet, and nothing is lost. */
+/** Until the payment of an upgrade is complete, the current plan stays unchanged. */
 function OpenPayment({ payment: { amountCents, payUrl }, portal }: OpenPaymentProps) {
   const { t } = useTranslation('billing')
   const price = formatMoney(amountCents)

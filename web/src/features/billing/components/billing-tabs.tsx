@@ -10,7 +10,7 @@ import { PackColumns } from './credits/pack-columns.tsx'
 import { PlanColumns } from './plans/plan-columns.tsx'
 import { PlanComparison } from './plans/plan-comparison.tsx'
 import { PlanDialog } from './plans/plan-dialog.tsx'
-import type { Buying } from './use-buying.ts'
+import type { UseBuyingResult } from './use-buying.ts'
 
 type Props = {
   tab: BillingTab
@@ -18,7 +18,7 @@ type Props = {
   subscription: Subscription
   cycle: Cycle
   onCycle: (cycle: Cycle) => void
-  buying: Buying
+  buying: UseBuyingResult
 }
 
 /** Monthly or annual plans, and packs of credits. */

@@ -7,7 +7,7 @@ import { daysTone } from '../../../lib/plan-tone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { Box, Boxes, Sheet } from '../../../ui/layout/sheet.tsx'
-import { ownCents, paidUntil, statusTone } from '../plan-offer.model.ts'
+import { currentPlanCents, paidUntil, statusTone } from '../plan-offer.model.ts'
 import styles from './subscription-status.module.css'
 
 type Props = { subscription: Subscription; me: Pick<Me, 'credits' | 'searches'> }
@@ -54,7 +54,7 @@ export function SubscriptionStatus({ subscription, me: { credits, searches } }: 
 function PlanBox({ subscription }: Pick<Props, 'subscription'>) {
   const { t } = useTranslation('billing')
   const { tier, status, sku, cycle, seats } = subscription
-  const price = sku ? formatMoney(ownCents(subscription)) : undefined
+  const price = sku ? formatMoney(currentPlanCents(subscription)) : undefined
   const cost = price === undefined ? t('freeNote') : t(cycle === 'annual' ? 'state.aYear' : 'state.aMonth', { price })
   return (
     <Box

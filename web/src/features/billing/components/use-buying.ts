@@ -1,22 +1,22 @@
 import { type Cycle, isPack, type PackSku } from '@leadhaul/contract/billing/products.catalog.ts'
-import type { PlanChanged } from '@leadhaul/contract/billing/subscription.contract.ts'
+import type { PlanChangeResult } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCode } from '../../../lib/api/error-code.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { notify } from '../../../ui/overlays/toast.ts'
-import { useCheckout, usePlanSteps, usePortal } from '../billing.queries.ts'
+import { useCheckout, usePlanMutations, usePortal } from '../billing.queries.ts'
 import type { PlanStep } from './plans/plan-action.tsx'
-import type { AgreedUpgrade } from './plans/plan-dialog.tsx'
+import type { ConfirmedUpgrade } from './plans/plan-dialog.tsx'
 
-/** Every action of the billing page that costs money or ends a plan: its progress and its confirmation. */
+/** The actions of the billing page that cost money or end a plan: each with its progress and confirmation. */
 export function useBuying(cycle: Cycle) {
   const { t } = useTranslation('billing')
   const checkout = useCheckout()
   const portal = usePortal()
-  const steps = usePlanSteps()
+  const planMutations = usePlanMutations()
   const [asking, setAsking] = useState<PlanStep>()
-  const bought = checkout.variables
+  const checkoutInput = checkout.variables
   // The button stays busy until the browser has left for the checkout.
   const leaving = checkout.isPending || checkout.isSuccess
 
@@ -35,7 +35,7 @@ export function useBuying(cycle: Cycle) {
 
   const close = () => {
     setAsking(undefined)
-    for (const step of Object.values(steps)) step.reset()
+    for (const step of Object.values(planMutations)) step.reset()
   }
   const start = (step: PlanStep) => {
     checkout.reset()
@@ -43,32 +43,39 @@ export function useBuying(cycle: Cycle) {
     else if (step.kind === 'subscribe') checkout.mutate({ sku: step.sku, cycle })
     else setAsking(step)
   }
-  const confirm = (agreed?: AgreedUpgrade) => {
+  const confirm = (confirmed?: ConfirmedUpgrade) => {
     if (!asking) return
-    const done = (title: string) => ({
+    const closeAndNotify = (title: string) => ({
       onSuccess: () => {
         close()
         notify({ tone: 'ok', title })
       },
     })
     // If the bank requires a confirmation, nothing has changed yet, and the browser leaves for the bank's page.
-    const changed = {
-      onSuccess: ({ starts, url }: PlanChanged) =>
-        url === null ? done(t(starts === 'next-period' ? 'done.downgraded' : 'done.upgraded')).onSuccess() : close(),
+    const changeCallbacks = {
+      onSuccess: ({ starts, url }: PlanChangeResult) =>
+        url === null
+          ? closeAndNotify(t(starts === 'next-period' ? 'done.downgraded' : 'done.upgraded')).onSuccess()
+          : close(),
     }
-    if (asking.kind === 'cancel') steps.cancel.mutate({}, done(t('done.cancelled')))
-    if (asking.kind === 'resume') steps.resume.mutate({}, done(t('done.resumed')))
-    if (asking.kind === 'keep') steps.keep.mutate({}, done(t('done.kept')))
+    if (asking.kind === 'cancel') planMutations.cancel.mutate({}, closeAndNotify(t('done.cancelled')))
+    if (asking.kind === 'resume') planMutations.resume.mutate({}, closeAndNotify(t('done.resumed')))
+    if (asking.kind === 'keep') planMutations.keep.mutate({}, closeAndNotify(t('done.kept')))
     // The dialogs of other changes state that nothing is due now.
     const starts = asking.kind === 'downgrade' ? 'next-period' : 'now'
-    if ('sku' in asking) steps.change.mutate({ sku: asking.sku, cycle, starts, maxCents: 0, ...agreed }, changed)
+    if ('sku' in asking)
+      planMutations.change.mutate({ sku: asking.sku, cycle, starts, maxCents: 0, ...confirmed }, changeCallbacks)
   }
   const isBusy = (step: PlanStep) =>
-    leaving && 'sku' in step && bought?.sku === step.sku && (step.kind === 'trial') === (bought.trial === true)
-  const pack: PackSku | undefined = leaving && bought && isPack(bought.sku) ? bought.sku : undefined
+    leaving &&
+    'sku' in step &&
+    checkoutInput?.sku === step.sku &&
+    (step.kind === 'trial') === (checkoutInput.trial === true)
+  const pack: PackSku | undefined =
+    leaving && checkoutInput && isPack(checkoutInput.sku) ? checkoutInput.sku : undefined
 
-  const isPurchase = bought !== undefined && isPack(bought.sku)
-  // The page sends what its own catalogue has; a newer server may no longer have that plan or pack.
+  const isPurchase = checkoutInput !== undefined && isPack(checkoutInput.sku)
+  // A page that was loaded before an update may request a plan or pack that the server no longer has.
   const reasonOf = (error: unknown) => {
     const code = errorCode(error)
     if (code === 'BAD_REQUEST') return t(isPurchase ? 'invalidPackage' : 'invalidPlan')
@@ -85,7 +92,7 @@ export function useBuying(cycle: Cycle) {
       : portal.error
         ? { text: t('subscribeFailed', { message: errorText(portal.error) }), onClose: () => portal.reset() }
         : undefined
-  const refused = Object.values(steps).find(({ isError }) => isError)?.error
+  const stepError = Object.values(planMutations).find(({ isError }) => isError)?.error
   return {
     start,
     buy: (sku: PackSku) => checkout.mutate({ sku }),
@@ -96,8 +103,8 @@ export function useBuying(cycle: Cycle) {
     asking,
     confirm,
     close,
-    confirming: Object.values(steps).some(({ isPending }) => isPending),
-    refusal: refused ? refusalOf(refused) : undefined,
+    confirming: Object.values(planMutations).some(({ isPending }) => isPending),
+    refusal: stepError ? refusalOf(stepError) : undefined,
   }
 }
-export type Buying = ReturnType<typeof useBuying>
+export type UseBuyingResult = ReturnType<typeof useBuying>

@@ -11,14 +11,14 @@ const route = getRouteApi('/_app/billing/')
 
 /** The plan, the other offers, and the use of the credits. */
 export function BillingPage() {
-  const address = route.useSearch()
+  const searchParams = route.useSearch()
   const navigate = route.useNavigate()
   const subscription = useQuery(subscriptionQuery)
   const me = useQuery(meQuery)
   return (
     <div className={styles.billing}>
       <BillingBody
-        address={address}
+        address={searchParams}
         subscription={subscription}
         me={me.data}
         onTab={(tab) => void navigate({ search: (before) => ({ ...before, tab }), replace: true })}

@@ -22,21 +22,21 @@ export function TestCashierPage({ session }: { session: string }) {
           <b>{t('bar')}</b> {t('barHelp')}
         </span>
       </p>
-      <Shown session={session} />
+      <CashierSession session={session} />
     </main>
   )
 }
 
-function Shown({ session }: { session: string }) {
+function CashierSession({ session }: { session: string }) {
   const { t } = useTranslation('test-cashier')
-  const shown = useQuery(testCashierQuery(session))
-  if (shown.isError)
+  const cashierQuery = useQuery(testCashierQuery(session))
+  if (cashierQuery.isError)
     return (
       <div className={styles.wait}>
         <Note
           tone="bad"
           action={
-            <Button size="sm" busy={shown.isFetching} onClick={() => void shown.refetch()}>
+            <Button size="sm" busy={cashierQuery.isFetching} onClick={() => void cashierQuery.refetch()}>
               {t('tryAgain')}
             </Button>
           }
@@ -45,15 +45,15 @@ function Shown({ session }: { session: string }) {
         </Note>
       </div>
     )
-  if (!shown.data)
+  if (!cashierQuery.data)
     return (
       <div className={styles.wait}>
         <Skeleton height={370} />
       </div>
     )
-  return shown.data.kind === 'checkout' ? (
-    <TestCheckout session={session} checkout={shown.data} />
+  return cashierQuery.data.kind === 'checkout' ? (
+    <TestCheckout session={session} checkout={cashierQuery.data} />
   ) : (
-    <TestPortal session={session} portal={shown.data} />
+    <TestPortal session={session} portal={cashierQuery.data} />
   )
 }

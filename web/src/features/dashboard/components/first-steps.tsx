@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx'
-import { currentStep, FIRST_STEPS, type FirstStep, isKept, keep } from '../first-steps.model.ts'
+import { currentStep, FIRST_STEPS, type FirstStep, hasFirstStepsFlag, setFirstStepsFlag } from '../first-steps.model.ts'
 import styles from './first-steps.module.css'
 
 type FirstStepsProps = { me: Me; leads: Dashboard['leads'] }
@@ -13,12 +13,12 @@ type FirstStepsProps = { me: Me; leads: Dashboard['leads'] }
 /** Guides a workspace to its first unlocked lead; hidden after that, or when dismissed. */
 export function FirstSteps({ me, leads }: FirstStepsProps) {
   const { t } = useTranslation('first-steps')
-  const [dismissed, setDismissed] = useState(() => isKept(me.user.id, 'dismissed'))
+  const [dismissed, setDismissed] = useState(() => hasFirstStepsFlag(me.user.id, 'dismissed'))
   if (dismissed || leads.unlocked > 0) return null
-  const current = currentStep({ leads: leads.total, hasLooked: isKept(me.user.id, 'looked') })
-  const at = FIRST_STEPS.indexOf(current)
+  const current = currentStep({ leads: leads.total, hasLooked: hasFirstStepsFlag(me.user.id, 'looked') })
+  const currentIndex = FIRST_STEPS.indexOf(current)
   const dismiss = () => {
-    keep(me.user.id, 'dismissed')
+    setFirstStepsFlag(me.user.id, 'dismissed')
     setDismissed(true)
   }
   return (
@@ -36,14 +36,16 @@ export function FirstSteps({ me, leads }: FirstStepsProps) {
       </SheetHeader>
       <ol className={styles.steps}>
         {FIRST_STEPS.map((step, index) => (
-          <li key={step} className={styles.step} aria-current={index === at ? 'step' : undefined}>
-            <span className={styles.number} data-done={index < at}>
-              {index < at ? <Check className="icon size-sm" aria-label={t('done')} /> : index + 1}
+          <li key={step} className={styles.step} aria-current={index === currentIndex ? 'step' : undefined}>
+            <span className={styles.number} data-done={index < currentIndex}>
+              {index < currentIndex ? <Check className="icon size-sm" aria-label={t('done')} /> : index + 1}
             </span>
             <div>
               <h3>{t(`step.${step}.title`)}</h3>
               <p className="muted">{textOf(step, { t, me, leads })}</p>
-              {index === at && <Action step={step} leads={leads} onLook={() => keep(me.user.id, 'looked')} />}
+              {index === currentIndex && (
+                <Action step={step} leads={leads} onLook={() => setFirstStepsFlag(me.user.id, 'looked')} />
+              )}
             </div>
           </li>
         ))}
@@ -52,8 +54,8 @@ export function FirstSteps({ me, leads }: FirstStepsProps) {
   )
 }
 
-type Words = FirstStepsProps & { t: ReturnType<typeof useTranslation<'first-steps'>>['t'] }
-function textOf(step: FirstStep, { t, me, leads }: Words): string {
+type StepTextOptions = FirstStepsProps & { t: ReturnType<typeof useTranslation<'first-steps'>>['t'] }
+function textOf(step: FirstStep, { t, me, leads }: StepTextOptions): string {
   if (step === 'find') return t('step.find.text')
   if (step === 'unlock') return t('step.unlock.text', { count: me.credits.remaining })
   return leads.total === 0 ? t('step.choose.before') : t('step.choose.text', { count: leads.total })

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
-import { readPortfolio } from '@leadhaul/contract/dashboard/portfolio.rules.ts'
+import { analyzePortfolio } from '@leadhaul/contract/dashboard/portfolio.rules.ts'
 import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
@@ -9,7 +9,7 @@ import styles from './grade-table.module.css'
 /** The leads of each grade, their share, and the number won. */
 export function GradeTable({ leads: { byGrade, byStatus } }: { leads: Dashboard['leads'] }) {
   const { t } = useTranslation('dashboard')
-  const { shares } = readPortfolio(byGrade)
+  const { shares } = analyzePortfolio(byGrade)
   const won = byStatus.find(({ status }) => status === 'won')
   return (
     <table className={`numeric ${styles.gradeTable}`}>

@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PlaceInput } from '../../../ui/inputs/place-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { usePlaceInput } from '../../../ui/inputs/use-place-input.ts'
-import { areaOf, type SearchArea, searchFor } from '../dashboard.model.ts'
+import { areaOf, type SearchArea, searchParamsFor } from '../dashboard.model.ts'
 import { recentRunsQuery } from '../../search/search.queries.ts'
 import styles from './hero-form.module.css'
 
-const MAX_LETTERS = 500
+const MAX_KEYWORDS_LENGTH = 500
 
 /**
  * The keywords and the place of a search, which the search page continues. The default place is that of the last
@@ -32,7 +32,7 @@ export function HeroForm() {
     const settled = await input.settle()
     if (settled.as === 'unknown' || settled.as === 'replaced') return
     const place = settled.as === 'chosen' ? settled.place && areaOf(settled.place, radiusKm) : area
-    await navigate({ to: '/search', search: searchFor({ keywords, place: place ?? undefined }) })
+    await navigate({ to: '/search', search: searchParamsFor({ keywords, place: place ?? undefined }) })
   }
   return (
     <form onSubmit={(event) => void start(event)}>
@@ -41,7 +41,7 @@ export function HeroForm() {
           size="lg"
           type="search"
           value={keywords}
-          maxLength={MAX_LETTERS}
+          maxLength={MAX_KEYWORDS_LENGTH}
           aria-label={t('hero.keywords')}
           placeholder={t('hero.keywordsExample')}
           leading={<Search className="icon" aria-hidden="true" />}

@@ -8,9 +8,9 @@ import { type Circle, circleOf, viewOf } from '../../../lib/places/atlas.ts'
 import { HeroForm } from './hero-form.tsx'
 import styles from './hero.module.css'
 
-const SHOWN = 3
+const MAX_SHOWN_SEARCHES = 3
 
-function Past({ circle, found }: { circle: Circle; found: number }) {
+function SearchedCircle({ circle, found }: { circle: Circle; found: number }) {
   const text = formatNumber(found)
   const width = 16 + text.length * 9
   const top = circle.y - circle.r
@@ -25,10 +25,10 @@ function Past({ circle, found }: { circle: Circle; found: number }) {
   )
 }
 
-function LastSearches() {
+function LastSearchesMap() {
   const { t } = useTranslation('dashboard')
   const { data } = useQuery(recentRunsQuery())
-  const drawn = (data?.items ?? []).slice(0, SHOWN).flatMap(({ id, criteria, counts }) => {
+  const drawn = (data?.items ?? []).slice(0, MAX_SHOWN_SEARCHES).flatMap(({ id, criteria, counts }) => {
     const circle = circleOf(criteria)
     return circle ? [{ id, circle, found: counts.found + counts.alreadyYours }] : []
   })
@@ -36,7 +36,7 @@ function LastSearches() {
     <div className={styles.heroMap}>
       <MapArt viewBox={viewOf(drawn.map(({ circle }) => circle))}>
         {drawn.map(({ id, circle, found }) => (
-          <Past key={id} circle={circle} found={found} />
+          <SearchedCircle key={id} circle={circle} found={found} />
         ))}
       </MapArt>
       <span className="map-credit">{drawn.length > 0 && `${t('hero.lastSearches')} · `}Natural Earth · GeoNames</span>
@@ -54,7 +54,7 @@ export function Hero() {
         <p className="soft text-14">{t('hero.text')}</p>
         <HeroForm />
       </div>
-      <LastSearches />
+      <LastSearchesMap />
     </Sheet>
   )
 }

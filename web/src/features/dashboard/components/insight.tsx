@@ -1,4 +1,4 @@
-import { readPortfolio } from '@leadhaul/contract/dashboard/portfolio.rules.ts'
+import { analyzePortfolio } from '@leadhaul/contract/dashboard/portfolio.rules.ts'
 import type { GradeCounts } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../../lib/i18n/format.ts'
@@ -8,7 +8,7 @@ import styles from './insight.module.css'
 /** The meaning of the mix of grades, with the next step. */
 export function Insight({ byGrade }: { byGrade: GradeCounts }) {
   const { t } = useTranslation('dashboard')
-  const { shares, insight } = readPortfolio(byGrade)
+  const { shares, insight } = analyzePortfolio(byGrade)
   if (insight === 'none') return null
   return (
     <div className={styles.insight} data-insight={insight}>

@@ -25,7 +25,7 @@ type Props = {
 /** The figures of the leads, with their loading, failed and empty states. */
 export function PortfolioBody({ query, hasArchived, mode, weeks }: Props) {
   const { t } = useTranslation(['dashboard', 'leads'])
-  if (query.isPending) return <Waiting />
+  if (query.isPending) return <PortfolioSkeleton />
   if (query.isLoadingError) {
     return (
       <EmptyState
@@ -59,7 +59,7 @@ export function PortfolioBody({ query, hasArchived, mode, weeks }: Props) {
   )
 }
 
-function Waiting() {
+function PortfolioSkeleton() {
   return (
     <div className={styles.portfolioLoading} aria-busy="true">
       <Skeleton height={224} />

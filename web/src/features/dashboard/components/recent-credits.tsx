@@ -1,4 +1,4 @@
-import type { Credit, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Attribution, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { textIfKnown } from '../../../lib/i18n/text-if-known.ts'
 import { CreditsLine } from '../../../ui/credits-line.tsx'
@@ -8,10 +8,14 @@ export function RecentCredits({ leads }: { leads: readonly LeadSummary[] }) {
   const { t } = useTranslation('dashboard')
   const nameOf = (source: string) => textIfKnown(`dashboard:credit.${source}`) ?? source
   return (
-    <CreditsLine credits={once(leads)} nameOf={nameOf} texts={{ dataOf: t('leads.dataOf'), newTab: t('newTab') }} />
+    <CreditsLine
+      credits={uniqueCredits(leads)}
+      nameOf={nameOf}
+      texts={{ dataOf: t('leads.dataOf'), newTab: t('newTab') }}
+    />
   )
 }
 
-const once = (leads: readonly LeadSummary[]): Credit[] => [
+const uniqueCredits = (leads: readonly LeadSummary[]): Attribution[] => [
   ...new Map(leads.flatMap(({ credits }) => credits).map((each) => [`${each.source} ${each.licence}`, each])).values(),
 ]

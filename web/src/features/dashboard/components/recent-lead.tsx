@@ -2,7 +2,7 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '../../../lib/i18n/format.ts'
-import { useIndustry } from '../../../lib/i18n/industry.ts'
+import { useIndustryLabel } from '../../../lib/i18n/industry.ts'
 import { GradePlate } from '../../../ui/leads/grade-plate.tsx'
 import { StatusRing } from '../../../ui/leads/status-ring.tsx'
 import styles from './recent-sheet.module.css'
@@ -10,7 +10,7 @@ import styles from './recent-sheet.module.css'
 /** A lead in one line of the dashboard. */
 export function RecentLead({ lead }: { lead: LeadSummary }) {
   const { t } = useTranslation('dashboard')
-  const nameOf = useIndustry()
+  const nameOf = useIndustryLabel()
   return (
     <Link to="/leads/$id" params={{ id: lead.id }}>
       <GradePlate grade={lead.qualityCategory} label={t(`grade.${lead.qualityCategory}`)} />

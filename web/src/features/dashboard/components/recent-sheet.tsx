@@ -22,7 +22,7 @@ type RecentSheetProps<Item extends { id: string }> = {
 
 const ROWS = ['a', 'b', 'c', 'd', 'e']
 
-function Waiting() {
+function RecentSkeleton() {
   return (
     <ul className={styles.list} aria-busy="true">
       {ROWS.map((row) => (
@@ -37,7 +37,7 @@ function Waiting() {
 
 function Body<Item extends { id: string }>({ failed, query, row, empty }: RecentSheetProps<Item>) {
   const { t } = useTranslation('dashboard')
-  if (query.isPending) return <Waiting />
+  if (query.isPending) return <RecentSkeleton />
   if (query.isLoadingError) {
     return (
       <EmptyState

@@ -5,14 +5,14 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { StatusRing } from '../../../ui/leads/status-ring.tsx'
-import { barOf, totalOf } from '../dashboard.model.ts'
+import { barLengthsOf, totalOf } from '../dashboard.model.ts'
 import styles from './status-bars.module.css'
 
 type Row = Dashboard['leads']['byStatus'][number]
 
 function Bar({ row, longest }: { row: Row; longest: number }) {
   const { t } = useTranslation('dashboard')
-  const widths = barOf(row, longest)
+  const widths = barLengthsOf(row, longest)
   const counts = GRADES.map((grade) => `${t(`grade.${grade}`)} ${formatNumber(row[grade])}`).join(', ')
   return (
     <Link to="/leads" search={{ status: row.status }} title={counts}>

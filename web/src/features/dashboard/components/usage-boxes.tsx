@@ -7,7 +7,7 @@ import { formatCredits, formatDate, formatNumber } from '../../../lib/i18n/forma
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { Box, Boxes } from '../../../ui/layout/sheet.tsx'
 import { daysTone } from '../../../lib/plan-tone.ts'
-import { isLowOnDashboard } from '../dashboard.model.ts'
+import { isLowOnCreditsForDashboard } from '../dashboard.model.ts'
 import styles from './usage-boxes.module.css'
 
 function SearchesBox({ searches }: { searches: Me['searches'] }) {
@@ -30,7 +30,7 @@ function SearchesBox({ searches }: { searches: Me['searches'] }) {
 
 function CreditsBox({ credits }: { credits: Me['credits'] }) {
   const { t } = useTranslation('dashboard')
-  const low = isLowOnDashboard(credits)
+  const low = isLowOnCreditsForDashboard(credits)
   const { remaining, perPeriod } = credits
   return (
     <Box

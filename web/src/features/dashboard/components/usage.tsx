@@ -13,7 +13,7 @@ import styles from './usage.module.css'
 
 const BOXES = ['searches', 'credits', 'plan', 'leads']
 
-function Waiting() {
+function UsageSkeleton() {
   return (
     <Boxes aria-busy="true">
       {BOXES.map((box) => (
@@ -45,7 +45,7 @@ export function Usage({ me, leads }: { me: UseQueryResult<Me>; leads: Dashboard[
             {errorText(me.error)}
           </EmptyState>
         ) : (
-          <Waiting />
+          <UsageSkeleton />
         )}
       </Sheet>
     </>

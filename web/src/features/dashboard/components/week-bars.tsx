@@ -5,26 +5,30 @@ import { useTranslation } from 'react-i18next'
 import { weekNumber } from '../../../lib/i18n/day.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { GradePlate } from '../../../ui/leads/grade-plate.tsx'
-import { scaleOf, totalOf } from '../dashboard.model.ts'
+import { gridLinesUpTo, totalOf } from '../dashboard.model.ts'
 import styles from './week-bars.module.css'
 
 type Week = LeadWeeks['items'][number]
-const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
-const part = (n: number, of: number) => `${(n / of) * 100}%`
+const STEP_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+const toPercent = (n: number, of: number) => `${(n / of) * 100}%`
 
 function Column({ week, most }: { week: Week; most: number }) {
   return (
     <span className={styles.column} aria-hidden="true">
       {GRADES.map((grade) =>
         week[grade] > 0 ? (
-          <i key={grade} className={`grade-fill-${grade.toLowerCase()}`} style={{ height: part(week[grade], most) }} />
+          <i
+            key={grade}
+            className={`grade-fill-${grade.toLowerCase()}`}
+            style={{ height: toPercent(week[grade], most) }}
+          />
         ) : null,
       )}
     </span>
   )
 }
 
-function Figures({ week, isNow, at, of }: { week: Week; isNow: boolean; at: number; of: number }) {
+function WeekTooltip({ week, isNow, at, of }: { week: Week; isNow: boolean; at: number; of: number }) {
   const { t } = useTranslation('dashboard')
   const shown = formatNumber(totalOf(week))
   return (
@@ -49,13 +53,13 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
   const { t } = useTranslation('dashboard')
   const last = weeks.length - 1
   const [chosen, setChosen] = useState<number>()
-  const at = chosen ?? last
-  const shown = weeks[at]
-  const lines = scaleOf(Math.max(...weeks.map(totalOf)))
-  const most = lines.at(-1) ?? 1
-  const step = (event: KeyboardEvent<HTMLElement>) => {
-    const to = at + (STEP[event.key] ?? 0)
-    if (to === at || !weeks[to]) return
+  const selectedIndex = chosen ?? last
+  const shown = weeks[selectedIndex]
+  const lines = gridLinesUpTo(Math.max(...weeks.map(totalOf)))
+  const scaleMaximum = lines.at(-1) ?? 1
+  const moveSelection = (event: KeyboardEvent<HTMLElement>) => {
+    const to = selectedIndex + (STEP_BY_KEY[event.key] ?? 0)
+    if (to === selectedIndex || !weeks[to]) return
     event.preventDefault()
     setChosen(to)
     event.currentTarget.querySelectorAll('button')[to]?.focus()
@@ -63,10 +67,10 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
   return (
     // The arrow keys move between the weeks, which are buttons.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.chart} onKeyDown={step} onMouseLeave={() => setChosen(undefined)}>
+    <div className={styles.chart} onKeyDown={moveSelection} onMouseLeave={() => setChosen(undefined)}>
       <div className={styles.gridLines} aria-hidden="true">
         {lines.map((line) => (
-          <span key={line} style={{ bottom: part(line, most) }}>
+          <span key={line} style={{ bottom: toPercent(line, scaleMaximum) }}>
             {formatNumber(line)}
           </span>
         ))}
@@ -76,14 +80,14 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
           <li key={week.startsAt}>
             <button
               type="button"
-              tabIndex={nr === at ? 0 : -1}
+              tabIndex={nr === selectedIndex ? 0 : -1}
               aria-current={nr === last ? 'date' : undefined}
               aria-label={t('weeks.figures', { week: weekNumber(week.startsAt), total: totalOf(week), ...week })}
               onFocus={() => setChosen(nr)}
               onMouseEnter={() => setChosen(nr)}
               onClick={() => setChosen(nr)}
             >
-              <Column week={week} most={most} />
+              <Column week={week} most={scaleMaximum} />
               <span className={`numeric ${styles.weekName}`}>
                 {t('weeks.week', { week: weekNumber(week.startsAt) })}
               </span>
@@ -91,7 +95,7 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
           </li>
         ))}
       </ol>
-      {shown && <Figures week={shown} isNow={at === last} at={at} of={weeks.length} />}
+      {shown && <WeekTooltip week={shown} isNow={selectedIndex === last} at={selectedIndex} of={weeks.length} />}
     </div>
   )
 }

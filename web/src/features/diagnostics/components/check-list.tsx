@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type Checked, CHECKS } from '../checks.model.ts'
+import { type CheckResult, CHECKS } from '../checks.model.ts'
 import styles from './check-list.module.css'
 
 const ICON = { ok: CircleCheck, failed: CircleAlert, off: CircleMinus }
 
-export function CheckList({ checked }: { checked: Checked[] }) {
+export function CheckList({ checked }: { checked: CheckResult[] }) {
   const { t } = useTranslation('diagnostics')
   return (
     <ul className={styles.list}>

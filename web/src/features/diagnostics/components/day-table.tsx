@@ -1,10 +1,10 @@
-import type { Operation } from '@leadhaul/contract/diagnostics/operator.contract.ts'
+import type { InstallationState } from '@leadhaul/contract/diagnostics/operator.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatMediumDate } from '../../../lib/i18n/format.ts'
 import { CountTable } from './count-table.tsx'
 
 /** Sign-ups and searches per day. */
-export function DayTable({ days }: { days: Operation['days'] }) {
+export function DayTable({ days }: { days: InstallationState['days'] }) {
   const { t } = useTranslation('diagnostics')
   return (
     <CountTable

@@ -28,7 +28,7 @@ export function FailedJobs() {
 function FailedQueue({ queue, jobs }: { queue: string; jobs: FailedJob[] }) {
   const { t } = useTranslation('diagnostics')
   const retry = useRetryJobs()
-  const run = (id?: string) =>
+  const retryJobs = (id?: string) =>
     retry.mutate(
       { queue, ...(id !== undefined && { id }) },
       {
@@ -40,7 +40,7 @@ function FailedQueue({ queue, jobs }: { queue: string; jobs: FailedJob[] }) {
     <section aria-label={queue}>
       <div className={styles.queue}>
         <h3 className="grow">{queue}</h3>
-        <Button size="sm" busy={retry.isPending} onClick={() => run()}>
+        <Button size="sm" busy={retry.isPending} onClick={() => retryJobs()}>
           {t('admin.retryAll')}
         </Button>
       </div>
@@ -51,7 +51,7 @@ function FailedQueue({ queue, jobs }: { queue: string; jobs: FailedJob[] }) {
               {formatDateTime(failedAt)} <span className="subtext">{t('admin.tries', { count: tries })}</span>
             </span>
             {code !== null && <code>{code}</code>}
-            <Button size="sm" variant="ghost" disabled={retry.isPending} onClick={() => run(id)}>
+            <Button size="sm" variant="ghost" disabled={retry.isPending} onClick={() => retryJobs(id)}>
               {t('admin.retry')}
             </Button>
           </li>

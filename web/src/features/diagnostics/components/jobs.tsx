@@ -1,15 +1,15 @@
-import type { Operation } from '@leadhaul/contract/diagnostics/operator.contract.ts'
+import type { InstallationState } from '@leadhaul/contract/diagnostics/operator.contract.ts'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { byWork } from '../operator.model.ts'
+import { splitByActivity } from '../operator.model.ts'
 import { CountTable } from './count-table.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import styles from './jobs.module.css'
 
 /** Failed, waiting and running jobs; empty queues are collapsed. */
-export function Jobs({ jobs }: { jobs: Operation['jobs'] }) {
+export function Jobs({ jobs }: { jobs: InstallationState['jobs'] }) {
   const { t } = useTranslation('diagnostics')
-  const { busy, idle } = byWork(jobs)
+  const { busy, idle } = splitByActivity(jobs)
   return (
     <>
       <FailedJobs />

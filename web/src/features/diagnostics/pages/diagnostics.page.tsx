@@ -6,12 +6,12 @@ import { Brand } from '../../../ui/brand.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { Sheet, SheetHeader } from '../../../ui/layout/sheet.tsx'
-import { type Checked, runChecks } from '../checks.model.ts'
+import { type CheckResult, runChecks } from '../checks.model.ts'
 import { CheckList } from '../components/check-list.tsx'
 import { Log } from '../components/log.tsx'
 import styles from './diagnostics.page.module.css'
 
-type Line = Checked & { at: string }
+type Line = CheckResult & { at: string }
 const FIRST_RUN = { run: 0, lines: [], busy: true }
 
 /** The checks of one run; a new run starts with no results. */
@@ -20,7 +20,7 @@ function useChecks() {
   useEffect(() => {
     const change = (next: (lines: Line[]) => { lines: Line[]; busy: boolean }) =>
       setState((now) => (now.run === run ? { run, ...next(now.lines) } : now))
-    const add = (checked: Checked) =>
+    const add = (checked: CheckResult) =>
       change((before) => ({ lines: [...before, { ...checked, at: new Date().toISOString() }], busy: true }))
     void runChecks(add).finally(() => change((before) => ({ lines: before, busy: false })))
   }, [run])

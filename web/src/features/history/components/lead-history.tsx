@@ -23,7 +23,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoundBySearch } from './found-by-search.tsx'
-import { bulkSubjectOf, gradeOf } from '../history.model.ts'
+import { bulkSubjectOf, gradeChangeOf } from '../history.model.ts'
 import { historyQuery } from '../history.queries.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { DeliveryMark, InteractionText } from './interaction-entry.tsx'
@@ -53,7 +53,7 @@ const INTERACTION_ICONS: Record<Extract<HistoryEntry, { kind: 'interaction' }>['
   website_visit: Globe,
 }
 
-function useTitle(): (entry: HistoryEntry) => string {
+function useEntryTitle(): (entry: HistoryEntry) => string {
   const { t } = useTranslation(['history', 'lead-work', 'leads'])
   const titles = {
     found: () => t('found'),
@@ -91,7 +91,7 @@ function Entry({ entry, title }: { entry: HistoryEntry; title: string }) {
   const { t } = useTranslation('history')
   const Icon = entry.kind === 'interaction' ? INTERACTION_ICONS[entry.type] : ICONS[entry.kind]
   const detail = detailOf(entry)
-  const grade = gradeOf(entry)
+  const grade = gradeChangeOf(entry)
   return (
     <TimelineEntry
       Icon={Icon}
@@ -114,7 +114,7 @@ function Entry({ entry, title }: { entry: HistoryEntry; title: string }) {
 /** The history of a lead, newest first: who found, unlocked, called and changed it. */
 export function LeadHistory({ leadId }: { leadId: string }) {
   const { t } = useTranslation(['history', 'lead-work'])
-  const titleOf = useTitle()
+  const titleOf = useEntryTitle()
   const query = useInfiniteQuery(historyQuery(leadId))
   const entries = query.data?.pages.flatMap((page) => page.items) ?? []
   return (

@@ -11,10 +11,10 @@ export function InsightWriter({ id, again }: { id: string; again: boolean }) {
   const { t } = useTranslation('insight')
   const writing = useWriteInsight()
   const failure = writing.data?.failure
-  const said = writing.isError ? errorText(writing.error) : failure && t(`failed.${failure}`)
+  const errorMessage = writing.isError ? errorText(writing.error) : failure && t(`failed.${failure}`)
   return (
     <>
-      {said && !writing.isPending && <Note tone="warn">{said}</Note>}
+      {errorMessage && !writing.isPending && <Note tone="warn">{errorMessage}</Note>}
       <p className={styles.request}>
         <Button
           size="sm"

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { countryName, formatDate, formatList } from '../../../lib/i18n/format.ts'
-import { useIndustry } from '../../../lib/i18n/industry.ts'
+import { useIndustryLabel } from '../../../lib/i18n/industry.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { factsOf } from '../insight.model.ts'
@@ -14,15 +14,15 @@ import leadDetailsStyles from '../../leads/components/detail/lead-details.module
 import styles from './lead-insight.module.css'
 
 /** Sentences composed from the facts, in the user's language. */
-function FromFacts({ lead }: { lead: Lead }) {
+function FactSentences({ lead }: { lead: Lead }) {
   const { t } = useTranslation('insight')
-  const nameOf = useIndustry()
-  const named = {
+  const nameOf = useIndustryLabel()
+  const translatedLead = {
     ...lead,
     industry: lead.industry && nameOf(lead.industry),
     categories: [...new Set(lead.categories.map(nameOf))],
   }
-  const sentences = factsOf(named, countryName).map(({ key, ...values }) => {
+  const sentences = factsOf(translatedLead, countryName).map(({ key, ...values }) => {
     const list =
       'methods' in values ? values.methods.map((method) => t(`way.${method}`)) : 'list' in values ? values.list : []
     return t(`fact.${key}`, { ...values, list: formatList(list) })
@@ -37,7 +37,7 @@ function FromFacts({ lead }: { lead: Lead }) {
   )
 }
 
-function Written({ insight }: { insight: Insight }) {
+function ModelText({ insight }: { insight: Insight }) {
   const { t } = useTranslation('insight')
   return (
     <>
@@ -82,21 +82,21 @@ function InsightText({ lead }: { lead: Lead }) {
     )
   return (
     <>
-      {insight ? <Written insight={insight} /> : <FromFacts lead={lead} />}
+      {insight ? <ModelText insight={insight} /> : <FactSentences lead={lead} />}
       {writer === 'ready' && <InsightWriter id={lead.id} again={insight !== null} />}
     </>
   )
 }
 
-/** The text of a model, if there is one, otherwise sentences from the facts; labelled accordingly. */
+/** The text written by a model if there is one, otherwise sentences from the facts; the heading states which. */
 export function LeadInsight({ lead }: { lead: Lead }) {
   const { t } = useTranslation('insight')
-  const { t: tw } = useTranslation('lead-work')
+  const { t: tLeadWork } = useTranslation('lead-work')
   const { data } = useQuery(insightQuery(lead.id))
-  const byFacts = data !== undefined && !data.insight && data.writer !== 'plan'
+  const isFromFacts = data !== undefined && !data.insight && data.writer !== 'plan'
   return (
     <section className={`${leadDetailsStyles.block} ${styles.insight}`}>
-      <h2>{byFacts ? tw('insights') : t('title')}</h2>
+      <h2>{isFromFacts ? tLeadWork('insights') : t('title')}</h2>
       <InsightText lead={lead} />
     </section>
   )

@@ -1,4 +1,4 @@
-import type { WrittenType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { UserInteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { Globe, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../ui/inputs/segment.tsx'
@@ -7,12 +7,11 @@ import { useInteractionDraft } from './use-interaction-draft.ts'
 import { WriteForm } from './write-form.tsx'
 import styles from './interaction-form.module.css'
 
-const TYPES: readonly { value: WrittenType; icon: typeof Phone }[] = [
+const TYPES: readonly { value: UserInteractionType; icon: typeof Phone }[] = [
   { value: 'phone', icon: Phone },
   { value: 'website_visit', icon: Globe },
 ]
 
-/** Logs a call or a visit. */
 export function InteractionForm({ leadId }: { leadId: string }) {
   const { t } = useTranslation('lead-work')
   const { draft, change } = useInteractionDraft(leadId, 'log')

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { NextPageButton } from '../../../ui/loading/next-page-button.tsx'
 import styles from './timeline.module.css'
 
-const WAITING = [64, 48, 56]
+const SKELETON_WIDTHS = [64, 48, 56]
 
 type TimelineQuery = PagedQuery & {
   isPending: boolean
@@ -37,7 +37,7 @@ export function Timeline({ query, count, label, emptyText, failedText, children 
   if (query.isPending)
     return (
       <div className={styles.timeline} aria-busy="true">
-        {WAITING.map((width) => (
+        {SKELETON_WIDTHS.map((width) => (
           <Skeleton key={width} width={`${width}%`} gap={14} />
         ))}
       </div>

@@ -15,7 +15,7 @@ export function useLogCall(onCallBack: (lead: CalledLead) => void) {
   const { mutateAsync: add } = useAddInteraction()
   const { mutateAsync: remove } = useRemoveInteraction()
 
-  const takeBack = (id: string, interactionId: string) =>
+  const undoCall = (id: string, interactionId: string) =>
     remove({ id, interactionId }).then(
       () => notify({ tone: 'ok', title: t('call.undone') }),
       (error: unknown) => notify({ tone: 'bad', title: t('call.undoFailed'), text: errorText(error) }),
@@ -25,7 +25,7 @@ export function useLogCall(onCallBack: (lead: CalledLead) => void) {
     setPending(outcome)
     try {
       const call = await add({ id: lead.id, type: 'phone', outcome })
-      const action = { label: t('call.undo'), onChoose: () => void takeBack(lead.id, call.id) }
+      const action = { label: t('call.undo'), onChoose: () => void undoCall(lead.id, call.id) }
       const text = `${lead.companyName}: ${t(`call.outcome.${outcome}`)}`
       notify({ tone: 'ok', title: t('call.logged'), text, action })
       if (outcome === 'call_back') onCallBack(lead)

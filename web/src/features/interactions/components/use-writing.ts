@@ -1,29 +1,34 @@
-import type { WrittenType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { UserInteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { useState } from 'react'
 import { useLeadHold } from '../../../ui/leads/use-lead-hold.ts'
-import { type DraftForm, emptyAdded, interactionDraftOf, isWritten } from '../../leads/interaction-drafts.model.ts'
+import {
+  type DraftForm,
+  clearSubmittedDraft,
+  interactionDraftOf,
+  hasDraftInput,
+} from '../../leads/interaction-drafts.model.ts'
 import { useAddInteraction } from '../interactions.queries.ts'
 import { useInteractionDraft } from './use-interaction-draft.ts'
 
-export type Writing = {
+export type WritingOptions = {
   leadId: string
   /** The form under which the draft is stored. */
   form: DraftForm
-  type: WrittenType
+  type: UserInteractionType
   /** `isTypedOn` is true if the text has changed since it was sent. */
   onAdded?: (added: { isTypedOn: boolean }) => void
 }
 /**
  * The draft of an entry and its submission. While it has text, the lead's page stays open, even if the lead is deleted.
  */
-export function useWriting({ leadId, form, type, onAdded }: Writing) {
+export function useWriting({ leadId, form, type, onAdded }: WritingOptions) {
   const { draft, change: changeDraft } = useInteractionDraft(leadId, form)
   const [missing, setMissing] = useState(false)
   const add = useAddInteraction((added) =>
-    emptyAdded({ leadId, form }, { content: added.content ?? '', outcome: added.outcome }),
+    clearSubmittedDraft({ leadId, form }, { content: added.content ?? '', outcome: added.outcome }),
   )
   const { content } = draft
-  const isDeleted = useLeadHold(isWritten(draft)) && isWritten(draft)
+  const isDeleted = useLeadHold(hasDraftInput(draft)) && hasDraftInput(draft)
   const change = (text: string) => {
     changeDraft({ content: text })
     setMissing(false)

@@ -6,10 +6,10 @@ import { Field } from '../../../ui/inputs/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { sendOnCtrlEnter, TextArea } from '../../../ui/inputs/text-input.tsx'
 import { LeadDeleted } from '../../../ui/leads/lead-deleted.tsx'
-import { useWriting, type Writing } from './use-writing.ts'
+import { useWriting, type WritingOptions } from './use-writing.ts'
 import styles from './interaction-form.module.css'
 
-type WriteFormProps = Writing & {
+type WriteFormProps = WritingOptions & {
   label: string
   placeholder?: string
   button: string

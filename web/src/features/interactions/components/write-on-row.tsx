@@ -7,7 +7,7 @@ import { notify } from '../../../ui/overlays/toast.ts'
 import { OutcomeChoice } from './outcome-choice.tsx'
 import { useInteractionDraft } from './use-interaction-draft.ts'
 import { WriteForm } from './write-form.tsx'
-import { dropInteractionDraft } from '../../leads/interaction-drafts.model.ts'
+import { discardInteractionDraft } from '../../leads/interaction-drafts.model.ts'
 
 type WriteOnRowProps = { kind: 'note' | 'call'; lead: LeadSummary; onClose: () => void }
 
@@ -18,7 +18,7 @@ export function WriteOnRow({ kind, lead, onClose }: WriteOnRowProps) {
   const { draft, change } = useInteractionDraft(lead.id, form)
   const isAdding = useIsMutating({ mutationKey: api.interactions.add.mutationKey() }) > 0
   const cancel = () => {
-    dropInteractionDraft({ leadId: lead.id, form })
+    discardInteractionDraft({ leadId: lead.id, form })
     onClose()
   }
   const name = lead.companyName

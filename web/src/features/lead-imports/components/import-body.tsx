@@ -1,7 +1,7 @@
 import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Reading, readingOf, type Step } from '../lead-imports.model.ts'
+import { type ReadingOptions, readingOptionsOf, type ImportStep } from '../lead-imports.model.ts'
 import { useAdjustImport } from '../lead-imports.queries.ts'
 import { ImportReport } from './run/import-report.tsx'
 import { ImportRun } from './run/import-run.tsx'
@@ -13,7 +13,7 @@ import { useRowChoices } from './use-row-choices.ts'
 
 type ImportBodyProps = {
   query: UseQueryResult<LeadImport, unknown> | undefined
-  step: Step
+  step: ImportStep
   onOpen: (id: string | undefined) => void
   onPreview: (wanted: boolean) => void
 }
@@ -39,13 +39,13 @@ export function ImportBody({ query, step, onOpen, onPreview }: ImportBodyProps) 
 
 type ImportReadingProps = Omit<ImportBodyProps, 'query'> & { run: LeadImport }
 
-/** How the file is read. Each choice is stored with the import, so that it survives a reload. */
+/** The steps that set how the file is read. Each choice is stored with the import, so that it survives a reload. */
 function ImportReading({ run, step, onOpen, onPreview }: ImportReadingProps) {
   const adjust = useAdjustImport()
-  const [chosen, setChosen] = useState<Partial<Reading>>({})
+  const [chosen, setChosen] = useState<Partial<ReadingOptions>>({})
   const rows = useRowChoices(run.id)
-  const reading = { ...readingOf(run), ...chosen }
-  const choose = (change: Partial<Reading>) => {
+  const reading = { ...readingOptionsOf(run), ...chosen }
+  const choose = (change: Partial<ReadingOptions>) => {
     setChosen((before) => ({ ...before, ...change }))
     adjust.mutate({ id: run.id, ...change })
   }

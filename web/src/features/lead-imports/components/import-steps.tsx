@@ -1,16 +1,15 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/class-names.ts'
-import { type Step, STEPS } from '../lead-imports.model.ts'
+import { type ImportStep, IMPORT_STEPS } from '../lead-imports.model.ts'
 import styles from './import-steps.module.css'
 
-/** The steps of an import, with the current one marked. */
-export function ImportSteps({ step }: { step: Step }) {
+export function ImportSteps({ step }: { step: ImportStep }) {
   const { t } = useTranslation('lead-imports')
-  const now = STEPS.indexOf(step)
+  const now = IMPORT_STEPS.indexOf(step)
   return (
     <ol className={styles.steps} aria-label={t('steps.label')}>
-      {STEPS.map((each, index) => (
+      {IMPORT_STEPS.map((each, index) => (
         <li
           key={each}
           className={classNames(index < now && styles.done, index === now && styles.current)}

@@ -9,8 +9,8 @@ import { PanelSkeleton } from './panel-skeleton.tsx'
 const MessagePanel = lazyPart(() => import('./message-panel.tsx').then((it) => it.MessagePanel))
 const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((it) => it.MessageSheet))
 
-type Messages = {
-  /** The panel among the interactions; `log` is the form for calls and visits. */
+type MessageControls = {
+  /** Renders the panel within the page; `log` is the form for calls and visits. */
   composer: (log: ReactNode) => ReactNode
   /** Opens the panel over the page. */
   onWrite: (() => void) | undefined
@@ -20,38 +20,38 @@ type LeadMessagesProps = {
   me: Me | undefined
   /** Shown after the forms. */
   sequence: ReactNode
-  children: (messages: Messages) => ReactNode
+  children: (messages: MessageControls) => ReactNode
 }
 
-/** The message panel of a lead, which the page places, and the same panel in a sheet over the page. */
+/** Renders the message panel of a lead where `children` places it, and also in a sheet over the page. */
 export function LeadMessages({ lead, me, sequence, children }: LeadMessagesProps) {
   const [writing, setWriting] = useState(false)
-  const [before, setBefore] = useState<string>()
-  const [written, setWritten] = useState(0)
+  const [initialDraft, setInitialDraft] = useState<string>()
+  const [draftRevision, setDraftRevision] = useState(0)
   const { contact } = lead
   useEffect(() => MessagePanel.preload(), [])
   const composer = (log: ReactNode) =>
     me &&
     contact && (
       <Suspense fallback={<PanelSkeleton />}>
-        <MessagePanel lead={lead} contact={contact} me={me} log={log} written={written}>
+        <MessagePanel lead={lead} contact={contact} me={me} log={log} written={draftRevision}>
           {sequence}
         </MessagePanel>
       </Suspense>
     )
-  const kept = () => me && JSON.stringify(draftOf({ userId: me.user.id, workspaceId: me.workspace.id }, lead.id))
-  const write = () => {
-    setBefore(kept())
+  const storedDraft = () => me && JSON.stringify(draftOf({ userId: me.user.id, workspaceId: me.workspace.id }, lead.id))
+  const openSheet = () => {
+    setInitialDraft(storedDraft())
     setWriting(true)
   }
   const close = () => {
     setWriting(false)
     // The panel's note about its last message is removed only if the text has changed.
-    if (kept() !== before) setWritten(written + 1)
+    if (storedDraft() !== initialDraft) setDraftRevision(draftRevision + 1)
   }
   return (
     <>
-      {children({ composer, onWrite: contact && write })}
+      {children({ composer, onWrite: contact && openSheet })}
       <Suspense>
         {writing && (
           <MessageSheet leadId={lead.id} me={me} onClose={close}>

@@ -18,8 +18,8 @@ const MODES = [
 const CHANNELS = ['email', 'whatsapp'] as const
 const LOG = { value: 'log', icon: ClipboardPen } as const
 
-export type Recipient = { lead: Lead; contact: LeadContact; me: Me }
-type MessageFormsProps = Recipient & { hasLog: boolean; logging: boolean; onLog: (logging: boolean) => void }
+export type MessageContext = { lead: Lead; contact: LeadContact; me: Me }
+type MessageFormsProps = MessageContext & { hasLog: boolean; logging: boolean; onLog: (logging: boolean) => void }
 
 const firstMode = ({ preferredCommunication, hasEmail }: Lead, contact: LeadContact): MessageMode =>
   preferredCommunication ?? (hasEmail || !contact.whatsappPhone ? 'email' : 'whatsapp')

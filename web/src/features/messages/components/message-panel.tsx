@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeepMounted } from '../../../ui/overlays/keep-mounted.tsx'
-import { MessageForms, type Recipient } from './message-forms.tsx'
+import { MessageForms, type MessageContext } from './message-forms.tsx'
 import styles from './message-panel.module.css'
 
-type MessagePanelProps = Recipient & {
+type MessagePanelProps = MessageContext & {
   /** The form for calls and visits; if absent, there is no tab for it. */
   log?: ReactNode
   /** Whether the text has the focus, after a keyboard shortcut or a button. */

@@ -19,7 +19,7 @@ type MessageSheetProps = {
   children: ReactNode
 }
 
-/** Writes to a lead in a sheet over the current page, which keeps its scroll position. */
+/** The message panel in a sheet over the current page, which keeps its scroll position. */
 export function MessageSheet({ leadId, me, onClose, children }: MessageSheetProps) {
   const { t } = useTranslation('messages')
   const query = useQuery(leadQuery(leadId))

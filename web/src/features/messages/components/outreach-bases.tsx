@@ -22,7 +22,7 @@ type OutreachBasesProps = {
 /** The recorded reasons that allow messages to a company on a channel; if there is none, the user can record one. */
 export function OutreachBases({ leadId, light, bases }: OutreachBasesProps) {
   const { t } = useTranslation('messages')
-  const [asked, setAsked] = useState<RecordedBasis>()
+  const [basisToWithdraw, setBasisToWithdraw] = useState<RecordedBasis>()
   const shown = bases.filter(({ channel, withdrawnAt }) => channel === light.channel && withdrawnAt === null)
   return (
     <>
@@ -37,13 +37,15 @@ export function OutreachBases({ leadId, light, bases }: OutreachBasesProps) {
                 {[basis.recordedBy, formatDateTime(basis.createdAt)].filter(Boolean).join(', ')}
               </span>
             </div>
-            <Button size="sm" aria-describedby={basis.id} onClick={() => setAsked(basis)}>
+            <Button size="sm" aria-describedby={basis.id} onClick={() => setBasisToWithdraw(basis)}>
               {t('outreach.withdraw')}
             </Button>
           </li>
         ))}
       </ul>
-      {asked && <WithdrawDialog leadId={leadId} basis={asked} onClose={() => setAsked(undefined)} />}
+      {basisToWithdraw && (
+        <WithdrawDialog leadId={leadId} basis={basisToWithdraw} onClose={() => setBasisToWithdraw(undefined)} />
+      )}
     </>
   )
 }

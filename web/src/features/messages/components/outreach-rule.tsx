@@ -17,10 +17,10 @@ type RuleProps = {
   channel: 'email' | 'whatsapp'
   /** The phone number for a call instead. */
   phone: string | null
-  /** Also contains the open WhatsApp window. */
+  /** Overrides the traffic light, and contains the end of the WhatsApp service window. */
   twilio: WhatsappState | undefined
 }
-const LINES = { green: 'is-green', amber: 'is-amber', red: 'is-red' } as const
+const LIGHT_CLASSES = { green: 'is-green', amber: 'is-amber', red: 'is-red' } as const
 
 /** Whether this lead may be contacted on a channel, why, and what would change that. */
 export function OutreachRule({ leadId, channel, phone, twilio }: RuleProps) {
@@ -47,9 +47,15 @@ export function OutreachRule({ leadId, channel, phone, twilio }: RuleProps) {
     )
   const light = query.data.lights.find((one) => one.channel === channel)
   if (!light) return null
-  const sharper = twilio ? { ...light, ...twilio.light } : light
+  const effectiveLight = twilio ? { ...light, ...twilio.light } : light
   return (
-    <Rule leadId={leadId} light={sharper} outreach={query.data} phone={phone} windowEndsAt={twilio?.windowEndsAt} />
+    <Rule
+      leadId={leadId}
+      light={effectiveLight}
+      outreach={query.data}
+      phone={phone}
+      windowEndsAt={twilio?.windowEndsAt}
+    />
   )
 }
 
@@ -68,7 +74,7 @@ function Rule({
   const digits = phone?.replace(/[^\d+]/g, '')
   const country = outreach.countryCode ? countryName(outreach.countryCode) : t('outreach.noCountry')
   return (
-    <section className={`${styles.rule} ${styles[LINES[light.light]]}`} aria-label={t('outreach.label')}>
+    <section className={`${styles.rule} ${styles[LIGHT_CLASSES[light.light]]}`} aria-label={t('outreach.label')}>
       <TrafficLight light={light.light} />
       <div className="grow">
         <p>

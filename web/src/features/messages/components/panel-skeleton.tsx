@@ -3,7 +3,6 @@ import styles from './panel-skeleton.module.css'
 
 const LINES = [60, 90, 80, 40]
 
-/** The placeholder of the panel while it loads. */
 export function PanelSkeleton() {
   return (
     <div className={styles.loading} aria-busy="true">

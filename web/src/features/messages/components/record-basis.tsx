@@ -12,7 +12,7 @@ import styles from './record-basis.module.css'
 
 const MAX_NOTE = 500
 /** A legitimate interest requires a note that explains it. */
-const NEEDS_NOTE = 'legitimate-interest'
+const BASIS_REQUIRING_NOTE = 'legitimate-interest'
 
 /** The form that records why a company may be contacted; the server adds the user and the time. */
 export function RecordBasis({ leadId, light }: { leadId: string; light: OutreachLight }) {
@@ -25,9 +25,9 @@ export function RecordBasis({ leadId, light }: { leadId: string; light: Outreach
   if (!basis) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const lacks = basis === NEEDS_NOTE && note.trim() === ''
-    setMissing(lacks)
-    if (!lacks && !record.isPending) record.mutate({ id: leadId, channel: light.channel, basis, note })
+    const isNoteMissing = basis === BASIS_REQUIRING_NOTE && note.trim() === ''
+    setMissing(isNoteMissing)
+    if (!isNoteMissing && !record.isPending) record.mutate({ id: leadId, channel: light.channel, basis, note })
   }
   return (
     <form className={styles.record} noValidate onSubmit={submit}>
@@ -44,7 +44,7 @@ export function RecordBasis({ leadId, light }: { leadId: string; light: Outreach
       </Select>
       <TextInput
         aria-label={t('outreach.note')}
-        placeholder={t(basis === NEEDS_NOTE ? 'outreach.noteNeeded' : 'outreach.noteOptional')}
+        placeholder={t(basis === BASIS_REQUIRING_NOTE ? 'outreach.noteNeeded' : 'outreach.noteOptional')}
         maxLength={MAX_NOTE}
         value={note}
         aria-invalid={missing || undefined}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import { templatesQuery } from '../../templates/templates.queries.ts'
 import styles from './template-picker.module.css'
 
@@ -57,7 +57,7 @@ function Templates({ channel, onPick }: Pick<TemplatePickerProps, 'channel' | 'o
           {template.isDefault && <Badge>{t('template.default')}</Badge>}
         </MenuItem>
       ))}
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem
         icon={<Plus className="icon" aria-hidden="true" />}
         render={

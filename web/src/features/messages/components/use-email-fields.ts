@@ -7,14 +7,15 @@ type Texts = { subject: string; content: string }
 export function useEmailFields(onChange: (fields: Partial<Texts>) => void) {
   const subjectRef = useRef<HTMLInputElement>(null)
   const contentRef = useRef<HTMLTextAreaElement>(null)
-  const last = useRef<keyof Texts>('content')
+  const lastFocused = useRef<keyof Texts>('content')
   /** Returns the field, which keeps the focus. */
   const insert = (name: string): HTMLElement | null => {
-    const field = last.current === 'subject' ? subjectRef.current : contentRef.current
-    if (field) insertText({ field, text: `{{${name}}}`, onChange: (value) => onChange({ [last.current]: value }) })
+    const field = lastFocused.current === 'subject' ? subjectRef.current : contentRef.current
+    if (field)
+      insertText({ field, text: `{{${name}}}`, onChange: (value) => onChange({ [lastFocused.current]: value }) })
     return field
   }
-  const subjectField = { ref: subjectRef, onFocus: () => void (last.current = 'subject') }
-  const contentField = { ref: contentRef, onFocus: () => void (last.current = 'content') }
+  const subjectField = { ref: subjectRef, onFocus: () => void (lastFocused.current = 'subject') }
+  const contentField = { ref: contentRef, onFocus: () => void (lastFocused.current = 'content') }
   return { subjectField, contentField, insert }
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-type Replaced<From, Text> = {
+type TextReplacement<From, Text> = {
   from: From
-  /** The inserted text, unchanged. */
+  /** The text as it was inserted, before the user edited it. */
   placed: Text
-  /** The text that the next press restores. */
+  /** The text that the next undo or redo restores. */
   other: Text
   isUndone: boolean
 }
 
 /** A text that a template or a draft replaces. Undo restores the replaced text, and Redo the edited replacement. */
 export function useReplacedText<From, Text extends object>(text: Text, onChange: (text: Text) => void) {
-  const [replaced, setReplaced] = useState<Replaced<From, Text>>()
+  const [replaced, setReplaced] = useState<TextReplacement<From, Text>>()
   const replace = (from: From, placed: Text) => {
     setReplaced({ from, placed, other: text, isUndone: false })
     onChange(placed)

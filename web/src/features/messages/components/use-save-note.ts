@@ -10,13 +10,13 @@ export function useSaveNote({ lead, clear }: { lead: Lead; clear: ClearDraft }) 
   const { t } = useTranslation('messages')
   const { mutateAsync, isPending, isError, error } = useAddInteraction()
   const save = (note: string) => {
-    let isShown = false
+    let isErrorShown = false
     const added = mutateAsync(
       { id: lead.id, type: 'note', content: note },
       // These callbacks run only while the form is open.
       {
         onError: () => {
-          isShown = true
+          isErrorShown = true
         },
       },
     )
@@ -24,7 +24,7 @@ export function useSaveNote({ lead, clear }: { lead: Lead; clear: ClearDraft }) 
       () => clear({ note }),
       (reason: unknown) => {
         const text = `${lead.companyName}: ${errorText(reason)}`
-        if (!isShown) notify({ tone: 'bad', title: t('failed.note'), text })
+        if (!isErrorShown) notify({ tone: 'bad', title: t('failed.note'), text })
       },
     )
   }

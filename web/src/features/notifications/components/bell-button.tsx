@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { useUnread } from './use-unread.ts'
 
-const SHOWN_AT_MOST = 9
+const MAX_SHOWN_COUNT = 9
 
 /** The bell with the number of unread notifications. */
 export function BellButton({ unread: known, ...rest }: ButtonProps & { unread: number }) {
@@ -18,7 +18,7 @@ export function BellButton({ unread: known, ...rest }: ButtonProps & { unread: n
       aria-label={t('unread', { count: unread })}
     >
       <Bell className="icon" aria-hidden="true" />
-      {unread > 0 && <b className="numeric">{unread > SHOWN_AT_MOST ? '9+' : unread}</b>}
+      {unread > 0 && <b className="numeric">{unread > MAX_SHOWN_COUNT ? '9+' : unread}</b>}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '../../../lib/i18n/format.ts'
-import { notificationWords } from '../notifications.model.ts'
+import { notificationText } from '../notifications.model.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import styles from './notifications-popover.module.css'
 
@@ -9,7 +9,7 @@ type NotificationItemProps = { notification: Notification; onChoose: (notificati
 
 export function NotificationItem({ notification, onChoose }: NotificationItemProps) {
   const { t } = useTranslation(['notifications', 'search'])
-  const { title, text } = notificationWords(notification, t)
+  const { title, text } = notificationText(notification, t)
   return (
     <li className={notification.read ? undefined : styles.unread}>
       <button type="button" onClick={() => onChoose(notification)}>

@@ -15,12 +15,12 @@ export function NotificationItems({ pages, onChoose }: NotificationItemsProps) {
   const { t } = useTranslation('notifications')
   const { query } = pages
   if (query.isLoadingError || query.isFetchNextPageError) {
-    const again = query.isFetchNextPageError ? pages.older : query.refetch
+    const retry = query.isFetchNextPageError ? pages.older : query.refetch
     return (
       <EmptyState
         alert
         title={errorText(query.error)}
-        action={<Button onClick={() => void again?.()}>{t('tryAgain')}</Button>}
+        action={<Button onClick={() => void retry?.()}>{t('tryAgain')}</Button>}
       />
     )
   }

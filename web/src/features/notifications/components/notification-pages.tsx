@@ -6,21 +6,21 @@ import { Button } from '../../../ui/button.tsx'
 import { notificationsQuery } from '../notifications.queries.ts'
 import styles from './notification-pages.module.css'
 
-/** One page of five at a time; fetched pages are kept for going back. */
+/** Shows one page at a time; fetched pages stay in memory, so that going back needs no request. */
 export function useNotificationPages() {
   const query = useInfiniteQuery(notificationsQuery)
-  const [wanted, setWanted] = useState(0)
+  const [requestedIndex, setRequestedIndex] = useState(0)
   const pages = query.data?.pages ?? []
-  const index = Math.min(wanted, Math.max(0, pages.length - 1))
+  const index = Math.min(requestedIndex, Math.max(0, pages.length - 1))
   return {
     query,
     items: pages[index]?.items,
-    newer: index > 0 ? () => setWanted(index - 1) : undefined,
+    newer: index > 0 ? () => setRequestedIndex(index - 1) : undefined,
     older:
       index < pages.length - 1 || query.hasNextPage
         ? async () => {
             if (index === pages.length - 1) await loadNextPage(query)
-            setWanted(index + 1)
+            setRequestedIndex(index + 1)
           }
         : undefined,
   }

@@ -20,8 +20,8 @@ export function CommunicationPage({ channel, onChannel }: CommunicationPageProps
       {t('templates:first.action')}
     </ButtonLink>
   )
-  const tabOf = (of: MessageChannel, icon: ReactNode, label: string) => ({
-    value: of,
+  const tabOf = (tabChannel: MessageChannel, icon: ReactNode, label: string) => ({
+    value: tabChannel,
     label: (
       <span className={styles.label}>
         {icon}
@@ -30,7 +30,7 @@ export function CommunicationPage({ channel, onChannel }: CommunicationPageProps
     ),
     panel: (
       <div className={styles.panel}>
-        <TemplatesTab channel={of} toProfile={toProfile} />
+        <TemplatesTab channel={tabChannel} toProfile={toProfile} />
       </div>
     ),
   })

@@ -1,9 +1,9 @@
-import { shownMonthlyCents } from '@leadhaul/contract/billing/products.catalog.ts'
+import { displayedMonthlyCents } from '@leadhaul/contract/billing/products.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../../lib/i18n/format.ts'
 import styles from './cycle-choice.module.css'
 
-const SAVED = 1 - shownMonthlyCents('premium', 'annual') / shownMonthlyCents('premium', 'monthly')
+const ANNUAL_SAVING = 1 - displayedMonthlyCents('premium', 'annual') / displayedMonthlyCents('premium', 'monthly')
 
 /** A choice of monthly or annual prices, which works without a script because the style sheet implements it. */
 export function CycleChoice({ name }: { name: string }) {
@@ -17,7 +17,7 @@ export function CycleChoice({ name }: { name: string }) {
       </label>
       <label>
         <input type="radio" name={name} value="annual" />
-        <span>{t('cycle.annual', { saved: formatPercent(Math.round(100 * SAVED) / 100) })}</span>
+        <span>{t('cycle.annual', { saved: formatPercent(Math.round(100 * ANNUAL_SAVING) / 100) })}</span>
       </label>
     </fieldset>
   )

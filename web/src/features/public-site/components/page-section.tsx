@@ -22,7 +22,7 @@ type SectionProps = {
   text?: string
   /** Shown on the right of the heading: an example tag or a link. */
   aside?: ReactNode
-  /** White between two lines; used for every second section. */
+  /** A white background between two lines, used for every second section. */
   isBand?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import {
   type Cycle,
   planCents,
   POPULAR_PLAN,
-  shownMonthlyCents,
+  displayedMonthlyCents,
   TRIAL_DAYS,
   TRIAL_PLANS,
 } from '@leadhaul/contract/billing/products.catalog.ts'
@@ -28,7 +28,7 @@ function Price({ tier }: { tier: Tier }) {
     )
   return CYCLES.map((cycle) => (
     <p key={cycle} className={classNames(styles.price, cycle === 'monthly' ? styles.monthly : styles.annual)}>
-      <b>{formatMoney(shownMonthlyCents(tier, cycle))}</b> {t('aMonth')}
+      <b>{formatMoney(displayedMonthlyCents(tier, cycle))}</b> {t('aMonth')}
       <small>
         {cycle === 'monthly'
           ? t('whenYearly', { price: formatMoney(planCents(tier, 'annual')) })
@@ -41,7 +41,7 @@ function Price({ tier }: { tier: Tier }) {
   ))
 }
 
-function Start({ tier }: { tier: Tier }) {
+function StartLink({ tier }: { tier: Tier }) {
   const { t } = useTranslation(['public-pricing', 'public-site', 'billing'])
   const isTrial = TRIAL_PLANS.some((sku) => sku === tier)
   const text =
@@ -84,7 +84,7 @@ export function PlanCards({ name, heading: Heading, contents }: PlanCardsProps) 
             <p className="soft">{t(`for.${tier}`)}</p>
             <Price tier={tier} />
             <div className={styles.contents}>{contents(tier)}</div>
-            <Start tier={tier} />
+            <StartLink tier={tier} />
           </article>
         ))}
       </div>

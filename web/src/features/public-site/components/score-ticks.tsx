@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 
 type ScoreTicksProps = { grade: 'A' | 'B' | 'C'; contact: number; business: number }
 const TICK = { A: 'var(--a-solid)', B: 'var(--b-solid)', C: 'var(--c-solid)' }
-const TEN = Array.from({ length: 10 }, (_, at) => at)
+const TICK_INDEXES = Array.from({ length: 10 }, (_, at) => at)
 
 const Ticks = ({ points }: { points: number }) =>
-  TEN.map((at) => <i key={at} className={at < points ? 'is-filled' : undefined} />)
+  TICK_INDEXES.map((at) => <i key={at} className={at < points ? 'is-filled' : undefined} />)
 
 /** Twenty ticks: ten for contact, ten for business. */
 export function ScoreTicks({ grade, contact, business }: ScoreTicksProps) {

@@ -8,15 +8,16 @@ import { ObjectionFrame } from '../components/objection/objection-frame.tsx'
 import { ObjectionHeld } from '../components/objection/objection-held.tsx'
 import { ObjectionMail } from '../components/objection/objection-mail.tsx'
 import { type ObjectionStep, ObjectionSteps } from '../components/objection/objection-steps.tsx'
-import { heldQuery } from '../objection.queries.ts'
+import { heldDataQuery } from '../objection.queries.ts'
 import styles from './objection.page.module.css'
 
 /** Anyone can request the data stored about an address; its owner sees it behind the link and decides. */
 export function ObjectionPage({ token }: { token: string | undefined }) {
   const { t } = useTranslation('objection')
-  const [asked, setAsked] = useState('')
-  const held = useQuery({ ...heldQuery(token ?? ''), enabled: token !== undefined })
-  const step: ObjectionStep = token === undefined ? (asked ? 'mail' : 'ask') : held.data?.done ? 'done' : 'held'
+  const [requestedAddress, setRequestedAddress] = useState('')
+  const held = useQuery({ ...heldDataQuery(token ?? ''), enabled: token !== undefined })
+  const step: ObjectionStep =
+    token === undefined ? (requestedAddress ? 'mail' : 'ask') : held.data?.done ? 'done' : 'held'
   return (
     <ObjectionFrame>
       <div className={styles.pitch}>
@@ -30,8 +31,8 @@ export function ObjectionPage({ token }: { token: string | undefined }) {
       <div className={styles.columns}>
         <Sheet className={styles.sheet} aria-label={t('title.question')}>
           <ObjectionSteps step={step} />
-          {step === 'ask' && <ObjectionAsk onAsked={setAsked} />}
-          {step === 'mail' && <ObjectionMail address={asked} onAgain={() => setAsked('')} />}
+          {step === 'ask' && <ObjectionAsk onAsked={setRequestedAddress} />}
+          {step === 'mail' && <ObjectionMail address={requestedAddress} onAgain={() => setRequestedAddress('')} />}
           {token !== undefined && <ObjectionHeld token={token} query={held} />}
         </Sheet>
         <ObjectionAside />

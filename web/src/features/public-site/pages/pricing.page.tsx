@@ -13,7 +13,7 @@ import { PriceQuestions } from '../components/pricing/price-questions.tsx'
 import styles from './pricing.page.module.css'
 
 /** The comparison of the plans, from the same tables that the server uses. */
-function useLines(): PlanLine[] {
+function usePlanLines(): PlanLine[] {
   const { t } = useTranslation(['public-pricing', 'billing'])
   const days = (count: number | null) =>
     count === null ? t('billing:figure.forGood') : t('billing:figure.days', { count })
@@ -37,7 +37,7 @@ export function PricingPage() {
         <p className={styles.note}>{t('note', { days: TRIAL_DAYS })}</p>
       </PageWidth>
       <CreditWorth />
-      <PlanLines lines={useLines()} />
+      <PlanLines lines={usePlanLines()} />
       <Packs />
       <PriceQuestions />
       <ClosingCall title={t('close')} />

@@ -1,10 +1,10 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { directoryQuery } from '../search.queries.ts'
-import { PlacesOrigin, useAlsoAsked } from './places/places-origin.tsx'
+import { PlacesOrigin, useAdditionalSources } from './places/places-origin.tsx'
 import { QualityExplainer } from './preview/quality-explainer.tsx'
 import { RecentSearches } from './history/recent-searches.tsx'
-import { RUN_TITLE } from './run/running-panel.tsx'
+import { RUN_TITLE_ID } from './run/running-panel.tsx'
 import { SearchPanels } from './search-panels.tsx'
 import { AttemptNotice, LimitNotice, LostRunNotice, SampleNotice, StartedNotice } from './search-notices.tsx'
 import { SearchTips } from './search-tips.tsx'
@@ -18,13 +18,13 @@ type Props = { page: ReturnType<typeof useFindLeads>; me: Me | undefined }
 export function FindLeadsBody({ page, me }: Props) {
   const { run, attempt, preview, filling } = page
   const { data: directory } = useQuery(directoryQuery())
-  const also = useAlsoAsked()
+  const also = useAdditionalSources()
   const usedUp = me !== undefined && me.searches.remaining <= 0
   const { error } = attempt
   const closeDialog = () => {
     page.closeDialog()
     // The button that opened the dialog disappeared with the form.
-    requestAnimationFrame(() => document.getElementById(RUN_TITLE)?.focus({ preventScroll: true }))
+    requestAnimationFrame(() => document.getElementById(RUN_TITLE_ID)?.focus({ preventScroll: true }))
   }
   const sample = preview.data?.sampleOnly ?? directory?.sampleOnly ?? false
   return (
@@ -60,16 +60,16 @@ export function FindLeadsBody({ page, me }: Props) {
         cancelling={attempt.cancelling}
         onCancel={() => run && attempt.cancel(run.id)}
         onReading={filling.chooseReading}
-        onIdea={filling.takeIdea}
-        onAgain={(part) => run && filling.again(run, part)}
-        onNew={filling.startAnew}
+        onIdea={filling.applyIdea}
+        onAgain={(part) => run && filling.repeatSearch(run, part)}
+        onNew={filling.startNewSearch}
         onPick={page.place.pick}
-        onView={page.place.look}
+        onView={page.place.recordMapCenter}
       />
       <PlacesOrigin />
       <div className={styles.asideSheets}>
         <QualityExplainer />
-        <RecentSearches onAgain={(past) => filling.again(past)} />
+        <RecentSearches onAgain={(past) => filling.repeatSearch(past)} />
         <SearchTips />
       </div>
       <StartedDialog open={page.announced.dialog} run={run} onClose={closeDialog} />

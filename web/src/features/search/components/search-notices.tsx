@@ -35,9 +35,9 @@ export function SampleNotice({ alsoReal }: { alsoReal: boolean }) {
   )
 }
 
-/** Why the last attempt failed, with what to do. */
 type AttemptNoticeProps = { error: Exclude<AttemptError, { kind: 'wait' | 'limit' }>; onClose: () => void }
 
+/** Explains why the last attempt to start or cancel a search failed, and what to do. */
 export function AttemptNotice({ error, onClose }: AttemptNoticeProps) {
   const { t } = useTranslation('search')
   const closing = { onClose, closeLabel: t('error.dismiss') }

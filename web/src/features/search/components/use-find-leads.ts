@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../lib/shortcuts/use-shortcut.ts'
 import {
   criteriaOf,
-  fillsForm,
+  hasFormValues,
   type FormProblem,
   formOfCriteria,
   problemsOf,
-  type SearchAddress,
+  type FindLeadsSearchParams,
   type SearchForm,
   withoutConditions,
 } from '../search.model.ts'
@@ -16,13 +16,13 @@ import { useFilling } from './form/use-filling.ts'
 import { useGeolocation } from './places/use-geolocation.ts'
 import { usePlace } from './places/use-place.ts'
 import { usePreview } from './preview/use-preview.ts'
-import { type Change, useSearchForm } from './form/use-search-form.ts'
+import { type FormChange, useSearchForm } from './form/use-search-form.ts'
 import { useShownRun } from './run/use-shown-run.ts'
 
 type Options = {
-  address: SearchAddress
+  address: FindLeadsSearchParams
   /** Changes part of the page's URL without adding a history entry. */
-  write: (part: SearchAddress) => void
+  write: (part: FindLeadsSearchParams) => void
   /** The user's own running search; undefined until it is loaded. */
   ownPendingSearchId: string | null | undefined
   remaining: number | undefined
@@ -38,13 +38,13 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
   const keywordsRef = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [announced, setAnnounced] = useState<{ dialog: boolean; notice: boolean }>({ dialog: false, notice: false })
-  const solve = (problem: FormProblem) => setProblems((now) => now.filter((one) => one !== problem))
-  const change = (part: Change) => {
+  const clearProblem = (problem: FormProblem) => setProblems((now) => now.filter((one) => one !== problem))
+  const change = (part: FormChange) => {
     setChanged(true)
-    if ('keywords' in part) solve('keywords')
+    if ('keywords' in part) clearProblem('keywords')
     if ('place' in part) {
       here.forget()
-      solve('location')
+      clearProblem('location')
     }
     changeForm(part)
   }
@@ -55,7 +55,7 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
     address,
     write,
     own: ownPendingSearchId,
-    touched: changed || typing || fillsForm(address),
+    touched: changed || typing || hasFormValues(address),
   })
   const attempt = useAttempt({
     onStarted(started, { place: asked }) {
@@ -67,7 +67,7 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
   // A running search is shown with its own criteria, even after a reload without them in the URL.
   const shown = run ? formOfCriteria(run.criteria) : form
   // A link or an earlier search may have conditions that the plan does not include.
-  const allowed = (one: SearchForm): SearchForm => (advanced ? one : withoutConditions(one))
+  const withAllowedConditions = (one: SearchForm): SearchForm => (advanced ? one : withoutConditions(one))
   const leaveRun = () => {
     setAnnounced({ dialog: false, notice: false })
     write({ run: undefined })
@@ -80,16 +80,16 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
     leaveRun,
     keywordsRef,
   })
-  const { preview, understood } = usePreview(allowed(shown), filling.giveUpReading)
+  const { preview, understood } = usePreview(withAllowedConditions(shown), filling.discardReading)
 
   const start = async () => {
     // A typed place that was not chosen counts anyway, and never the previous place.
-    const settled = await attempt.settle(place.settled)
+    const settled = await attempt.settle(place.resolveForm)
     if (!settled) return
     const found = problemsOf(settled)
     setProblems(found)
     if (found.includes('keywords')) keywordsRef.current?.focus()
-    const criteria = criteriaOf(allowed(settled))
+    const criteria = criteriaOf(withAllowedConditions(settled))
     if (criteria && remaining !== undefined && remaining > 0) attempt.start(criteria, settled)
   }
   useShortcut(

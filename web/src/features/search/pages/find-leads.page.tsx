@@ -8,7 +8,7 @@ import { FindLeadsBody } from '../components/find-leads-body.tsx'
 import { SearchHistory } from '../components/history/search-history.tsx'
 import { UsageBoxes } from '../components/form/usage-boxes.tsx'
 import { useFindLeads } from '../components/use-find-leads.ts'
-import type { SearchAddress } from '../search.model.ts'
+import type { FindLeadsSearchParams } from '../search.model.ts'
 import styles from './find-leads.page.module.css'
 
 const route = getRouteApi('/_app/search')
@@ -19,7 +19,7 @@ export function FindLeadsPage() {
   const navigate = route.useNavigate()
   const { data: me } = useQuery(meQuery)
   const write = useCallback(
-    (part: SearchAddress) =>
+    (part: FindLeadsSearchParams) =>
       void navigate({ search: (now) => ({ ...now, ...part }), replace: true, resetScroll: false }),
     [navigate],
   )
@@ -38,9 +38,9 @@ export function FindLeadsPage() {
         lede={t('lede')}
         actions={
           <SearchHistory
-            onAgain={(run) => page.filling.again(run)}
+            onAgain={(run) => page.filling.repeatSearch(run)}
             places={place.history}
-            onPlace={(past) => page.filling.againAt(past)}
+            onPlace={(past) => page.filling.choosePastPlace(past)}
             onClearPlaces={place.clearHistory}
           />
         }

@@ -16,11 +16,11 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('suppressions')
   const add = useAddSuppressions()
   const [fields, setFields] = useState({ text: '', countryCode: '', note: '' })
-  const [left, setLeft] = useState<AddedSuppressions>()
+  const [unreadableLines, setUnreadableLines] = useState<AddedSuppressions>()
   const { text, countryCode, note } = fields
   const blocked = text.trim() === '' || isTooLong(text)
   // Unreadable lines left by the last attempt do not count as new input.
-  const dirty = text.trim() !== '' && text !== left?.lines.join('\n')
+  const dirty = text.trim() !== '' && text !== unreadableLines?.lines.join('\n')
   const { leave, question } = useDiscard({ dirty: dirty && !add.isPending, onClose })
   const submit = () => {
     if (blocked) return
@@ -31,7 +31,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
           if (answer.added > 0 || answer.unreadable === 0)
             notify({ tone: 'ok', title: t('add.done', { count: answer.added }) })
           if (answer.unreadable === 0) return onClose()
-          setLeft(answer)
+          setUnreadableLines(answer)
           setFields((before) => ({ ...before, text: answer.lines.join('\n') }))
         },
       },
@@ -46,7 +46,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={leave} disabled={add.isPending}>
-            {left ? t('close') : t('cancel')}
+            {unreadableLines ? t('close') : t('cancel')}
           </Button>
           <Button variant="primary" busy={add.isPending} disabled={blocked} onClick={submit}>
             {t('add.confirm')}
@@ -55,8 +55,8 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.fields}>
-        {left && (
-          <Note tone="warn" title={t('add.unreadable', { count: left.unreadable })}>
+        {unreadableLines && (
+          <Note tone="warn" title={t('add.unreadable', { count: unreadableLines.unreadable })}>
             {t('add.unreadableText')}
           </Note>
         )}

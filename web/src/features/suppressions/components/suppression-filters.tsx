@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { SUPPRESSIONS_FILE } from '../suppressions.queries.ts'
+import { SUPPRESSIONS_EXPORT_URL } from '../suppressions.queries.ts'
 import styles from './suppression-filters.module.css'
 
 /** The reasons in the list of the workspace; objections are in a list that is not shown. */
@@ -47,7 +47,7 @@ export function SuppressionFilters({ q, onSearch, reason, onReason, onAdd }: Fil
           ))}
         </Select>
       </span>
-      <a className="button" href={SUPPRESSIONS_FILE} download>
+      <a className="button" href={SUPPRESSIONS_EXPORT_URL} download>
         <Download className="icon" aria-hidden="true" />
         {t('list.export')}
       </a>

@@ -13,16 +13,18 @@ export function SuppressionsTab() {
   const [q, setQ] = useState('')
   const [reason, setReason] = useState<ShownReason>()
   const [adding, setAdding] = useState(false)
-  const [removed, setRemoved] = useState<Suppression>()
-  const asked = useDeferredValue(q.trim())
-  const filter = { ...(asked && { q: asked }), ...(reason && { reason }) }
+  const [suppressionToRemove, setSuppressionToRemove] = useState<Suppression>()
+  const deferredQuery = useDeferredValue(q.trim())
+  const filter = { ...(deferredQuery && { q: deferredQuery }), ...(reason && { reason }) }
   return (
     <div>
       <p className={styles.lede}>{t('list.lede')}</p>
       <SuppressionFilters q={q} onSearch={setQ} reason={reason} onReason={setReason} onAdd={() => setAdding(true)} />
-      <SuppressionList filter={filter} onRemove={setRemoved} />
+      <SuppressionList filter={filter} onRemove={setSuppressionToRemove} />
       {adding && <AddSuppressionsDialog onClose={() => setAdding(false)} />}
-      {removed && <RemoveSuppressionDialog suppression={removed} onClose={() => setRemoved(undefined)} />}
+      {suppressionToRemove && (
+        <RemoveSuppressionDialog suppression={suppressionToRemove} onClose={() => setSuppressionToRemove(undefined)} />
+      )}
     </div>
   )
 }

@@ -7,12 +7,12 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { GradePlate } from '../../../ui/leads/grade-plate.tsx'
 import { SuggestInput } from '../../../ui/inputs/suggest-input.tsx'
-import { leadsNamedQuery } from '../../leads/lead-finder.queries.ts'
+import { leadsByNameQuery } from '../../leads/lead-finder.queries.ts'
 import type { ChosenLead } from '../task-form.model.ts'
 
-const WAIT_MS = 150
+const DEBOUNCE_MS = 150
 
-function Found({ lead }: { lead: LeadSummary }) {
+function LeadSuggestion({ lead }: { lead: LeadSummary }) {
   return (
     <>
       <GradePlate grade={lead.qualityCategory} size="xs" />
@@ -29,10 +29,10 @@ export function LeadField({ lead, error, onChoose }: LeadFieldProps) {
   const { t } = useTranslation('tasks')
   const [typed, setTyped] = useState<string | null>(null)
   const wanted = (typed ?? '').trim()
-  const asked = useDebounced(wanted, WAIT_MS)
-  const { data, isError } = useQuery(leadsNamedQuery(asked))
-  const isStale = wanted !== '' && (asked !== wanted || (!data && !isError))
-  const type = (text: string) => {
+  const debouncedText = useDebounced(wanted, DEBOUNCE_MS)
+  const { data, isError } = useQuery(leadsByNameQuery(debouncedText))
+  const isStale = wanted !== '' && (debouncedText !== wanted || (!data && !isError))
+  const changeText = (text: string) => {
     setTyped(text)
     // The box contains another name now: the task must not be saved for the previous lead.
     onChoose(null)
@@ -41,11 +41,11 @@ export function LeadField({ lead, error, onChoose }: LeadFieldProps) {
     <Field label={t('field.lead')} error={error}>
       <SuggestInput
         value={typed ?? lead?.name ?? ''}
-        onChange={type}
-        items={isError ? [] : asked === '' ? undefined : data?.items}
+        onChange={changeText}
+        items={isError ? [] : debouncedText === '' ? undefined : data?.items}
         keyOf={(found) => found.id}
         textOf={(found) => found.companyName}
-        render={(found) => <Found lead={found} />}
+        render={(found) => <LeadSuggestion lead={found} />}
         onChoose={({ id, companyName }) => {
           setTyped(null)
           onChoose({ id, name: companyName })

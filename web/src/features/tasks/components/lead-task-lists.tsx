@@ -29,8 +29,8 @@ export function DoneTasks({ leadId }: { leadId: string }) {
   const total = query.data?.pages[0]?.total ?? 0
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   // One error message for both lists is enough.
-  const isSaid = useQuery(leadTasksQuery(leadId)).isLoadingError
-  if (query.isLoadingError) return isSaid ? null : <TasksFailed query={query} />
+  const isErrorShown = useQuery(leadTasksQuery(leadId)).isLoadingError
+  if (query.isLoadingError) return isErrorShown ? null : <TasksFailed query={query} />
   if (total === 0) return null
   return (
     <>

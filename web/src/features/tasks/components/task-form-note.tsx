@@ -8,11 +8,11 @@ type TaskFormNoteProps = {
   isDeleted: boolean
   typed: string
   error: unknown
-  /** Someone else changed the note of the task. */
+  /** Another user changed the note of the task during the edit. */
   isChangedSince: boolean
 }
 
-/** Why a task cannot be saved. */
+/** Explains why a task cannot be saved. */
 export function TaskFormNote({ isDeleted, typed, error, isChangedSince }: TaskFormNoteProps) {
   const { t } = useTranslation('tasks')
   if (isDeleted) return <LeadDeleted text={typed} />

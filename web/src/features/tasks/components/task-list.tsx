@@ -19,7 +19,7 @@ type TaskListProps = {
 export function TaskList({ tasks, withLead, label, empty }: TaskListProps) {
   const actions = useTaskActions()
   const [edited, setEdited] = useState<Task>()
-  const [doomed, setDoomed] = useState<Task>()
+  const [taskToDelete, setTaskToDelete] = useState<Task>()
   return (
     <>
       {tasks.length === 0 ? (
@@ -33,7 +33,7 @@ export function TaskList({ tasks, withLead, label, empty }: TaskListProps) {
               withLead={withLead}
               actions={actions}
               onEdit={setEdited}
-              onDelete={setDoomed}
+              onDelete={setTaskToDelete}
             />
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function TaskList({ tasks, withLead, label, empty }: TaskListProps) {
         {...(edited && { task: edited })}
         onClose={() => setEdited(undefined)}
       />
-      <DeleteTaskDialog task={doomed} onClose={() => setDoomed(undefined)} onConfirm={actions.erase} />
+      <DeleteTaskDialog task={taskToDelete} onClose={() => setTaskToDelete(undefined)} onConfirm={actions.erase} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { CalendarClock, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import type { QuickDue } from '../tasks.model.ts'
 
-const LATER: readonly QuickDue[] = ['today', 'tomorrow', 'nextWeek']
+const MOVE_CHOICES: readonly QuickDue[] = ['today', 'tomorrow', 'nextWeek']
 
 type TaskMenuProps = { task: Task; onMove: (choice: QuickDue) => void; onEdit: () => void; onDelete: () => void }
 
@@ -13,7 +13,7 @@ export function TaskMenu({ task, onMove, onEdit, onDelete }: TaskMenuProps) {
   const { t } = useTranslation('tasks')
   const label = t('more', { title: task.title })
   // A finished task has no reminder to move.
-  const later = task.doneAt ? [] : LATER
+  const moveChoices = task.doneAt ? [] : MOVE_CHOICES
   const trigger = (
     <Button
       variant="ghost"
@@ -25,12 +25,12 @@ export function TaskMenu({ task, onMove, onEdit, onDelete }: TaskMenuProps) {
   )
   return (
     <Menu trigger={trigger} label={label}>
-      {later.map((choice) => (
+      {moveChoices.map((choice) => (
         <MenuItem key={choice} icon={<CalendarClock className="icon" aria-hidden />} onSelect={() => onMove(choice)}>
           {t(`moveTo.${choice}`)}
         </MenuItem>
       ))}
-      {later.length > 0 && <MenuLine />}
+      {moveChoices.length > 0 && <MenuSeparator />}
       <MenuItem icon={<Pencil className="icon" aria-hidden />} onSelect={onEdit}>
         {t('edit')}
       </MenuItem>

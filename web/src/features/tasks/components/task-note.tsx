@@ -8,30 +8,30 @@ import styles from './task-note.module.css'
 export function TaskNote({ note }: { note: string }) {
   const { t } = useTranslation('tasks')
   const text = useRef<HTMLSpanElement>(null)
-  const [whole, setWhole] = useState(false)
-  const [long, setLong] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
+  const [isTruncated, setTruncated] = useState(false)
   useLayoutEffect(() => {
     const element = text.current
-    if (!element || whole) return undefined
-    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1)
+    if (!element || isExpanded) return undefined
+    const measure = () => setTruncated(element.scrollHeight > element.clientHeight + 1)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [note, whole])
+  }, [note, isExpanded])
   return (
     <>
-      <span ref={text} className={classNames('subtext', styles.note, whole && styles.isWhole)} dir="auto">
+      <span ref={text} className={classNames('subtext', styles.note, isExpanded && styles.isWhole)} dir="auto">
         {note}
       </span>
-      {long && (
+      {isTruncated && (
         <Button
           variant="ghost"
           size="sm"
           className={styles.more}
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {t(whole ? 'notes.less' : 'notes.more')}
+          {t(isExpanded ? 'notes.less' : 'notes.more')}
         </Button>
       )}
     </>

@@ -19,14 +19,14 @@ type TaskRowProps = {
   onDelete: (task: Task) => void
 }
 
-/** The row disappears: the focus moves to the next row's checkbox, so that the user can continue. */
-function passFocus(event: ChangeEvent<HTMLInputElement>) {
+/** Moves the focus to the next row's checkbox, because the row of a task that is finished or reopened disappears. */
+function focusNextRow(event: ChangeEvent<HTMLInputElement>) {
   const row = event.currentTarget.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling
   next?.querySelector<HTMLInputElement>('input[type=checkbox]')?.focus()
 }
 
-function About({ task, withLead }: Pick<TaskRowProps, 'task' | 'withLead'>) {
+function TaskDetails({ task, withLead }: Pick<TaskRowProps, 'task' | 'withLead'>) {
   if (!withLead) return task.note ? <TaskNote note={task.note} /> : null
   const { id, companyName } = task.lead
   return (
@@ -39,8 +39,8 @@ function About({ task, withLead }: Pick<TaskRowProps, 'task' | 'withLead'>) {
 export function TaskRow({ task, withLead, actions, onEdit, onDelete }: TaskRowProps) {
   const { t } = useTranslation('tasks')
   const { qualityCategory } = task.lead
-  const tick = (event: ChangeEvent<HTMLInputElement>) => {
-    passFocus(event)
+  const toggleDone = (event: ChangeEvent<HTMLInputElement>) => {
+    focusNextRow(event)
     if (task.doneAt) actions.reopen(task)
     else actions.finish(task)
   }
@@ -50,7 +50,7 @@ export function TaskRow({ task, withLead, actions, onEdit, onDelete }: TaskRowPr
         className="tap-target"
         checked={task.doneAt !== null}
         aria-label={t(task.doneAt ? 'reopen' : 'finish', { title: task.title })}
-        onChange={tick}
+        onChange={toggleDone}
       />
       <div className="grow">
         <span
@@ -59,7 +59,7 @@ export function TaskRow({ task, withLead, actions, onEdit, onDelete }: TaskRowPr
         >
           {task.title}
         </span>
-        <About task={task} withLead={withLead} />
+        <TaskDetails task={task} withLead={withLead} />
       </div>
       {withLead && <GradePlate grade={qualityCategory} size="xs" label={t(`grade.${qualityCategory}`)} />}
       <DueBadge task={task} />

@@ -15,17 +15,17 @@ export function useTaskActions() {
   // Uses promises instead of the callbacks of `mutate`: finishing the last task unmounts the list with its callbacks.
   const { mutateAsync: update } = useMutation(updateTaskMutation)
   const { mutateAsync: remove } = useMutation(removeTaskMutation(queryClient))
-  const sayFailed = (error: unknown) => notify({ tone: 'bad', title: t('failedToSave'), text: errorText(error) })
-  const toldAlready = () => undefined
+  const notifyFailure = (error: unknown) => notify({ tone: 'bad', title: t('failedToSave'), text: errorText(error) })
+  const ignoreReported = () => undefined
 
-  const reopen = ({ id }: Task) => void update({ id, done: false }).catch(toldAlready)
+  const reopen = ({ id }: Task) => void update({ id, done: false }).catch(ignoreReported)
   const finish = (task: Task) => {
     const action = { label: t('undo'), onChoose: () => reopen(task) }
-    const say = () => notify({ tone: 'ok', title: t('finished'), text: task.title, action })
-    void update({ id: task.id, done: true }).then(say, toldAlready)
+    const notifyFinished = () => notify({ tone: 'ok', title: t('finished'), text: task.title, action })
+    void update({ id: task.id, done: true }).then(notifyFinished, ignoreReported)
   }
   const move = ({ id }: Task, choice: QuickDue) =>
-    void update({ id, dueAt: quickDue(choice).toISOString() }).catch(sayFailed)
-  const erase = ({ id }: Task) => void remove(id).then(() => notify({ tone: 'ok', title: t('deleted') }), sayFailed)
+    void update({ id, dueAt: quickDue(choice).toISOString() }).catch(notifyFailure)
+  const erase = ({ id }: Task) => void remove(id).then(() => notify({ tone: 'ok', title: t('deleted') }), notifyFailure)
   return { finish, reopen, move, erase }
 }

@@ -40,7 +40,7 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
     // Fields that the user did not change keep a colleague's changes.
     const changed = {
       ...(form.title !== defaultValues.title && { title: what }),
-      // A second attempt replaces the note of the colleague.
+      // After a conflict, saving again replaces the colleague's note.
       ...(form.note !== defaultValues.note && { note, ...(!isChangedSince && { expectedNote: defaultValues.note }) }),
       ...(moved && { dueAt }),
     }

@@ -3,13 +3,13 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../../ui/inputs/select.tsx'
-import { AUDIT_SPANS, type AuditSpan, sinceOf } from '../audit-span.model.ts'
+import { AUDIT_SPANS, type AuditSpan, spanStart } from '../audit-span.model.ts'
 import { auditExportUrl } from '../team.queries.ts'
 import styles from './audit-filters.module.css'
 import { useAuditAuthors } from './use-audit-authors.ts'
 
-const fromSpan = (span: AuditSpan): AuditFilter => {
-  const from = sinceOf(span, new Date())
+const filterOfSpan = (span: AuditSpan): AuditFilter => {
+  const from = spanStart(span, new Date())
   return from === undefined ? {} : { from }
 }
 
@@ -66,7 +66,7 @@ export function AuditFilters({ filter, onChange, isOwner }: FiltersProps) {
           onChange={(event) => {
             const next = AUDIT_SPANS.find((known) => known === event.target.value) ?? 'month'
             setSpan(next)
-            onChange({ ...(userId && { userId }), ...(action && { action }), ...fromSpan(next) })
+            onChange({ ...(userId && { userId }), ...(action && { action }), ...filterOfSpan(next) })
           }}
         >
           {AUDIT_SPANS.map((each) => (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { notify } from '../../../ui/overlays/toast.ts'
-import { complain, useTeamChanges } from '../team.queries.ts'
+import { notifyFailure, useTeamChanges } from '../team.queries.ts'
 import styles from './member-rows.module.css'
 import { MoreButton } from './more-button.tsx'
 
@@ -21,7 +21,7 @@ export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
   const send = () =>
     resend.mutate(
       { id },
-      { onSuccess: () => notify({ tone: 'ok', title: t('invitationSent', { email }) }), onError: complain },
+      { onSuccess: () => notify({ tone: 'ok', title: t('invitationSent', { email }) }), onError: notifyFailure },
     )
   return (
     <li>
@@ -37,7 +37,7 @@ export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
       <span className={`${styles.role} ${styles.plainRole}`}>{t(`role.${role}`)}</span>
       <Menu label={t('moreOf', { name: email })} trigger={<MoreButton label={t('moreOf', { name: email })} />}>
         <MenuItem onSelect={send}>{t('sendAgain')}</MenuItem>
-        <MenuItem onSelect={() => withdraw.mutate({ id }, { onError: complain })}>{t('withdraw')}</MenuItem>
+        <MenuItem onSelect={() => withdraw.mutate({ id }, { onError: notifyFailure })}>{t('withdraw')}</MenuItem>
       </Menu>
     </li>
   )

@@ -1,4 +1,4 @@
-import { GivenRole, NewInvitation } from '@leadhaul/contract/team/team.contract.ts'
+import { AssignableRole, NewInvitation } from '@leadhaul/contract/team/team.contract.ts'
 import { Mail, UserPlus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,17 +16,17 @@ export function InviteForm({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation('team')
   const { invite } = useTeamChanges()
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<GivenRole>('member')
+  const [role, setRole] = useState<AssignableRole>('member')
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const refuse = (text: string) => {
+  const showProblem = (text: string) => {
     setProblem(text)
     input.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = NewInvitation.safeParse({ email: email.trim(), role })
-    if (!parsed.success) return refuse(t('emailInvalid'))
+    if (!parsed.success) return showProblem(t('emailInvalid'))
     setProblem(undefined)
     invite.mutate(parsed.data, {
       onSuccess: (invitation) => {
@@ -35,7 +35,7 @@ export function InviteForm({ isFull }: { isFull: boolean }) {
         notify({ tone: 'ok', title: t('invitationSent', { email: invitation.email }) })
       },
       onError: (error) => {
-        if (input.current?.value === email) refuse(errorText(error))
+        if (input.current?.value === email) showProblem(errorText(error))
         else notify({ tone: 'bad', title: errorText(error), text: parsed.data.email })
       },
     })
@@ -63,7 +63,7 @@ export function InviteForm({ isFull }: { isFull: boolean }) {
           aria-label={t('roleLabel')}
           disabled={isFull}
           value={role}
-          onChange={(event) => setRole(GivenRole.parse(event.target.value))}
+          onChange={(event) => setRole(AssignableRole.parse(event.target.value))}
         >
           <option value="member">{t('role.member')}</option>
           <option value="admin">{t('role.admin')}</option>

@@ -1,12 +1,12 @@
-import { GivenRole, type TeamMember } from '@leadhaul/contract/team/team.contract.ts'
-import { mayChangeRole, mayRemove } from '@leadhaul/contract/team/team.rules.ts'
+import { AssignableRole, type TeamMember } from '@leadhaul/contract/team/team.contract.ts'
+import { canChangeRole, canRemove } from '@leadhaul/contract/team/team.rules.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDayMonthYear } from '../../../lib/i18n/format.ts'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { initials } from '../../../lib/initials.ts'
-import { complain, useTeamChanges } from '../team.queries.ts'
+import { notifyFailure, useTeamChanges } from '../team.queries.ts'
 import styles from './member-rows.module.css'
 import { MoreButton } from './more-button.tsx'
 import { NoSeat } from './no-seat.tsx'
@@ -19,7 +19,7 @@ export function MemberRow({ member, own, onStep }: MemberRowProps) {
   const { changeRole } = useTeamChanges()
   const { userId, email, role, you, joinedAt, hasSeat } = member
   const name = member.name || email
-  const removable = !you && mayRemove(own, role)
+  const removable = !you && canRemove(own, role)
   return (
     <li>
       <span className="avatar" aria-hidden="true">
@@ -33,13 +33,13 @@ export function MemberRow({ member, own, onStep }: MemberRowProps) {
         {hasSeat === false && <NoSeat />}
       </div>
       <span className={`subtext ${styles.state}`}>{t('joined', { date: formatDayMonthYear(joinedAt) })}</span>
-      {mayChangeRole(own) && !you && role !== 'owner' ? (
+      {canChangeRole(own) && !you && role !== 'owner' ? (
         <span className={styles.role}>
           <Select
             aria-label={t('roleOf', { name })}
             value={changeRole.isPending ? changeRole.variables.role : role}
             onChange={(event) =>
-              changeRole.mutate({ userId, role: GivenRole.parse(event.target.value) }, { onError: complain })
+              changeRole.mutate({ userId, role: AssignableRole.parse(event.target.value) }, { onError: notifyFailure })
             }
           >
             <option value="member">{t('role.member')}</option>

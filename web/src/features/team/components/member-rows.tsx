@@ -2,7 +2,7 @@ import type { Team } from '@leadhaul/contract/team/team.contract.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { useState } from 'react'
 import { keepRowFocus } from '../../../ui/row-focus.ts'
-import { losesSeatTo } from '../seats.model.ts'
+import { losesSeatAfterTransfer } from '../seats.model.ts'
 import { InvitationRow } from './invitation-row.tsx'
 import { MemberRow } from './member-row.tsx'
 import styles from './member-rows.module.css'
@@ -24,7 +24,7 @@ export function MemberRows({ team, own }: { team: Team; own: Role }) {
       {step && (
         <TeamStepDialog
           step={step}
-          losesSeat={step.kind === 'transfer' && losesSeatTo(step.userId, team)}
+          losesSeat={step.kind === 'transfer' && losesSeatAfterTransfer(step.userId, team)}
           onClose={() => setStep(undefined)}
         />
       )}

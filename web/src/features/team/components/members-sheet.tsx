@@ -1,5 +1,5 @@
 import type { Team } from '@leadhaul/contract/team/team.contract.ts'
-import { mayInvite } from '@leadhaul/contract/team/team.rules.ts'
+import { canInvite } from '@leadhaul/contract/team/team.rules.ts'
 import { TIER_ORDER, PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { Seats } from './seats.tsx'
 export function MembersSheet({ team }: { team: Team }) {
   const { t } = useTranslation('team')
   const { members, invitations, seats } = team
-  const own = members.find(({ you }) => you)?.role ?? 'member'
+  const ownRole = members.find(({ you }) => you)?.role ?? 'member'
   const isFull = seats.used >= seats.total
   return (
     <Sheet aria-labelledby="members">
@@ -27,9 +27,9 @@ export function MembersSheet({ team }: { team: Team }) {
         </span>
         <Seats team={team} />
       </SheetHeader>
-      {mayInvite(own) && <InviteForm isFull={isFull} />}
-      <MemberRows team={team} own={own} />
-      {isFull && mayInvite(own) && <NoSeatLeft total={seats.total} />}
+      {canInvite(ownRole) && <InviteForm isFull={isFull} />}
+      <MemberRows team={team} own={ownRole} />
+      {isFull && canInvite(ownRole) && <NoSeatLeft total={seats.total} />}
     </Sheet>
   )
 }

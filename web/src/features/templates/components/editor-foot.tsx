@@ -18,7 +18,7 @@ type EditorFootProps = {
 }
 
 /** The state of the text: saved, changed, or with placeholders that would be sent unchanged. */
-export function EditorFoot({ isDirty, failure, isSaving, onDiscard, onSave, ...said }: EditorFootProps) {
+export function EditorFoot({ isDirty, failure, isSaving, onDiscard, onSave, ...statusProps }: EditorFootProps) {
   const { t } = useTranslation('templates')
   return (
     <div className={styles.foot}>
@@ -28,7 +28,7 @@ export function EditorFoot({ isDirty, failure, isSaving, onDiscard, onSave, ...s
           <span>{failure}</span>
         </p>
       )}
-      <Said isDirty={isDirty} {...said} />
+      <EditorStatus isDirty={isDirty} {...statusProps} />
       <div className={styles.buttons}>
         <Button disabled={!isDirty} onClick={onDiscard}>
           {t('discard')}
@@ -41,9 +41,9 @@ export function EditorFoot({ isDirty, failure, isSaving, onDiscard, onSave, ...s
   )
 }
 
-type SaidProps = Pick<EditorFootProps, 'template' | 'isDirty' | 'unknown' | 'length' | 'max'>
+type EditorStatusProps = Pick<EditorFootProps, 'template' | 'isDirty' | 'unknown' | 'length' | 'max'>
 
-function Said({ template, isDirty, unknown, length, max }: SaidProps) {
+function EditorStatus({ template, isDirty, unknown, length, max }: EditorStatusProps) {
   const { t } = useTranslation('templates')
   if (unknown.length > 0)
     return (

@@ -1,5 +1,5 @@
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
-import { MAX_TEMPLATE_NAME } from '@leadhaul/contract/templates/templates.rules.ts'
+import { MAX_TEMPLATE_NAME_LENGTH } from '@leadhaul/contract/templates/templates.rules.ts'
 import { Copy, Star, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function EditorHead({ template, name, isMissing, onName, actions }: Edito
       <div className={styles.head}>
         <input
           value={name}
-          maxLength={MAX_TEMPLATE_NAME}
+          maxLength={MAX_TEMPLATE_NAME_LENGTH}
           aria-label={t('name')}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? problem : undefined}

@@ -7,9 +7,9 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { GradePlate } from '../../../ui/leads/grade-plate.tsx'
 import { SuggestInput } from '../../../ui/inputs/suggest-input.tsx'
-import { leadsNamedQuery } from '../../leads/lead-finder.queries.ts'
+import { leadsByNameQuery } from '../../leads/lead-finder.queries.ts'
 
-const WAIT_MS = 150
+const DEBOUNCE_MS = 150
 
 type PreviewLeadProps = { lead: LeadSummary | undefined; onChoose: (lead: LeadSummary) => void }
 
@@ -17,16 +17,16 @@ type PreviewLeadProps = { lead: LeadSummary | undefined; onChoose: (lead: LeadSu
 export function PreviewLead({ lead, onChoose }: PreviewLeadProps) {
   const { t } = useTranslation('templates')
   const [typed, setTyped] = useState<string | null>(null)
-  const wanted = (typed ?? '').trim()
-  const asked = useDebounced(wanted, WAIT_MS)
-  const { data, isError } = useQuery(leadsNamedQuery(asked))
+  const typedName = (typed ?? '').trim()
+  const searchedName = useDebounced(typedName, DEBOUNCE_MS)
+  const { data, isError } = useQuery(leadsByNameQuery(searchedName))
   return (
     <Field label={t('preview.title')} help={lead ? undefined : t('preview.example')}>
       <SuggestInput
         value={typed ?? lead?.companyName ?? ''}
         onChange={setTyped}
-        items={isError ? [] : asked === '' ? undefined : data?.items}
-        stale={wanted !== '' && (asked !== wanted || (!data && !isError))}
+        items={isError ? [] : searchedName === '' ? undefined : data?.items}
+        stale={typedName !== '' && (searchedName !== typedName || (!data && !isError))}
         keyOf={({ id }) => id}
         textOf={({ companyName }) => companyName}
         render={(found) => (

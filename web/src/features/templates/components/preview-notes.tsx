@@ -16,7 +16,7 @@ type PreviewNotesProps = {
 /** Placeholders that would be sent unchanged or left empty, each with a fix. */
 export function PreviewNotes({ unknown, empty, onReplace }: PreviewNotesProps) {
   const { t } = useTranslation('templates')
-  const meant = unknown.flatMap((typed) => {
+  const suggestions = unknown.flatMap((typed) => {
     const variable = nearestVariable(typed)
     return variable ? [{ typed, variable }] : []
   })
@@ -26,7 +26,7 @@ export function PreviewNotes({ unknown, empty, onReplace }: PreviewNotesProps) {
       {unknown.length > 0 && (
         <Note tone="warn" title={t('unknown', { count: unknown.length })}>
           {t('unknownText', { names: formatList(unknown) })}
-          {meant.map(({ typed, variable }) => (
+          {suggestions.map(({ typed, variable }) => (
             <Button key={typed} size="sm" onClick={() => onReplace(replaceVariable(typed, variable))}>
               {t('didYouMean', { name: variable })}
             </Button>

@@ -43,12 +43,12 @@ type RegenerateDialogProps = {
 /** Regenerating deletes templates of colleagues, so the dialog shows how many. */
 export function RegenerateDialog({ open, templates, onClose, onConfirm }: RegenerateDialogProps) {
   const { t } = useTranslation('templates')
-  const kept = templates.find(({ isDefault }) => isDefault)
+  const defaultTemplate = templates.find(({ isDefault }) => isDefault)
   const others = templates.length - 1
   const text = () => {
-    if (!kept) return t('regenerateDialog.withoutDefault')
-    if (others === 0) return t('regenerateDialog.onlyDefault', { name: kept.name })
-    return t('regenerateDialog.withDefault', { count: others, name: kept.name })
+    if (!defaultTemplate) return t('regenerateDialog.withoutDefault')
+    if (others === 0) return t('regenerateDialog.onlyDefault', { name: defaultTemplate.name })
+    return t('regenerateDialog.withDefault', { count: others, name: defaultTemplate.name })
   }
   return (
     <Dialog

@@ -31,11 +31,11 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const { t } = useTranslation('templates')
   const subject = useRef<HTMLTextAreaElement>(null)
   const content = useRef<HTMLTextAreaElement>(null)
-  const last = useRef<'subject' | 'content'>('content')
+  const lastFocused = useRef<'subject' | 'content'>('content')
   const ids = { subject: useId(), content: useId() }
   const missing = (field: 'subject' | 'content') => problems.includes(field)
   const insert = (name: string) => {
-    const field = channel === 'email' ? last.current : 'content'
+    const field = channel === 'email' ? lastFocused.current : 'content'
     const input = (field === 'subject' ? subject : content).current
     if (!input) return
     insertText({ field: input, text: `{{${name}}}`, onChange: (value) => onChange({ ...text, [field]: value }) })
@@ -63,7 +63,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
               value={text.subject}
               maxLength={MAX_SUBJECT_LENGTH}
               problemId={missing('subject') ? ids.subject : undefined}
-              onFocus={() => void (last.current = 'subject')}
+              onFocus={() => void (lastFocused.current = 'subject')}
               onChange={(next) => onChange({ ...text, subject: next })}
             />
           </div>
@@ -81,7 +81,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
             value={text.content}
             maxLength={MAX_CONTENT_LENGTH[channel]}
             problemId={missing('content') ? ids.content : undefined}
-            onFocus={() => void (last.current = 'content')}
+            onFocus={() => void (lastFocused.current = 'content')}
             onChange={(next) => onChange({ ...text, content: next })}
           />
         </div>

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/inputs/select.tsx'
 import styles from './template-list.module.css'
 
 /** The value of the entry for a template that is not saved yet. */
-export const NEW = 'new'
+export const NEW_TEMPLATE_ID = 'new'
 
 type TemplateListProps = {
   templates: MessageTemplate[]
@@ -30,15 +30,19 @@ export function TemplateList({ templates, shown, isUnsaved, onShow, onRegenerate
     <section className={styles.list} aria-label={t('list')}>
       <div className={styles.head}>
         <h2>{t('list')}</h2>
-        <Button size="sm" iconOnly aria-label={t('new')} title={t('new')} onClick={() => onShow(NEW)}>
+        <Button size="sm" iconOnly aria-label={t('new')} title={t('new')} onClick={() => onShow(NEW_TEMPLATE_ID)}>
           <Plus className="icon size-sm" aria-hidden="true" />
         </Button>
       </div>
       {isNarrow ? (
         <div className={styles.choice}>
-          <Select aria-label={t('template')} value={shown?.id ?? NEW} onChange={(event) => onShow(event.target.value)}>
+          <Select
+            aria-label={t('template')}
+            value={shown?.id ?? NEW_TEMPLATE_ID}
+            onChange={(event) => onShow(event.target.value)}
+          >
             {entries.map((template) => (
-              <option key={template?.id ?? NEW} value={template?.id ?? NEW}>
+              <option key={template?.id ?? NEW_TEMPLATE_ID} value={template?.id ?? NEW_TEMPLATE_ID}>
                 {template?.isDefault ? t('isDefault', { name: template.name }) : nameOf(template)}
               </option>
             ))}
@@ -47,12 +51,12 @@ export function TemplateList({ templates, shown, isUnsaved, onShow, onRegenerate
       ) : (
         <ul>
           {entries.map((template) => (
-            <li key={template?.id ?? NEW}>
+            <li key={template?.id ?? NEW_TEMPLATE_ID}>
               <button
                 type="button"
                 className="bare-button"
                 aria-current={template?.id === shown?.id}
-                onClick={() => onShow(template?.id ?? NEW)}
+                onClick={() => onShow(template?.id ?? NEW_TEMPLATE_ID)}
               >
                 <span className={styles.name}>
                   <span className="truncate">{nameOf(template)}</span>

@@ -10,7 +10,7 @@ import styles from './template-states.module.css'
 const ROWS = 3
 const LINES = 6
 
-/** A template cannot be signed before the profile has a name, a company and a phone. */
+/** Templates contain the name, company and phone of the profile, so the profile comes first. */
 export function ProfileFirst({ action }: { action: ReactNode }) {
   const { t } = useTranslation('templates')
   return (

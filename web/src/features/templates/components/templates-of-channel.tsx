@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { EditsOwner } from '../template-edits.model.ts'
 import { DeleteTemplateDialog, RegenerateDialog } from './template-dialogs.tsx'
 import { TemplateEditor } from './template-editor.tsx'
-import { NEW, TemplateList } from './template-list.tsx'
+import { NEW_TEMPLATE_ID, TemplateList } from './template-list.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { NoTemplates } from './template-states.tsx'
 import styles from './templates-of-channel.module.css'
@@ -19,48 +19,50 @@ type TemplatesProps = {
   templates: MessageTemplate[]
 }
 
-/** The list, the editor and the preview, or the first steps. */
+/** The list, the editor and the preview; without templates, the empty state. */
 export function TemplatesOfChannel({ channel, owner, sender, templates }: TemplatesProps) {
-  const [asked, setAsked] = useState<string>()
+  const [requestedId, setRequestedId] = useState<string>()
   const [isRegenerating, setRegenerating] = useState(false)
   // The shown template stays when a colleague's template becomes the first, and until the requested one is in the list.
   const [pinned, setPinned] = useState<string>()
   // A new template that is saved, or an edit that becomes a new template, keeps its editor with the cursor.
   const [renamed, setRenamed] = useState<{ id: string; key: string }>()
-  const actions = useTemplateActions(channel, setAsked)
+  const actions = useTemplateActions(channel, setRequestedId)
   const edits = useTemplateEdits(owner)
-  const isThere = (id: string | undefined) => id === NEW || templates.some((template) => template.id === id)
+  const isThere = (id: string | undefined) => id === NEW_TEMPLATE_ID || templates.some((template) => template.id === id)
   const isLost = !isThere(pinned) && pinned !== actions.deletedId && edits.kept[pinned ?? ''] !== undefined
   const gone = isLost ? pinned : undefined
-  const found = gone ?? [asked, pinned].find(isThere) ?? templates[0]?.id
-  const shown = templates.find(({ id }) => id === found)
+  const shownId = gone ?? [requestedId, pinned].find(isThere) ?? templates[0]?.id
+  const shown = templates.find(({ id }) => id === shownId)
   useKeepAsNew({
     gone,
     channel,
     edits,
     onKept: (key) => {
-      setRenamed({ id: NEW, key })
-      setAsked(NEW)
-      actions.sayDeleted()
+      setRenamed({ id: NEW_TEMPLATE_ID, key })
+      setRequestedId(NEW_TEMPLATE_ID)
+      actions.reportDeleted()
     },
   })
   const onSaved = (id: string) => {
     if (shown) return
-    setRenamed({ id, key: editorKey ?? NEW })
+    setRenamed({ id, key: editorKey ?? NEW_TEMPLATE_ID })
     // Unless another template was opened in the meantime.
-    setAsked((now) => (now === asked ? id : now))
+    setRequestedId((now) => (now === requestedId ? id : now))
   }
   const edit = useTemplateEdit({ edits, channel, template: shown, actions, onSaved })
   const show = (id: string) => {
     edit.clearProblems()
     setRenamed(undefined)
-    setAsked(id)
+    setRequestedId(id)
   }
-  const current = found ?? (edit.isUnsaved(undefined) ? NEW : undefined)
+  const current = shownId ?? (edit.isUnsaved(undefined) ? NEW_TEMPLATE_ID : undefined)
   if (current !== pinned) setPinned(current)
   const editorKey = renamed?.id === current ? renamed?.key : current
   if (current === undefined)
-    return <NoTemplates busy={actions.isRegenerating} onCreate={actions.regenerate} onNew={() => show(NEW)} />
+    return (
+      <NoTemplates busy={actions.isRegenerating} onCreate={actions.regenerate} onNew={() => show(NEW_TEMPLATE_ID)} />
+    )
   return (
     <Sheet className={styles.columns}>
       <TemplateList
@@ -91,7 +93,7 @@ export function TemplatesOfChannel({ channel, owner, sender, templates }: Templa
           edit.change({ name, subject: replace(subject), content: replace(content) })
         }}
       />
-      <DeleteTemplateDialog template={actions.deleting} onClose={actions.keep} onConfirm={actions.delete} />
+      <DeleteTemplateDialog template={actions.deleting} onClose={actions.cancelDelete} onConfirm={actions.delete} />
       <RegenerateDialog
         open={isRegenerating}
         templates={templates}

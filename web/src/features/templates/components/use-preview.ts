@@ -5,7 +5,7 @@ import { templateValues } from '@leadhaul/contract/templates/template-values.rul
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIndustry } from '../../../lib/i18n/industry.ts'
+import { useIndustryLabel } from '../../../lib/i18n/industry.ts'
 import type { TemplateText } from '../template-edits.model.ts'
 import { unlockedLeadQuery } from '../templates.queries.ts'
 
@@ -14,7 +14,7 @@ export function usePreview({ text, sender }: { text: TemplateText; sender: Profi
   const [chosen, choose] = useState<LeadSummary>()
   const newest = useQuery(unlockedLeadQuery)
   const lead = chosen ?? newest.data?.items[0]
-  const values = useValues(lead, sender)
+  const values = usePreviewValues(lead, sender)
   const subject = renderTemplate(text.subject, values)
   const content = renderTemplate(text.content, values)
   return {
@@ -28,9 +28,9 @@ export function usePreview({ text, sender }: { text: TemplateText; sender: Profi
   }
 }
 
-function useValues(lead: LeadSummary | undefined, sender: Profile): TemplateValues {
+function usePreviewValues(lead: LeadSummary | undefined, sender: Profile): TemplateValues {
   const { t, i18n } = useTranslation('templates')
-  const industryName = useIndustry()
+  const industryName = useIndustryLabel()
   const example = {
     companyName: t('sample.company'),
     industry: t('sample.industry'),

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { errorCode } from '../../../lib/api/error-code.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { notify } from '../../../ui/overlays/toast.ts'
-import { newKey } from '../template-edits.model.ts'
+import { newTemplateKey } from '../template-edits.model.ts'
 import {
-  bringBack,
+  restoreTemplate,
   duplicateMutation,
   regenerateMutation,
   removeTemplateMutation,
-  type Saving,
+  type SaveTemplateInput,
   saveTemplateMutation,
   setDefaultMutation,
 } from '../templates.queries.ts'
@@ -30,46 +30,46 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
   const copy = useMutation(duplicateMutation(queryClient))
   const remove = useMutation(removeTemplateMutation(queryClient))
   const regenerate = useMutation(regenerateMutation(queryClient))
-  const failed = (title: string) => (error: unknown) => notify({ tone: 'bad', title, text: errorText(error) })
+  const notifyFailure = (title: string) => (error: unknown) => notify({ tone: 'bad', title, text: errorText(error) })
 
   const clearFailure = (template: MessageTemplate | undefined) =>
-    setFailures((now) => ({ ...now, [template?.id ?? newKey(channel)]: undefined }))
+    setFailures((now) => ({ ...now, [template?.id ?? newTemplateKey(channel)]: undefined }))
 
   const undo = (deleted: MessageTemplate) =>
-    bringBack(queryClient, deleted).then(
+    restoreTemplate(queryClient, deleted).then(
       (made) => {
         notify({ tone: 'ok', title: t('broughtBack') })
         onShow(made.id)
       },
-      failed(t('failedToBringBack')),
+      notifyFailure(t('failedToBringBack')),
     )
 
   return {
     /** Returns why this template, or a new one, was not saved. */
-    failureOf: (template: MessageTemplate | undefined) => failures[template?.id ?? newKey(channel)],
+    failureOf: (template: MessageTemplate | undefined) => failures[template?.id ?? newTemplateKey(channel)],
     clearFailure,
     /** Reports that the text of a template deleted by another user is now the text of the new template. */
-    sayDeleted: () => setFailures((now) => ({ ...now, [newKey(channel)]: t('deletedSince') })),
+    reportDeleted: () => setFailures((now) => ({ ...now, [newTemplateKey(channel)]: t('deletedSince') })),
     isSaving: save.isPending,
     /** Returns the saved template, undefined after a failure, or `'changed-since'` if a colleague saved first. */
-    async save(saving: Saving): Promise<MessageTemplate | 'changed-since' | undefined> {
+    async save(saving: SaveTemplateInput): Promise<MessageTemplate | 'changed-since' | undefined> {
       clearFailure(saving.template)
       try {
         const saved = await save.mutateAsync(saving)
         notify({ tone: 'ok', title: t(`saved.${channel}${saving.template ? 'Updated' : 'Created'}`) })
         return saved
       } catch (error) {
-        const isOlder = errorCode(error) === 'CONFLICT'
-        const text = isOlder ? t('changedSince') : `${t('failedToSave')}. ${errorText(error)}`
-        // Another template may be shown by then.
-        setFailures((now) => ({ ...now, [saving.template?.id ?? newKey(channel)]: text }))
-        return isOlder ? 'changed-since' : undefined
+        const isConflict = errorCode(error) === 'CONFLICT'
+        const text = isConflict ? t('changedSince') : `${t('failedToSave')}. ${errorText(error)}`
+        // Stored by template: the editor may show another template by now.
+        setFailures((now) => ({ ...now, [saving.template?.id ?? newTemplateKey(channel)]: text }))
+        return isConflict ? 'changed-since' : undefined
       }
     },
     setDefault: ({ id }: MessageTemplate) =>
       makeDefault.mutate(id, {
         onSuccess: () => notify({ tone: 'ok', title: t('defaultSet') }),
-        onError: failed(t('failedToSetDefault')),
+        onError: notifyFailure(t('failedToSetDefault')),
       }),
     duplicate: ({ id }: MessageTemplate) =>
       copy.mutate(id, {
@@ -77,13 +77,13 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
           notify({ tone: 'ok', title: t('duplicated') })
           onShow(made.id)
         },
-        onError: failed(t('failedToDuplicate')),
+        onError: notifyFailure(t('failedToDuplicate')),
       }),
     deleting,
     /** The template that was last deleted here: its edit is not kept. */
     deletedId: remove.isError ? undefined : remove.variables,
     askToDelete: setDeleting,
-    keep: () => setDeleting(undefined),
+    cancelDelete: () => setDeleting(undefined),
     delete: (template: MessageTemplate) => {
       setDeleting(undefined)
       const action = { label: t('undo'), onChoose: () => void undo(template) }
@@ -92,7 +92,7 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
           notify({ tone: 'ok', title: t('deleted'), action })
           onShow(undefined)
         },
-        onError: failed(t('failedToDelete')),
+        onError: notifyFailure(t('failedToDelete')),
       })
     },
     isRegenerating: regenerate.isPending,
@@ -102,7 +102,7 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
           notify({ tone: 'ok', title: t('regenerated') })
           onShow(undefined)
         },
-        onError: failed(t('failedToRegenerate')),
+        onError: notifyFailure(t('failedToRegenerate')),
       }),
   }
 }

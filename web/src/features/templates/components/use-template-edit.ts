@@ -2,13 +2,13 @@ import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import {
-  asNew,
+  toNewTemplateEdit,
   differs,
   type EditsOwner,
-  EMPTY,
-  keepEdit,
+  EMPTY_TEXT,
+  storeEdit,
   missingOf,
-  newKey,
+  newTemplateKey,
   readEdits,
   type TemplateEdit,
   type TemplateProblem,
@@ -17,7 +17,7 @@ import {
 } from '../template-edits.model.ts'
 import type { useTemplateActions } from './use-template-actions.ts'
 
-type Editing = {
+type TemplateEditOptions = {
   edits: TemplateEdits
   channel: MessageChannel
   /** The template in the editor; undefined for a new template. */
@@ -31,16 +31,16 @@ export function useTemplateEdits(owner: EditsOwner) {
   const [edits, setEdits] = useState(() => readEdits(owner))
   const latest = useRef(edits)
   const keep = (of: string, next: TemplateEdit | null) => {
-    latest.current = keepEdit(owner, of, next)
+    latest.current = storeEdit(owner, of, next)
     setEdits(latest.current)
   }
-  /** The editor may have been closed and reopened since the render. */
+  /** Read from the storage, because the editor may have been closed and reopened since the render. */
   const newest = (of: string) => readEdits(owner)[of] ?? latest.current[of]
   return { kept: edits, keep, newest }
 }
 
 type TemplateEdits = ReturnType<typeof useTemplateEdits>
-type Leaving = {
+type KeepAsNewOptions = {
   gone: string | undefined
   channel: MessageChannel
   edits: TemplateEdits
@@ -48,12 +48,12 @@ type Leaving = {
 }
 
 /** Converts the edit of a template that another user deleted to a new template. */
-export function useKeepAsNew({ gone, channel, edits, onKept }: Leaving): void {
-  // Before the page is painted, so that the user does not type into another text.
+export function useKeepAsNew({ gone, channel, edits, onKept }: KeepAsNewOptions): void {
+  // A layout effect runs before the page is painted: the user cannot type into another template's text.
   useLayoutEffect(() => {
     const edit = gone === undefined ? undefined : edits.kept[gone]
     if (gone === undefined || !edit) return
-    edits.keep(newKey(channel), asNew(edit, edits.kept[newKey(channel)]))
+    edits.keep(newTemplateKey(channel), toNewTemplateEdit(edit, edits.kept[newTemplateKey(channel)]))
     edits.keep(gone, null)
     onKept(gone)
   })
@@ -66,10 +66,10 @@ export function useTemplateEdit({
   template,
   actions,
   onSaved,
-}: Editing) {
+}: TemplateEditOptions) {
   const [problems, setProblems] = useState<TemplateProblem[]>([])
-  const keyOf = (of: MessageTemplate | undefined) => of?.id ?? newKey(channel)
-  const savedText = (of: MessageTemplate | undefined) => (of ? textOf(of) : EMPTY)
+  const keyOf = (of: MessageTemplate | undefined) => of?.id ?? newTemplateKey(channel)
+  const savedText = (of: MessageTemplate | undefined) => (of ? textOf(of) : EMPTY_TEXT)
   const key = keyOf(template)
   const edit = edits[key]
   const text: TemplateText = edit ?? savedText(template)
@@ -83,7 +83,7 @@ export function useTemplateEdit({
     const from = edit?.from ?? template?.updatedAt ?? null
     keep(key, differs(next, savedText(template)) ? { ...next, from } : null)
   }
-  const forget = () => {
+  const discardEdit = () => {
     setProblems([])
     actions.clearFailure(template)
     keep(key, null)
@@ -95,7 +95,7 @@ export function useTemplateEdit({
     const saved = await actions.save({ channel, template, text, from: edit?.from ?? template?.updatedAt ?? null })
     if (!saved) return
     const typed: TemplateText = newest(key) ?? savedText(template)
-    // The next attempt replaces the colleague's text knowingly.
+    // The user has seen the conflict: without an expected version, the next attempt replaces the colleague's text.
     if (saved === 'changed-since') return keep(key, { ...typed, from: null })
     keep(key, null)
     // Text typed during the save is not saved yet.
@@ -108,7 +108,7 @@ export function useTemplateEdit({
     isDirty: isUnsaved(template),
     isUnsaved,
     change,
-    discard: forget,
+    discard: discardEdit,
     save,
     clearProblems: () => setProblems([]),
   }

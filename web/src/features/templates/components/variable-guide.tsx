@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/overlays/toast.ts'
 import styles from './variable-guide.module.css'
 
-const CONFIRMED_MS = 2000
+const NOTICE_MS = 2000
 
 /** The meaning of each variable, with a button to copy it. */
 export function VariableGuide() {
@@ -15,7 +15,7 @@ export function VariableGuide() {
   const [copied, setCopied] = useState<{ name: TemplateVariable; times: number } | null>(null)
   useEffect(() => {
     if (!copied) return undefined
-    const timer = setTimeout(() => setCopied(null), CONFIRMED_MS)
+    const timer = setTimeout(() => setCopied(null), NOTICE_MS)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async (name: TemplateVariable) => {

@@ -24,7 +24,7 @@ export function VariableText({ value, onChange, label, singleLine = false, probl
         {partsOf(value).map((part, nr) => {
           if (part.kind === 'text') return part.text
           return (
-            // Parts have no identity of their own: they are redrawn with each letter.
+            // Parts have no stable key: all of them change with each typed character.
             // oxlint-disable-next-line react/no-array-index-key
             <mark key={nr} className={part.kind === 'unknown' ? styles.unknown : styles.known}>
               {part.typed}

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../ui/overlays/toast.ts'
-import { type Savable, viewSearch } from '../../leads/leads.model.ts'
+import { type ViewSettings, viewSearch } from '../../leads/leads.model.ts'
 import { useSaveView } from '../views.queries.ts'
 import { ViewNameDialog } from './view-name-dialog.tsx'
 
-type SaveViewDialogProps = { view: Savable; open: boolean; onClose: () => void }
+type SaveViewDialogProps = { view: ViewSettings; open: boolean; onClose: () => void }
 
 export function SaveViewDialog({ view, open, onClose }: SaveViewDialogProps) {
   const { t } = useTranslation('leads')

@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
-import type { Savable } from '../../leads/leads.model.ts'
+import type { ViewSettings } from '../../leads/leads.model.ts'
 
 const SaveViewDialog = lazyPart(() => import('./save-view-dialog.tsx').then((it) => it.SaveViewDialog))
 
 /** Saves the current filter and view under a name. */
-export function SaveView(view: Savable) {
+export function SaveView(view: ViewSettings) {
   const { t } = useTranslation('leads')
   const [open, setOpen] = useState(false)
   const [openings, setOpenings] = useState(0)

@@ -29,7 +29,7 @@ const KEYS = {
 
 type SortableViewsProps = { views: readonly SavedView[]; order: ViewsOrder; children: ReactNode }
 
-/** Allows sorting the links of views by mouse, touch and keyboard. */
+/** Makes the links of views sortable by mouse, touch and keyboard. */
 export function SortableViews({ views, order, children }: SortableViewsProps) {
   const [dragged, setDragged] = useState<SavedView>()
   const sensors = useSensors(
@@ -45,7 +45,7 @@ export function SortableViews({ views, order, children }: SortableViewsProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={useTexts(views)}
+      accessibility={useSortAccessibility(views)}
       onDragStart={({ active }) => setDragged(views.find(({ id }) => id === active.id))}
       onDragEnd={drop}
       onDragCancel={() => setDragged(undefined)}
@@ -65,13 +65,13 @@ export function SortableViews({ views, order, children }: SortableViewsProps) {
 }
 
 /** The announcements of a screen reader while a view is dragged. */
-function useTexts(views: readonly SavedView[]) {
+function useSortAccessibility(views: readonly SavedView[]) {
   const { t } = useTranslation('leads')
   const isFirst = useRef(false)
-  const at = (id: string | number | undefined) => views.findIndex((view) => view.id === id)
+  const indexOfView = (id: string | number | undefined) => views.findIndex((view) => view.id === id)
   const values = (id: string | number, overId: string | number | undefined) => ({
-    name: views[at(id)]?.name ?? '',
-    place: at(overId) + 1,
+    name: views[indexOfView(id)]?.name ?? '',
+    place: indexOfView(overId) + 1,
     count: views.length,
   })
   const announcements: Announcements = {

@@ -10,7 +10,7 @@ export function useViewsOrder(views: readonly SavedView[]) {
   const { t } = useTranslation('leads')
   const save = useMutation(orderViewsMutation)
   /** The announcement for screen readers; a drag has its own announcements. */
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const ids = views.map(({ id }) => id)
   const move = (from: number, to: number) => {
     if (from !== to) save.mutate({ ids: arrayMove(ids, from, to) })
@@ -20,11 +20,11 @@ export function useViewsOrder(views: readonly SavedView[]) {
     const to = from + by
     if (to < 0 || to >= ids.length) return
     move(from, to)
-    setSaid(t('views.moved', { name, place: to + 1, count: ids.length }))
+    setAnnouncement(t('views.moved', { name, place: to + 1, count: ids.length }))
   }
   return {
     ids,
-    said,
+    said: announcement,
     isFirst: ({ id }: SavedView) => id === ids[0],
     isLast: ({ id }: SavedView) => id === ids.at(-1),
     step,

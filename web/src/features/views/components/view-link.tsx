@@ -18,18 +18,18 @@ type ViewLinkProps = {
   onChange: (change: ViewChange) => void
 }
 
-const STEP: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
-const MOVING = { duration: 150, easing: 'ease' }
+const STEP_BY_KEY: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
+const SORT_TRANSITION = { duration: 150, easing: 'ease' }
 
 /** The link of a saved view; it is sorted by dragging, by Space and arrow keys, or by Alt and an arrow key. */
 export function ViewLink({ view, order, onNavigate, onChange }: ViewLinkProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: view.id,
-    transition: MOVING,
+    transition: SORT_TRANSITION,
   })
   const { onKeyDown: lift, ...pointer } = listeners ?? {}
-  const byKeys = (event: KeyboardEvent) => {
-    const by = STEP[event.key]
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const by = STEP_BY_KEY[event.key]
     if (!event.altKey || !by) {
       lift?.(event)
       return
@@ -53,7 +53,7 @@ export function ViewLink({ view, order, onNavigate, onChange }: ViewLinkProps) {
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         aria-describedby={attributes['aria-describedby']}
         onClick={onNavigate}
-        onKeyDown={byKeys}
+        onKeyDown={handleKeyDown}
       >
         <ViewLabel view={view} />
       </Link>

@@ -1,13 +1,12 @@
 import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import type { ViewChange } from './change-view.tsx'
 import type { ViewsOrder } from './use-views-order.ts'
 
 type ViewMenuProps = { view: SavedView; order: ViewsOrder; onChange: (change: ViewChange) => void }
 
-/** Further actions of a view. */
 export function ViewMenu({ view, order, onChange }: ViewMenuProps) {
   const { t } = useTranslation('leads')
   const label = t('views.actions', { name: view.name })
@@ -31,7 +30,7 @@ export function ViewMenu({ view, order, onChange }: ViewMenuProps) {
           {t('views.down')}
         </MenuItem>
       )}
-      {!(order.isFirst(view) && order.isLast(view)) && <MenuLine />}
+      {!(order.isFirst(view) && order.isLast(view)) && <MenuSeparator />}
       <MenuItem icon={<Pencil {...icon} />} onSelect={() => onChange({ view, what: 'rename' })}>
         {t('views.rename')}
       </MenuItem>

@@ -1,4 +1,4 @@
-import { MAX_VIEW_NAME, ViewName } from '@leadhaul/contract/views/view-name.schema.ts'
+import { MAX_VIEW_NAME_LENGTH, ViewName } from '@leadhaul/contract/views/view-name.schema.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { object } from 'zod'
@@ -55,7 +55,7 @@ export function ViewNameDialog({ open, onClose, title, help, name, busy, error, 
               help={help}
               problem={t('views.nameRequired')}
               refusal={error ? errorText(error) : undefined}
-              maxLength={MAX_VIEW_NAME}
+              maxLength={MAX_VIEW_NAME_LENGTH}
               autoComplete="off"
             />
           )}

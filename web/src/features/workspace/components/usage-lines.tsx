@@ -32,7 +32,7 @@ type Props = {
 export function UsageLines({ me: { credits, searches, workspace }, size }: Props) {
   const { t } = useTranslation('workspace')
   const isFull = size === 'full'
-  const of = (count: number) => t('usage.of', { count })
+  const outOf = (count: number) => t('usage.of', { count })
   return (
     <div className={classNames(styles.lines, !isFull && styles.isMini)}>
       <Line
@@ -40,7 +40,9 @@ export function UsageLines({ me: { credits, searches, workspace }, size }: Props
         left={credits.remaining}
         of={credits.perPeriod}
         shown={formatCredits(credits.remaining)}
-        after={isFull ? (credits.remaining > credits.perPeriod ? t('usage.more') : of(credits.perPeriod)) : undefined}
+        after={
+          isFull ? (credits.remaining > credits.perPeriod ? t('usage.more') : outOf(credits.perPeriod)) : undefined
+        }
         tone={creditsTone(credits)}
       />
       <Line
@@ -48,7 +50,7 @@ export function UsageLines({ me: { credits, searches, workspace }, size }: Props
         left={searches.remaining}
         of={searches.perPeriod}
         shown={formatNumber(searches.remaining)}
-        after={isFull ? of(searches.perPeriod) : undefined}
+        after={isFull ? outOf(searches.perPeriod) : undefined}
         tone={searchesTone(searches)}
       />
       <span className="subtext">{t('usage.until', { date: formatDayMonth(workspace.periodEnd) })}</span>

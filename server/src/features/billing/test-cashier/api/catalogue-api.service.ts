@@ -5,22 +5,33 @@ import { idOf } from '../cashier-objects.rules.ts'
 import { newCoupon, newPrice, newProduct, newPromotionCode } from '../shapes/catalogue-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
 import type { CashierTransaction } from '../cashier-transaction.rules.ts'
-import { emptied, flag, int, metadata, page, paging, type Route, route, text, updated } from './route.rules.ts'
+import {
+  clearableText,
+  flag,
+  int,
+  metadata,
+  page,
+  paging,
+  type Route,
+  route,
+  text,
+  withUpdatedFields,
+} from './route.rules.ts'
 
 const productFields = {
   name: text.min(1).optional(),
   active: flag.optional(),
-  description: emptied.optional(),
-  tax_code: emptied.optional(),
-  unit_label: emptied.optional(),
-  statement_descriptor: emptied.optional(),
+  description: clearableText.optional(),
+  tax_code: clearableText.optional(),
+  unit_label: clearableText.optional(),
+  statement_descriptor: clearableText.optional(),
   default_price: text.optional(),
   metadata: metadata.optional(),
 }
 const priceFields = {
   active: flag.optional(),
-  nickname: emptied.optional(),
-  lookup_key: emptied.optional(),
+  nickname: clearableText.optional(),
+  lookup_key: clearableText.optional(),
   transfer_lookup_key: flag.optional(),
   tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
   metadata: metadata.optional(),
@@ -74,7 +85,7 @@ const products: Route[] = [
   route('POST /v1/products/:id', productFields, async ({ transaction, id, input }) => {
     const before = await transaction.find('product', id)
     const given = input
-    const after = { ...updated<Stripe.Product>(before, given), updated: transaction.now }
+    const after = { ...withUpdatedFields<Stripe.Product>(before, given), updated: transaction.now }
     await transaction.emit('product.updated', after)
     return after
   }),
@@ -124,7 +135,7 @@ const prices: Route[] = [
     const before = await transaction.find('price', id)
     const { transfer_lookup_key: transfer, ...given } = input
     await claimKey(transaction, { key: given.lookup_key, transfer, by: id })
-    const after = updated<Stripe.Price>(before, given)
+    const after = withUpdatedFields<Stripe.Price>(before, given)
     await transaction.emit('price.updated', after)
     return after
   }),

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { draft } from '../cashier-invoices.service.ts'
+import { draftInvoice } from '../cashier-invoices.service.ts'
 import { DAY } from '../cashier-calendar.rules.ts'
 import { idOf } from '../cashier-objects.rules.ts'
 import { grantDiscount } from '../cashier-discounts.service.ts'
-import { expire } from '../cashier-time.service.ts'
-import type { Charged } from '../shapes/invoice-shapes.rules.ts'
+import { expireSession } from '../cashier-time.service.ts'
+import type { ChargeLine } from '../shapes/invoice-shapes.rules.ts'
 import { newSession } from '../shapes/session-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
 import type { CashierTransaction } from '../cashier-transaction.rules.ts'
@@ -76,7 +76,7 @@ const sessionInput = {
 type SessionInput = z.infer<z.ZodObject<typeof sessionInput>>
 
 /** The id of the data of a session that the cashier's page needs and that Stripe does not expose. */
-export const heldId = (session: string): string => `held_${session}`
+export const heldSessionId = (session: string): string => `held_${session}`
 
 async function createSession(transaction: CashierTransaction, input: SessionInput): Promise<Stripe.Checkout.Session> {
   const [line] = input.line_items
@@ -90,7 +90,7 @@ async function createSession(transaction: CashierTransaction, input: SessionInpu
   const discounts = given
     ? [await grantDiscount(transaction, { ...given, customer: input.customer, from: trialEnd ?? transaction.now })]
     : []
-  const charged: Charged = {
+  const charged: ChargeLine = {
     price,
     amount: trialEnd === null ? (price.unit_amount ?? 0) * (line?.quantity ?? 1) : 0,
     description: price.nickname ?? price.lookup_key ?? price.id,
@@ -134,7 +134,7 @@ async function createSession(transaction: CashierTransaction, input: SessionInpu
   const priced = await priceSession(transaction, session, discounts)
   await transaction.objects.put({
     object: 'held_session',
-    id: heldId(id),
+    id: heldSessionId(id),
     created: transaction.now,
     discounts: discounts.map((it) => it.id),
     trialEnd,
@@ -153,9 +153,9 @@ export async function priceSession(
   session: Stripe.Checkout.Session,
   discounts: readonly (string | Stripe.Discount)[],
 ): Promise<Stripe.Checkout.Session> {
-  const { total, total_taxes, total_discount_amounts } = await draft(transaction, {
+  const { total, total_taxes, total_discount_amounts } = await draftInvoice(transaction, {
     customer: idOf(session.customer ?? ''),
-    charged: [chargedBy(session)],
+    charged: [chargeLineOf(session)],
     reason: 'manual',
     discounts,
     automaticTax: session.automatic_tax.enabled,
@@ -174,7 +174,7 @@ export async function priceSession(
 }
 
 /** The line of a session in the form of its invoice. */
-export function chargedBy(session: Stripe.Checkout.Session): Charged {
+export function chargeLineOf(session: Stripe.Checkout.Session): ChargeLine {
   const item = session.line_items?.data[0]
   if (!item?.price) throw invalid('The session has no price.')
   const period = { start: session.created, end: session.created }
@@ -186,7 +186,7 @@ const sum = (amounts: { amount: number }[] | null) => (amounts ?? []).reduce((to
 const trialEndOf = ({ now }: CashierTransaction, days: number | undefined) =>
   days === undefined ? null : now + days * DAY
 
-const lineItem = ({ price, amount, description }: Charged, id: string): Stripe.LineItem => ({
+const lineItem = ({ price, amount, description }: ChargeLine, id: string): Stripe.LineItem => ({
   id: `li_${id.slice(8)}`,
   object: 'item',
   adjustable_quantity: null,
@@ -256,7 +256,7 @@ export const checkoutRoutes: Route[] = [
   route('POST /v1/checkout/sessions/:id/expire', {}, async ({ transaction, id }) => {
     const { status } = await transaction.find('checkout.session', id)
     if (status !== 'open') throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
-    return expire(transaction, id)
+    return expireSession(transaction, id)
   }),
   route('GET /v1/checkout/sessions/:id/line_items', paging, async ({ transaction, id, input }) => {
     const session = await transaction.find('checkout.session', id)

@@ -5,14 +5,24 @@ import { newCustomer, newTaxId } from '../shapes/customer-shapes.rules.ts'
 import { newPortalSession } from '../shapes/session-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
 import type { CashierTransaction } from '../cashier-transaction.rules.ts'
-import { address, emptied, metadata, page, paging, type Route, route, text, updated } from './route.rules.ts'
+import {
+  address,
+  clearableText,
+  metadata,
+  page,
+  paging,
+  type Route,
+  route,
+  text,
+  withUpdatedFields,
+} from './route.rules.ts'
 
 const fields = {
-  name: emptied.optional(),
-  business_name: emptied.optional(),
-  email: emptied.optional(),
-  phone: emptied.optional(),
-  description: emptied.optional(),
+  name: clearableText.optional(),
+  business_name: clearableText.optional(),
+  email: clearableText.optional(),
+  phone: clearableText.optional(),
+  description: clearableText.optional(),
   preferred_locales: z.array(text).optional(),
   address: address.optional(),
   tax_exempt: z.enum(['none', 'exempt', 'reverse']).optional(),
@@ -28,7 +38,7 @@ const NO_ADDRESS: Stripe.Address = {
   postal_code: null,
   state: null,
 }
-export const wholeAddress = (given: Partial<Stripe.Address>): Stripe.Address => ({ ...NO_ADDRESS, ...given })
+export const completeAddress = (given: Partial<Stripe.Address>): Stripe.Address => ({ ...NO_ADDRESS, ...given })
 
 /** Adds a tax id to a customer after checking its format. An existing id is kept. */
 export async function addTaxId(
@@ -58,7 +68,7 @@ export async function addTaxId(
   return made
 }
 
-export async function dropTaxId(transaction: CashierTransaction, id: string): Promise<void> {
+export async function deleteTaxId(transaction: CashierTransaction, id: string): Promise<void> {
   const known = await transaction.find('tax_id', id)
   await transaction.emit('customer.tax_id.deleted', known)
   await transaction.objects.remove('tax_id', id)
@@ -67,7 +77,7 @@ export async function dropTaxId(transaction: CashierTransaction, id: string): Pr
 export const customerRoutes: Route[] = [
   route('POST /v1/customers', fields, async ({ transaction, input }) => {
     const { address: place, invoice_settings: _, tax: __, ...given } = input
-    const where = place ? { address: wholeAddress(place) } : {}
+    const where = place ? { address: completeAddress(place) } : {}
     const made = newCustomer({
       ...(given as Partial<Stripe.Customer>),
       ...where,
@@ -85,9 +95,9 @@ export const customerRoutes: Route[] = [
   route('POST /v1/customers/:id', fields, async ({ transaction, id, input }) => {
     const before = await transaction.find('customer', id)
     const { address: place, invoice_settings: settings, tax, ...given } = input
-    const where = place ? { address: { ...wholeAddress(before.address ?? {}), ...place } } : {}
+    const where = place ? { address: { ...completeAddress(before.address ?? {}), ...place } } : {}
     const paying = settings ? { invoice_settings: { ...before.invoice_settings, ...settings } } : {}
-    const after = updated<Stripe.Customer>(before, {
+    const after = withUpdatedFields<Stripe.Customer>(before, {
       ...(given as Partial<Stripe.Customer>),
       ...where,
       ...paying,
@@ -109,7 +119,7 @@ export const customerRoutes: Route[] = [
     return addTaxId(transaction, { ...input, customer: id })
   }),
   route('DELETE /v1/customers/:customer/tax_ids/:id', {}, async ({ transaction, id }) => {
-    await dropTaxId(transaction, id)
+    await deleteTaxId(transaction, id)
     return { id, object: 'tax_id', deleted: true }
   }),
   route(

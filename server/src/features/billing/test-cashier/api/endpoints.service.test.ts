@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openCashier, type OpenCashier, stockCashier } from '../../../../app/testing/cashier.ts'
+import { openCashier, type OpenCashier, createCashierProducts } from '../../../../app/testing/cashier.ts'
 
 let shop: OpenCashier
 beforeEach(async () => {
   shop = openCashier()
-  await stockCashier(shop)
+  await createCashierProducts(shop)
   await shop.stripe.customers.create({ email: 'ana@oak.example', name: 'Oak SRL' })
   shop.events.length = 0
 })

@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import { catalogueRoutes } from './catalogue-api.service.ts'
 import { checkoutRoutes } from './checkout-api.service.ts'
 import { customerRoutes } from './customers-api.service.ts'
-import { expanded } from './expand.rules.ts'
+import { expandResponse } from './expand.rules.ts'
 import { invoiceRoutes } from './invoices-api.service.ts'
 import { paymentRoutes } from './payments-api.service.ts'
-import type { Route, Terms } from './route.rules.ts'
+import type { Route, AccountSettings } from './route.rules.ts'
 import { planRoutes } from './schedules-api.service.ts'
 import { type Form, readForm } from '../stripe-form.rules.ts'
 import { invalid, StripeFailure } from '../stripe-failure.rules.ts'
@@ -21,11 +21,14 @@ const ROUTES: Route[] = [
 ]
 const MAX_BODY_CHARACTERS = 100_000
 
-type Answer = { status: number; body: string }
-type Asked = { method: string; url: URL; text: string; terms: Terms }
+type ApiResponse = { status: number; body: string }
+type ApiRequest = { method: string; url: URL; text: string; terms: AccountSettings }
 
 /** Handles a request with the matching endpoint. */
-export async function routed(transaction: CashierTransaction, { method, url, text, terms }: Asked): Promise<Answer> {
+export async function handleRequest(
+  transaction: CashierTransaction,
+  { method, url, text, terms }: ApiRequest,
+): Promise<ApiResponse> {
   const path = url.pathname
   const route = ROUTES.find((it) => it.method === method && it.idIn(path) !== undefined)
   if (!route)
@@ -36,13 +39,13 @@ export async function routed(transaction: CashierTransaction, { method, url, tex
   const form =
     text.length > MAX_BODY_CHARACTERS ? undefined : readForm(method === 'POST' ? text : url.search.slice(1) || text)
   if (!form) throw invalid('The request is too large.')
-  const { expand = [], ...input } = parsed(route.input, form)
+  const { expand = [], ...input } = parseInput(route.input, form)
   const id = route.idIn(path) ?? ''
   const answer = await route.answer({ transaction, id, input: input as never, terms })
-  return { status: 200, body: JSON.stringify(await expanded(transaction.objects, { answer, expand })) }
+  return { status: 200, body: JSON.stringify(await expandResponse(transaction.objects, { answer, expand })) }
 }
 
-function parsed(schema: z.ZodType, form: Form): { expand?: string[] } & Record<string, unknown> {
+function parseInput(schema: z.ZodType, form: Form): { expand?: string[] } & Record<string, unknown> {
   const result = schema.safeParse(form)
   if (result.success) return result.data as { expand?: string[] } & Record<string, unknown>
   const [issue] = result.error.issues

@@ -7,7 +7,7 @@ type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields that Stripe includes only if a request names them. */
-const INCLUDED: Record<string, Record<string, (objects: Objects, id: string) => Promise<CashierObject[]>>> = {
+const INCLUDABLE_LISTS: Record<string, Record<string, (objects: Objects, id: string) => Promise<CashierObject[]>>> = {
   invoice: { payments: (objects, invoice) => objects.list('invoice_payment', { invoice }) },
   charge: { refunds: (objects, charge) => objects.list('refund', { charge }) },
   customer: {
@@ -19,17 +19,17 @@ const INCLUDED: Record<string, Record<string, (objects: Objects, id: string) => 
 const HIDDEN: Record<string, string[]> = { 'checkout.session': ['line_items'] }
 
 /** The response in which the ids named by `expand` are replaced by their objects. */
-export async function expanded(
+export async function expandResponse(
   objects: Objects,
   options: { answer: object; expand: readonly string[] },
 ): Promise<object> {
-  const root = structuredCloneOf(options.answer)
+  const root = jsonClone(options.answer)
   for (const path of options.expand) await expandPath(objects, { node: root, path: path.split('.'), whole: path })
   hide(root, options.expand)
   return root
 }
 
-const structuredCloneOf = (answer: object): Node => JSON.parse(JSON.stringify(answer)) as Node
+const jsonClone = (answer: object): Node => JSON.parse(JSON.stringify(answer)) as Node
 
 type Step = { node: Node; path: string[]; whole: string }
 async function expandPath(objects: Objects, { node, path, whole }: Step): Promise<void> {
@@ -46,25 +46,25 @@ async function valueOf(
   { node, field, whole }: { node: Node; field: string; whole: string },
 ): Promise<unknown> {
   const value = node[field]
-  const include = INCLUDED[String(node.object)]?.[field]
+  const include = INCLUDABLE_LISTS[String(node.object)]?.[field]
   if (include && value === undefined) {
     const data = await include(objects, String(node.id))
-    return structuredCloneOf({
+    return jsonClone({
       object: 'list',
       data,
       has_more: false,
       url: `/v1/${field}`,
     } satisfies Stripe.ApiList<CashierObject>)
   }
-  if (Array.isArray(value)) return Promise.all(value.map((it) => named(objects, it)))
+  if (Array.isArray(value)) return Promise.all(value.map((it) => resolveId(objects, it)))
   if (value === undefined && !(field in node)) throw invalid(`This property cannot be expanded (${whole}).`)
-  return named(objects, value)
+  return resolveId(objects, value)
 }
 
-async function named(objects: Objects, value: unknown): Promise<unknown> {
+async function resolveId(objects: Objects, value: unknown): Promise<unknown> {
   const kind = typeof value === 'string' ? kindOf(value) : undefined
   const found = kind && (await objects.get(kind, String(value)))
-  return found ? structuredCloneOf(found) : value
+  return found ? jsonClone(found) : value
 }
 
 function hide(root: Node, expand: readonly string[]): void {

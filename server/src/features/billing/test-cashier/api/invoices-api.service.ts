@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { changed } from '../cashier-changes.service.ts'
-import { draft, voided } from '../cashier-invoices.service.ts'
+import { computeChange } from '../cashier-changes.service.ts'
+import { draftInvoice, voidInvoice } from '../cashier-invoices.service.ts'
 import { idOf } from '../cashier-objects.rules.ts'
 import { creditInvoice } from '../cashier-credit-notes.service.ts'
 import { billingOf, collectFor, fullPrice, itemOf } from '../cashier-subscriptions.service.ts'
@@ -31,10 +31,14 @@ type PreviewInput = z.infer<z.ZodObject<typeof previewInput>>
 async function preview(transaction: CashierTransaction, input: PreviewInput): Promise<Stripe.Invoice> {
   const before = await transaction.find('subscription', input.subscription, 'subscription')
   const details = input.subscription_details ?? { proration_behavior: 'create_prorations' as const }
-  const { subscription, charged, invoices } = changed(transaction, before, await changeOf(transaction, before, details))
+  const { subscription, charged, invoices } = computeChange(
+    transaction,
+    before,
+    await changeOf(transaction, before, details),
+  )
   const now = { charged, reason: 'subscription_update' as const }
   const later = { charged: [...charged, fullPrice(itemOf(subscription))], reason: 'upcoming' as const }
-  const made = await draft(transaction, billingOf(subscription, invoices ? now : later))
+  const made = await draftInvoice(transaction, billingOf(subscription, invoices ? now : later))
   return { ...made, id: `upcoming_${made.id}` }
 }
 
@@ -68,7 +72,7 @@ export const invoiceRoutes: Route[] = [
   route('POST /v1/invoices/:id/void', {}, async ({ transaction, id }) => {
     const invoice = await transaction.find('invoice', id)
     if (invoice.status !== 'open') throw invalid('You can only void open invoices.')
-    return voided(transaction, invoice)
+    return voidInvoice(transaction, invoice)
   }),
   route(
     'GET /v1/invoice_payments',

@@ -7,8 +7,8 @@ import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 const ID = /^[\w-]{1,200}$/
 
 /** The settings of the account. */
-export type Terms = { afterRetries: AfterRetries }
-export type Call<Input> = { transaction: CashierTransaction; id: string; input: Input; terms: Terms }
+export type AccountSettings = { afterRetries: AfterRetries }
+export type Call<Input> = { transaction: CashierTransaction; id: string; input: Input; terms: AccountSettings }
 export type Route = {
   method: string
   /** The id in a path, '' if the endpoint has none, or undefined for the path of another endpoint. */
@@ -44,15 +44,15 @@ export const int = z.coerce.number().int()
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 /** Text. Stripe clears a field with ''. */
 export const text = z.string().max(5000)
-export const emptied = text.transform((value) => (value === '' ? null : value))
+export const clearableText = text.transform((value) => (value === '' ? null : value))
 export const metadata = z.record(z.string().max(40), z.string().max(500))
 export const address = z.strictObject({
-  city: emptied.optional(),
-  country: emptied.optional(),
-  line1: emptied.optional(),
-  line2: emptied.optional(),
-  postal_code: emptied.optional(),
-  state: emptied.optional(),
+  city: clearableText.optional(),
+  country: clearableText.optional(),
+  line1: clearableText.optional(),
+  line2: clearableText.optional(),
+  postal_code: clearableText.optional(),
+  state: clearableText.optional(),
 })
 
 const range = z.strictObject({ gt: int.optional(), gte: int.optional(), lt: int.optional(), lte: int.optional() })
@@ -94,7 +94,7 @@ function isWithin(at: number, bounds: Paging['created']): boolean {
 }
 
 /** `before` with the given fields. Metadata is merged, and '' removes a key. */
-export function updated<Object extends { metadata?: Stripe.Metadata | null }>(
+export function withUpdatedFields<Object extends { metadata?: Stripe.Metadata | null }>(
   before: Object,
   given: Partial<Omit<Object, 'metadata'>> & { metadata?: Record<string, string> | undefined },
 ): Object {

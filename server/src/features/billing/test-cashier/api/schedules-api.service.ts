@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import { periodAt } from '../cashier-calendar.rules.ts'
 import { idOf } from '../cashier-objects.rules.ts'
-import { cycleOf, itemOf, periodOf, save } from '../cashier-subscriptions.service.ts'
-import { inPhase, release } from '../cashier-time.service.ts'
+import { cycleOf, itemOf, periodOf, saveSubscription } from '../cashier-subscriptions.service.ts'
+import { withPhaseSettings, release } from '../cashier-time.service.ts'
 import { newPhase, newSchedule } from '../shapes/subscription-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
 import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 import { subscriptionRoutes } from './subscriptions-api.service.ts'
-import { flag, int, metadata, page, paging, type Route, route, text, updated } from './route.rules.ts'
+import { flag, int, metadata, page, paging, type Route, route, text, withUpdatedFields } from './route.rules.ts'
 
 const phase = z.strictObject({
   items: z.array(z.strictObject({ price: text, quantity: int.optional() })).length(1),
@@ -48,7 +48,7 @@ async function createFrom(transaction: CashierTransaction, id: string): Promise<
     current_phase: { start_date: item.current_period_start, end_date: item.current_period_end },
   })
   await transaction.emit('subscription_schedule.created', made)
-  await save(transaction, subscription, { ...subscription, schedule: made.id })
+  await saveSubscription(transaction, subscription, { ...subscription, schedule: made.id })
   return made
 }
 
@@ -91,20 +91,23 @@ async function enterPhase(
   const phase = phases.find(({ start_date, end_date }) => start_date <= transaction.now && transaction.now < end_date)
   if (!phase || id === null) return
   const subscription = await transaction.find('subscription', idOf(id))
-  await save(transaction, subscription, inPhase(subscription, phase))
+  await saveSubscription(transaction, subscription, withPhaseSettings(subscription, phase))
 }
 
-async function ofActive(transaction: CashierTransaction, id: string): Promise<Stripe.SubscriptionSchedule> {
+async function requireActiveSchedule(
+  transaction: CashierTransaction,
+  id: string,
+): Promise<Stripe.SubscriptionSchedule> {
   const schedule = await transaction.find('subscription_schedule', id)
   if (schedule.status !== 'active')
     throw invalid(`You cannot change a subscription schedule that is currently in the \`${schedule.status}\` status.`)
   return schedule
 }
 
-async function freed(transaction: CashierTransaction, id: string): Promise<Stripe.SubscriptionSchedule> {
-  const schedule = await ofActive(transaction, id)
+async function releaseSchedule(transaction: CashierTransaction, id: string): Promise<Stripe.SubscriptionSchedule> {
+  const schedule = await requireActiveSchedule(transaction, id)
   const subscription = await transaction.find('subscription', idOf(schedule.subscription ?? ''))
-  await save(transaction, subscription, await release(transaction, subscription, schedule))
+  await saveSubscription(transaction, subscription, await release(transaction, subscription, schedule))
   return transaction.find('subscription_schedule', id)
 }
 
@@ -126,11 +129,11 @@ const scheduleRoutes: Route[] = [
     'POST /v1/subscription_schedules/:id',
     { ...behavior, phases: z.array(phase).min(1).optional(), proration_behavior: text.optional() },
     async ({ transaction, id, input }) => {
-      const before = await ofActive(transaction, id)
+      const before = await requireActiveSchedule(transaction, id)
       const phases = input.phases ? await phasesOf(transaction, input.phases) : before.phases
       if (phases[0]?.start_date !== before.phases[0]?.start_date)
         throw invalid('You can not modify the start date of the current phase.')
-      const after = updated<Stripe.SubscriptionSchedule>(before, {
+      const after = withUpdatedFields<Stripe.SubscriptionSchedule>(before, {
         phases,
         end_behavior: input.end_behavior,
         metadata: input.metadata,
@@ -143,7 +146,7 @@ const scheduleRoutes: Route[] = [
   route(
     'POST /v1/subscription_schedules/:id/release',
     { preserve_cancel_date: flag.optional() },
-    ({ transaction, id }) => freed(transaction, id),
+    ({ transaction, id }) => releaseSchedule(transaction, id),
   ),
 ]
 

@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import { applyChange, type Change, type PaymentBehavior } from '../cashier-changes.service.ts'
 import { idOf } from '../cashier-objects.rules.ts'
-import { end, itemOf, save, withItem } from '../cashier-subscriptions.service.ts'
+import { endSubscription, itemOf, saveSubscription, withItem } from '../cashier-subscriptions.service.ts'
 import { renewNow } from '../cashier-time.service.ts'
 import { automaticTax } from '../shapes/subscription-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
 import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 import {
-  emptied,
+  clearableText,
   flag,
   int,
   metadata,
@@ -16,9 +16,9 @@ import {
   paging,
   type Route,
   route,
-  type Terms,
+  type AccountSettings,
   text,
-  updated,
+  withUpdatedFields,
 } from './route.rules.ts'
 
 export const prorationBehavior = z.enum(['always_invoice', 'create_prorations', 'none'])
@@ -42,12 +42,14 @@ const updateInput = {
   billing_cycle_anchor: z.enum(['now', 'unchanged']).optional(),
   cancel_at_period_end: flag.optional(),
   cancel_at: z.union([z.literal('').transform(() => null), int]).optional(),
-  cancellation_details: z.strictObject({ comment: emptied.optional(), feedback: emptied.optional() }).optional(),
+  cancellation_details: z
+    .strictObject({ comment: clearableText.optional(), feedback: clearableText.optional() })
+    .optional(),
   trial_end: z.union([z.literal('now'), int]).optional(),
   pause_collection: pauseCollection.optional(),
   default_payment_method: text.optional(),
   automatic_tax: z.strictObject({ enabled: flag }).optional(),
-  description: emptied.optional(),
+  description: clearableText.optional(),
   metadata: metadata.optional(),
 }
 type UpdateInput = z.infer<z.ZodObject<typeof updateInput>>
@@ -55,10 +57,10 @@ type UpdateInput = z.infer<z.ZodObject<typeof updateInput>>
 async function update(
   transaction: CashierTransaction,
   before: Stripe.Subscription,
-  { input, terms }: { input: UpdateInput; terms: Terms },
+  { input, terms }: { input: UpdateInput; terms: AccountSettings },
 ) {
   rejectUpdate(before, input)
-  const plain = await save(transaction, before, withFields(transaction, before, input))
+  const plain = await saveSubscription(transaction, before, withFields(transaction, before, input))
   const current = input.trial_end === 'now' ? await endTrial(transaction, plain, terms) : plain
   const [item] = input.items ?? []
   if (!item?.price && input.billing_cycle_anchor !== 'now') return current
@@ -71,7 +73,7 @@ async function update(
   })
 }
 
-type Changing = {
+type PriceChangeInput = {
   items?: z.infer<typeof itemChange>[] | undefined
   proration_behavior: Change['proration']
   proration_date?: number | undefined
@@ -81,7 +83,7 @@ type Changing = {
 export async function changeOf(
   transaction: CashierTransaction,
   subscription: Stripe.Subscription,
-  input: Changing,
+  input: PriceChangeInput,
 ): Promise<Change> {
   const [item] = input.items ?? []
   const own = itemOf(subscription)
@@ -125,7 +127,7 @@ function withFields(
     behavior: pause_collection.behavior,
     resumes_at: pause_collection.resumes_at ?? null,
   }
-  const plain = updated<Stripe.Subscription>(before, {
+  const plain = withUpdatedFields<Stripe.Subscription>(before, {
     description,
     metadata: noted,
     default_payment_method,
@@ -165,7 +167,7 @@ function withCancellation(
 async function endTrial(
   transaction: CashierTransaction,
   subscription: Stripe.Subscription,
-  { afterRetries }: Terms,
+  { afterRetries }: AccountSettings,
 ): Promise<Stripe.Subscription> {
   if (subscription.status !== 'trialing') return subscription
   await renewNow(transaction, subscription, afterRetries)
@@ -202,7 +204,7 @@ export const subscriptionRoutes: Route[] = [
       const subscription = await transaction.find('subscription', id)
       if (subscription.status === 'canceled')
         throw invalid(`No such subscription: '${id}'`, { code: 'resource_missing', param: 'id' })
-      return end(transaction, subscription, 'cancellation_requested')
+      return endSubscription(transaction, subscription, 'cancellation_requested')
     },
   ),
   route(

@@ -1,11 +1,11 @@
 import { PRICES, type Sku } from '@leadhaul/contract/billing/products.catalog.ts'
-import type { Arrival, Ending, PortalAction } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
+import type { EventArrival, CheckoutEnding, PortalAction } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
 import type Stripe from 'stripe'
-import { heldId, priceSession } from '../api/checkout-api.service.ts'
+import { heldSessionId, priceSession } from '../api/checkout-api.service.ts'
 import { idOf } from '../cashier-objects.rules.ts'
-import { complete } from './checkout-completion.service.ts'
+import { completeCheckout } from './checkout-completion.service.ts'
 import { type EnteredCompany, enterCompany } from './entered-company.service.ts'
-import { perform } from './portal-actions.service.ts'
+import { performAction } from './portal-actions.service.ts'
 import { StripeFailure } from '../stripe-failure.rules.ts'
 import type { TestCashier } from '../test-cashier.service.ts'
 import type { CashierTransaction } from '../cashier-transaction.rules.ts'
@@ -22,7 +22,7 @@ export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier;
     customerOf: (id: string): Promise<string | undefined> => cashier.act((transaction) => customerOf(transaction, id)),
 
     show: (customer: string, id: string) =>
-      cashier.act((transaction) => shownOf(transaction, { customer, id })).catch(orNothing),
+      cashier.act((transaction) => pageDataOf(transaction, { customer, id })).catch(ignoreStripeFailure),
 
     /** Changes the company on the invoice. */
     changeCompany: (customer: string, { id, company }: { id: string; company: EnteredCompany }) =>
@@ -30,12 +30,15 @@ export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier;
         const session = await ownSession(transaction, { customer, id })
         if (!session) return undefined
         await enterCompany(transaction, customer, company)
-        await pricedAgain(transaction, session)
-        return shownOf(transaction, { customer, id })
+        await repriceSession(transaction, session)
+        return pageDataOf(transaction, { customer, id })
       }),
 
     /** Ends a checkout and returns the URL to which the browser continues. */
-    async finish(customer: string, { id, ending, arrival }: { id: string; ending: Ending; arrival: Arrival }) {
+    async finish(
+      customer: string,
+      { id, ending, arrival }: { id: string; ending: CheckoutEnding; arrival: EventArrival },
+    ) {
       const session = await cashier.act((transaction) => ownSession(transaction, { customer, id }))
       if (!session) return undefined
       const back = session.cancel_url ?? `${baseUrl}/billing`
@@ -45,7 +48,7 @@ export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier;
         (await cashier.act(async (transaction) => {
           const now = await transaction.find('checkout.session', id)
           return now.status === 'open'
-            ? complete(transaction, now, { declined: ending === 'fail' })
+            ? completeCheckout(transaction, now, { declined: ending === 'fail' })
             : now.status === 'complete'
         }, arrival))
       const success = session.success_url?.replace('{CHECKOUT_SESSION_ID}', id)
@@ -59,14 +62,14 @@ export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier;
       cashier
         .act(async (transaction) => {
           if (!(await ownPortal(transaction, { customer, id }))) return undefined
-          await perform(transaction, { customer, action, subject, cashier })
-          return shownOf(transaction, { customer, id })
+          await performAction(transaction, { customer, action, subject, cashier })
+          return pageDataOf(transaction, { customer, id })
         })
-        .catch(orNothing),
+        .catch(ignoreStripeFailure),
   }
 }
 
-function orNothing(error: unknown): undefined {
+function ignoreStripeFailure(error: unknown): undefined {
   if (!(error instanceof StripeFailure)) throw error
 }
 
@@ -76,17 +79,17 @@ async function customerOf({ objects }: CashierTransaction, id: string): Promise<
   return customer ? idOf(customer) : undefined
 }
 
-type Own = { customer: string; id: string }
+type OwnedObject = { customer: string; id: string }
 async function ownSession(
   transaction: CashierTransaction,
-  { customer, id }: Own,
+  { customer, id }: OwnedObject,
 ): Promise<Stripe.Checkout.Session | undefined> {
   const session = await transaction.objects.get('checkout.session', id)
   return session && idOf(session.customer ?? '') === customer ? session : undefined
 }
 type Portal = Pick<Stripe.BillingPortal.Session, 'customer' | 'return_url'>
 /** The portal of a customer, by a session or by the page of an open invoice. */
-async function ownPortal(transaction: CashierTransaction, { customer, id }: Own): Promise<Portal | undefined> {
+async function ownPortal(transaction: CashierTransaction, { customer, id }: OwnedObject): Promise<Portal | undefined> {
   const invoice = await transaction.objects.get('invoice', id)
   if (invoice)
     return idOf(invoice.customer ?? '') === customer
@@ -96,33 +99,33 @@ async function ownPortal(transaction: CashierTransaction, { customer, id }: Own)
   return portal?.customer === customer ? portal : undefined
 }
 
-async function shownOf(transaction: CashierTransaction, own: Own) {
+async function pageDataOf(transaction: CashierTransaction, own: OwnedObject) {
   const session = await ownSession(transaction, own)
-  if (session) return checkoutShown(transaction, await placed(transaction, session))
+  if (session) return checkoutPageData(transaction, await withAssumedCountry(transaction, session))
   const portal = await ownPortal(transaction, own)
-  return portal && portalShown(transaction, portal)
+  return portal && portalPageData(transaction, portal)
 }
 
 /** As at Stripe, a country is assumed until one is entered: the price includes the tax from the beginning. */
-async function placed(
+async function withAssumedCountry(
   transaction: CashierTransaction,
   session: Stripe.Checkout.Session,
 ): Promise<Stripe.Checkout.Session> {
   const { id, address } = await transaction.find('customer', idOf(session.customer ?? ''))
   if (session.status !== 'open' || address?.country) return session
   await enterCompany(transaction, id, undefined)
-  return pricedAgain(transaction, session)
+  return repriceSession(transaction, session)
 }
 
-async function pricedAgain(
+async function repriceSession(
   transaction: CashierTransaction,
   session: Stripe.Checkout.Session,
 ): Promise<Stripe.Checkout.Session> {
-  const held = await transaction.objects.get('held_session', heldId(session.id))
+  const held = await transaction.objects.get('held_session', heldSessionId(session.id))
   return priceSession(transaction, session, held?.discounts ?? [])
 }
 
-async function checkoutShown(transaction: CashierTransaction, session: Stripe.Checkout.Session) {
+async function checkoutPageData(transaction: CashierTransaction, session: Stripe.Checkout.Session) {
   const customer = await transaction.find('customer', idOf(session.customer ?? ''))
   const [taxId] = await transaction.objects.list('tax_id', { customer: customer.id })
   const item = session.line_items?.data[0]
@@ -151,7 +154,7 @@ async function checkoutShown(transaction: CashierTransaction, session: Stripe.Ch
   }
 }
 
-async function portalShown(transaction: CashierTransaction, portal: Portal) {
+async function portalPageData(transaction: CashierTransaction, portal: Portal) {
   const { customer } = portal
   const subscriptions = await transaction.objects.list('subscription', { customer })
   const charges = await transaction.objects.list('charge', { customer })

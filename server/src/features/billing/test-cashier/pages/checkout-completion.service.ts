@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { chargedBy, heldId } from '../api/checkout-api.service.ts'
-import { redeem } from '../cashier-discounts.service.ts'
-import { type Billing, billPaid, collect, draft } from '../cashier-invoices.service.ts'
+import { chargeLineOf, heldSessionId } from '../api/checkout-api.service.ts'
+import { countRedemptions } from '../cashier-discounts.service.ts'
+import { type Billing, createPaidInvoice, collect, draftInvoice } from '../cashier-invoices.service.ts'
 import { type HeldSession, idOf } from '../cashier-objects.rules.ts'
-import { letPayments, pay } from '../cashier-payments.service.ts'
-import { start } from '../cashier-subscriptions.service.ts'
+import { setPaymentOutcome, pay } from '../cashier-payments.service.ts'
+import { startSubscription } from '../cashier-subscriptions.service.ts'
 import { type EnteredCompany, enterCompany } from './entered-company.service.ts'
 import { newCard } from '../shapes/customer-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
@@ -12,24 +12,28 @@ import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 
 type Session = Stripe.Checkout.Session
 /** The input of a customer on the page of the cashier. */
-export type Entered = {
+export type CheckoutInput = {
   declined: boolean
   company?: EnteredCompany | undefined
 }
 
 /** Pays a session as its customer would. Returns true if it is complete, and false if the card was declined. */
-export async function complete(transaction: CashierTransaction, session: Session, entered: Entered): Promise<boolean> {
+export async function completeCheckout(
+  transaction: CashierTransaction,
+  session: Session,
+  entered: CheckoutInput,
+): Promise<boolean> {
   if (session.status !== 'open') throw invalid('This Checkout Session is no longer open.')
-  const held = await transaction.objects.get('held_session', heldId(session.id))
+  const held = await transaction.objects.get('held_session', heldSessionId(session.id))
   if (!held) throw invalid('This Checkout Session cannot be paid here.')
   const customer = await enterCustomer(transaction, session, entered)
-  if (entered.declined) await letPayments(transaction, customer.id, 'next')
+  if (entered.declined) await setPaymentOutcome(transaction, customer.id, 'next')
   const result =
     session.mode === 'subscription'
       ? await subscribe(transaction, session, held)
       : await buy(transaction, session, held)
   if (!result) return false
-  await redeem(transaction, held.discounts)
+  await countRedemptions(transaction, held.discounts)
   const taxIds = await transaction.objects.list('tax_id', { customer: customer.id })
   const done: Session = {
     ...session,
@@ -55,11 +59,11 @@ export async function complete(transaction: CashierTransaction, session: Session
 async function enterCustomer(
   transaction: CashierTransaction,
   session: Session,
-  { company }: Entered,
+  { company }: CheckoutInput,
 ): Promise<Stripe.Customer> {
   const entered = await enterCompany(transaction, idOf(session.customer ?? ''), company)
   const needsCard = session.payment_method_collection === 'always' || session.amount_total !== 0
-  const card = needsCard ? await giveCard(transaction, entered) : entered.invoice_settings.default_payment_method
+  const card = needsCard ? await createCard(transaction, entered) : entered.invoice_settings.default_payment_method
   const after: Stripe.Customer = {
     ...entered,
     invoice_settings: { ...entered.invoice_settings, default_payment_method: card },
@@ -68,8 +72,7 @@ async function enterCustomer(
   return after
 }
 
-/** Creates a card of the customer. */
-export async function giveCard(
+export async function createCard(
   transaction: CashierTransaction,
   customer: Stripe.Customer,
   last4 = '4242',
@@ -110,7 +113,7 @@ async function subscribe(transaction: CashierTransaction, session: Session, held
     })
     return undefined
   }
-  const { subscription, invoice } = await start(transaction, {
+  const { subscription, invoice } = await startSubscription(transaction, {
     customer,
     price,
     trialEnd: held.trialEnd,
@@ -136,13 +139,13 @@ async function subscribe(transaction: CashierTransaction, session: Session, held
 async function buy(transaction: CashierTransaction, session: Session, held: HeldSession): Promise<Result> {
   const billing: Billing = {
     customer: idOf(session.customer ?? ''),
-    charged: [{ ...chargedBy(session), period: { start: transaction.now, end: transaction.now } }],
+    charged: [{ ...chargeLineOf(session), period: { start: transaction.now, end: transaction.now } }],
     reason: 'manual',
     discounts: held.discounts,
     automaticTax: session.automatic_tax.enabled,
     metadata: session.invoice_creation?.invoice_data.metadata ?? {},
   }
-  const priced = await draft(transaction, billing)
+  const priced = await draftInvoice(transaction, billing)
   const { customer } = billing
   const { currency, total: amount } = priced
   const { intent, ok } = await pay(transaction, {
@@ -157,7 +160,9 @@ async function buy(transaction: CashierTransaction, session: Session, held: Held
     await transaction.objects.put({ ...session, payment_intent: intent.id })
     return undefined
   }
-  const invoice = session.invoice_creation?.enabled ? await billPaid(transaction, billing, intent.id) : undefined
+  const invoice = session.invoice_creation?.enabled
+    ? await createPaidInvoice(transaction, billing, intent.id)
+    : undefined
   return { ...totalsOf(priced), payment_intent: intent.id, invoice: invoice?.id ?? null, payment_status: 'paid' }
 }
 

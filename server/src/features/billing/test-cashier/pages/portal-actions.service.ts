@@ -1,20 +1,20 @@
 import type { PortalAction } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
 import { idOf } from '../cashier-objects.rules.ts'
-import { closeDispute, dispute, letPayments, refund } from '../cashier-payments.service.ts'
+import { closeDispute, dispute, setPaymentOutcome, refund } from '../cashier-payments.service.ts'
 import { collectFor } from '../cashier-subscriptions.service.ts'
 import { renewNow } from '../cashier-time.service.ts'
-import { giveCard } from './checkout-completion.service.ts'
+import { createCard } from './checkout-completion.service.ts'
 import type { TestCashier } from '../test-cashier.service.ts'
 import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 
-type Performing = { customer: string; action: PortalAction; subject: string | undefined; cashier: TestCashier }
+type PortalActionOptions = { customer: string; action: PortalAction; subject: string | undefined; cashier: TestCashier }
 /** Performs an action of the portal. Objects of other customers are not found. */
-export async function perform(
+export async function performAction(
   transaction: CashierTransaction,
-  { customer, action, subject = '', cashier }: Performing,
+  { customer, action, subject = '', cashier }: PortalActionOptions,
 ): Promise<void> {
-  if (action === 'fail-next') return letPayments(transaction, customer, 'next')
-  if (action === 'new-card') return takeNewCard(transaction, customer)
+  if (action === 'fail-next') return setPaymentOutcome(transaction, customer, 'next')
+  if (action === 'new-card') return replaceCard(transaction, customer)
   if (action === 'renew') {
     const subscription = await transaction.find('subscription', subject)
     return subscription.customer === customer
@@ -32,17 +32,20 @@ export async function perform(
   if (open) await closeDispute(transaction, open.id, action === 'win' ? 'won' : 'lost')
 }
 
-type Paying = { customer: string; invoice: string; cashier: TestCashier }
-async function payInvoice(transaction: CashierTransaction, { customer, invoice: id, cashier }: Paying): Promise<void> {
+type PayInvoiceOptions = { customer: string; invoice: string; cashier: TestCashier }
+async function payInvoice(
+  transaction: CashierTransaction,
+  { customer, invoice: id, cashier }: PayInvoiceOptions,
+): Promise<void> {
   const invoice = await transaction.find('invoice', id)
   if (idOf(invoice.customer ?? '') === customer && invoice.status === 'open')
     await collectFor(transaction, invoice, cashier.terms.afterRetries)
 }
 
-async function takeNewCard(transaction: CashierTransaction, id: string): Promise<void> {
+async function replaceCard(transaction: CashierTransaction, id: string): Promise<void> {
   const before = await transaction.find('customer', id)
-  await letPayments(transaction, id, 'none')
-  const card = await giveCard(transaction, before)
+  await setPaymentOutcome(transaction, id, 'none')
+  const card = await createCard(transaction, before)
   await transaction.emit('customer.updated', {
     ...before,
     invoice_settings: { ...before.invoice_settings, default_payment_method: card },

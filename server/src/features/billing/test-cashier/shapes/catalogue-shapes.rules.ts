@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 
-type Made = { id: string; now: number }
+type NewObject = { id: string; now: number }
 const CONSTANT = { livemode: false } as const
 
 export const newProduct = ({
   id,
   now,
   ...given
-}: Made & Partial<Stripe.Product> & { name: string }): Stripe.Product => ({
+}: NewObject & Partial<Stripe.Product> & { name: string }): Stripe.Product => ({
   id,
   object: 'product',
   active: true,
@@ -30,7 +30,7 @@ export const newProduct = ({
   ...given,
 })
 
-type NewPrice = Made & Partial<Stripe.Price> & Pick<Stripe.Price, 'currency' | 'product' | 'unit_amount'>
+type NewPrice = NewObject & Partial<Stripe.Price> & Pick<Stripe.Price, 'currency' | 'product' | 'unit_amount'>
 export const newPrice = ({ id, now, ...given }: NewPrice): Stripe.Price => ({
   id,
   object: 'price',
@@ -74,7 +74,7 @@ export const planOfPrice = (price: Stripe.Price): Stripe.Plan => ({
   ...CONSTANT,
 })
 
-export const newCoupon = ({ id, now, ...given }: Made & Partial<Stripe.Coupon>): Stripe.Coupon => ({
+export const newCoupon = ({ id, now, ...given }: NewObject & Partial<Stripe.Coupon>): Stripe.Coupon => ({
   id,
   object: 'coupon',
   amount_off: null,
@@ -93,7 +93,7 @@ export const newCoupon = ({ id, now, ...given }: Made & Partial<Stripe.Coupon>):
   ...given,
 })
 
-type NewPromotionCode = Made & Partial<Stripe.PromotionCode> & Pick<Stripe.PromotionCode, 'code' | 'promotion'>
+type NewPromotionCode = NewObject & Partial<Stripe.PromotionCode> & Pick<Stripe.PromotionCode, 'code' | 'promotion'>
 export const newPromotionCode = ({ id, now, ...given }: NewPromotionCode): Stripe.PromotionCode => ({
   id,
   object: 'promotion_code',
@@ -110,7 +110,7 @@ export const newPromotionCode = ({ id, now, ...given }: NewPromotionCode): Strip
   ...given,
 })
 
-type NewDiscount = Made & Pick<Stripe.Discount, 'source' | 'end' | 'promotion_code' | 'customer'>
+type NewDiscount = NewObject & Pick<Stripe.Discount, 'source' | 'end' | 'promotion_code' | 'customer'>
 export const newDiscount = ({ id, now, ...given }: NewDiscount): Stripe.Discount => ({
   id,
   object: 'discount',

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 
-type Made = { id: string; now: number }
+type NewObject = { id: string; now: number }
 
-export const newCustomer = ({ id, now, ...given }: Made & Partial<Stripe.Customer>): Stripe.Customer => ({
+export const newCustomer = ({ id, now, ...given }: NewObject & Partial<Stripe.Customer>): Stripe.Customer => ({
   id,
   object: 'customer',
   address: null,
@@ -29,7 +29,7 @@ export const newCustomer = ({ id, now, ...given }: Made & Partial<Stripe.Custome
   ...given,
 })
 
-type NewTaxId = Made & { customer: string; type: Stripe.TaxId.Type; value: string }
+type NewTaxId = NewObject & { customer: string; type: Stripe.TaxId.Type; value: string }
 export const newTaxId = ({ id, now, customer, type, value }: NewTaxId): Stripe.TaxId => ({
   id,
   object: 'tax_id',
@@ -44,7 +44,7 @@ export const newTaxId = ({ id, now, customer, type, value }: NewTaxId): Stripe.T
   verification: { status: 'pending', verified_address: null, verified_name: null },
 })
 
-type NewCard = Made & { customer: string; last4: string; billing: Stripe.PaymentMethod.BillingDetails }
+type NewCard = NewObject & { customer: string; last4: string; billing: Stripe.PaymentMethod.BillingDetails }
 export const newCard = ({ id, now, customer, last4, billing }: NewCard): Stripe.PaymentMethod => ({
   id,
   object: 'payment_method',

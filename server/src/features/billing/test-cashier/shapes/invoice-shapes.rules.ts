@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import type { Period } from '../cashier-calendar.rules.ts'
-import type { Taxed } from '../cashier-tax.rules.ts'
+import type { TaxResult } from '../cashier-tax.rules.ts'
 
-type Made = { id: string; now: number }
+type NewObject = { id: string; now: number }
 /** The lines of an invoice. */
-export type Charged = {
+export type ChargeLine = {
   price: Stripe.Price
   amount: number
   description: string
@@ -13,7 +13,7 @@ export type Charged = {
   subscriptionItem?: string | undefined
 }
 
-const taxLine = (taxed: Taxed, taxable: number) => ({
+const taxLine = (taxed: TaxResult, taxable: number) => ({
   amount: taxed.amount,
   tax_behavior: 'exclusive' as const,
   tax_rate_details: { tax_rate: `txr_test_${taxed.percent}` },
@@ -24,11 +24,11 @@ const taxLine = (taxed: Taxed, taxable: number) => ({
 
 type NewLine = {
   id: string
-  charged: Charged
+  charged: ChargeLine
   invoice: string
   subscription: string | null
   discount: number
-  taxed: Taxed | undefined
+  taxed: TaxResult | undefined
 }
 export function newLine({ id, charged, invoice, subscription, discount, taxed }: NewLine): Stripe.InvoiceLineItem {
   const { price, amount, period } = charged
@@ -74,14 +74,14 @@ export function newLine({ id, charged, invoice, subscription, discount, taxed }:
 }
 
 type Place = Pick<Stripe.Invoice, 'customer_address' | 'customer_email' | 'customer_name' | 'customer_tax_ids'>
-type NewInvoice = Made & {
+type NewInvoice = NewObject & {
   customer: string
   place: Place
   lines: Stripe.InvoiceLineItem[]
   subscription: Stripe.Subscription | undefined
   reason: Stripe.Invoice.BillingReason
   discounts: { id: string; amount: number }[]
-  taxed: Taxed | undefined
+  taxed: TaxResult | undefined
   metadata: Stripe.Metadata
 }
 export function newInvoice({ id, now, lines, taxed, ...given }: NewInvoice): Stripe.Invoice {
@@ -128,7 +128,7 @@ const parentOf = ({ id, metadata }: Stripe.Subscription): Stripe.Invoice.Parent 
   type: 'subscription_details',
 })
 
-const blankInvoice = ({ id, now }: Made): Stripe.Invoice => ({
+const blankInvoice = ({ id, now }: NewObject): Stripe.Invoice => ({
   id,
   object: 'invoice',
   account_country: 'RO',

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-type Made = { id: string; now: number }
+type NewObject = { id: string; now: number }
 export type Payment = {
   amount: number
   currency: string
@@ -10,7 +10,7 @@ export type Payment = {
   paymentMethod: string
 }
 
-export const newIntent = ({ id, now, payment }: Made & { payment: Payment }): Stripe.PaymentIntent => ({
+export const newIntent = ({ id, now, payment }: NewObject & { payment: Payment }): Stripe.PaymentIntent => ({
   id,
   object: 'payment_intent',
   allowed_payment_method_types: null,
@@ -57,7 +57,7 @@ export const newIntent = ({ id, now, payment }: Made & { payment: Payment }): St
   transfer_group: null,
 })
 
-type NewCharge = Made & { intent: Stripe.PaymentIntent; card: Stripe.PaymentMethod; paid: boolean }
+type NewCharge = NewObject & { intent: Stripe.PaymentIntent; card: Stripe.PaymentMethod; paid: boolean }
 export const newCharge = ({ id, now, intent, card, paid }: NewCharge): Stripe.Charge => ({
   id,
   object: 'charge',
@@ -118,7 +118,7 @@ export const newCharge = ({ id, now, intent, card, paid }: NewCharge): Stripe.Ch
   transfer_group: null,
 })
 
-type NewRefund = Made & {
+type NewRefund = NewObject & {
   charge: Stripe.Charge
   amount: number
   reason: Stripe.Refund.Reason | null
@@ -179,7 +179,7 @@ const EVIDENCE: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 }
 
-export const newDispute = ({ id, now, charge }: Made & { charge: Stripe.Charge }): Stripe.Dispute => ({
+export const newDispute = ({ id, now, charge }: NewObject & { charge: Stripe.Charge }): Stripe.Dispute => ({
   id,
   object: 'dispute',
   amount: charge.amount - charge.amount_refunded,

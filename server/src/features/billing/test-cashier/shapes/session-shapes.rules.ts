@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 
-type Made = { id: string; now: number }
+type NewObject = { id: string; now: number }
 type Session = Stripe.Checkout.Session
-type NewSession = Made & Partial<Session> & Pick<Session, 'mode' | 'url' | 'amount_subtotal' | 'amount_total'>
+type NewSession = NewObject & Partial<Session> & Pick<Session, 'mode' | 'url' | 'amount_subtotal' | 'amount_total'>
 
 export const newSession = ({ id, now, ...given }: NewSession): Session => ({
   id,
@@ -64,7 +64,7 @@ export const newSession = ({ id, now, ...given }: NewSession): Session => ({
   ...given,
 })
 
-type NewPortal = Made & Pick<Stripe.BillingPortal.Session, 'customer' | 'return_url' | 'url'>
+type NewPortal = NewObject & Pick<Stripe.BillingPortal.Session, 'customer' | 'return_url' | 'url'>
 export const newPortalSession = ({ id, now, ...given }: NewPortal): Stripe.BillingPortal.Session => ({
   id,
   object: 'billing_portal.session',

@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import type { Period } from '../cashier-calendar.rules.ts'
 import { planOfPrice } from './catalogue-shapes.rules.ts'
 
-type Made = { id: string; now: number }
+type NewObject = { id: string; now: number }
 
-type NewItem = Made & { price: Stripe.Price; period: Period; subscription: string }
+type NewItem = NewObject & { price: Stripe.Price; period: Period; subscription: string }
 export const newItem = ({ id, now, price, period, subscription }: NewItem): Stripe.SubscriptionItem => ({
   id,
   object: 'subscription_item',
@@ -22,7 +22,7 @@ export const newItem = ({ id, now, price, period, subscription }: NewItem): Stri
   tax_rates: [],
 })
 
-type NewSubscription = Made &
+type NewSubscription = NewObject &
   Partial<Stripe.Subscription> &
   Pick<Stripe.Subscription, 'customer' | 'items' | 'billing_cycle_anchor' | 'status'>
 export const newSubscription = ({ id, now, ...given }: NewSubscription): Stripe.Subscription => ({
@@ -147,7 +147,8 @@ export const newPhase = ({
   trial_end: null,
 })
 
-type NewSchedule = Made & Pick<Stripe.SubscriptionSchedule, 'customer' | 'subscription' | 'phases' | 'current_phase'>
+type NewSchedule = NewObject &
+  Pick<Stripe.SubscriptionSchedule, 'customer' | 'subscription' | 'phases' | 'current_phase'>
 export const newSchedule = ({ id, now, ...given }: NewSchedule): Stripe.SubscriptionSchedule => ({
   id,
   object: 'subscription_schedule',

@@ -10,7 +10,7 @@ export type TradeWords = { tag: string; language: string; name: string; phrases:
 /** Names of goods of a concept of the dictionary, folded, in the languages that have them. */
 export type GoodsWords = {
   concept: string
-  /** Everyday names rather than listed ones: they are not used to read names of companies. */
+  /** Everyday names, not official ones; they are not used to interpret names of companies. */
   isEveryday?: true
 } & Partial<Record<'en' | 'fr' | 'ro' | 'de' | 'es' | 'it', string[]>>
 
@@ -44,8 +44,8 @@ const FROM_TABLE: GoodsWords[] = rowsOf('goods.tsv').map(([concept = '', en, fr,
 }))
 
 const named = (written: string) => written.split(', ')
-type InSix = Record<string, Record<'en' | 'ro' | 'es' | 'de' | 'fr' | 'it', string>>
-const inSix = (written: InSix): GoodsWords[] =>
+type NamesInSixLanguages = Record<string, Record<'en' | 'ro' | 'es' | 'de' | 'fr' | 'it', string>>
+const goodsInSixLanguages = (written: NamesInSixLanguages): GoodsWords[] =>
   Object.entries(written).map(([concept, texts]) => ({
     concept,
     en: named(texts.en),
@@ -58,7 +58,11 @@ const inSix = (written: InSix): GoodsWords[] =>
 
 /** If two entries have the same name, the first takes precedence. */
 export const GOODS_WORDS: GoodsWords[] = [
-  ...[...inSix(EVERYDAY_GOODS), ...inSix(EVERYDAY_TRADES), ...inSix(FURTHER_GOODS)].map((goods) => ({
+  ...[
+    ...goodsInSixLanguages(EVERYDAY_GOODS),
+    ...goodsInSixLanguages(EVERYDAY_TRADES),
+    ...goodsInSixLanguages(FURTHER_GOODS),
+  ].map((goods) => ({
     ...goods,
     isEveryday: true as const,
   })),
@@ -69,5 +73,5 @@ export const GOODS_WORDS: GoodsWords[] = [
     it: named(it),
   })),
   ...FROM_TABLE,
-  ...inSix(ACTIVITIES),
+  ...goodsInSixLanguages(ACTIVITIES),
 ]

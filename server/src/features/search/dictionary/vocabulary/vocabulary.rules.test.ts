@@ -1,11 +1,11 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { CONCEPTS } from '../concepts.catalog.ts'
-import { understand } from '../keywords.rules.ts'
+import { understandKeyword } from '../keywords.rules.ts'
 import { vocabulary } from './vocabulary.service.ts'
 
 const read = (keyword: string, { language }: { language: Language }) =>
-  understand({ keyword, concepts: CONCEPTS, vocabulary: vocabulary(), knownSlugs: [], language })
+  understandKeyword({ keyword, concepts: CONCEPTS, vocabulary: vocabulary(), knownSlugs: [], language })
 
 describe('everyday words, by the vocabularies', () => {
   test.each([

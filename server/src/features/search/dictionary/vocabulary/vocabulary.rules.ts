@@ -1,5 +1,5 @@
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import type { Concept, Texts } from '../concepts.rules.ts'
+import type { Concept, LocalizedTexts } from '../concepts.rules.ts'
 import { EMPTY_CONCEPT, withoutStopWords } from '../concepts.rules.ts'
 import { readWords } from '../concept-reading.rules.ts'
 import { stemOf } from '../word-forms.rules.ts'
@@ -8,7 +8,8 @@ import type { GoodsWords, TradeWords } from './vocabulary.catalog.ts'
 /** The product of "retailer.furniture" is furniture. */
 const productOf = (id: string) => (id.startsWith('osm.') ? id : (id.split('.')[1] ?? id))
 
-const isOurs = (language: string): language is Language => (Language.options as readonly string[]).includes(language)
+const isSupportedLanguage = (language: string): language is Language =>
+  (Language.options as readonly string[]).includes(language)
 
 export type Vocabulary = ReturnType<typeof buildVocabulary>
 
@@ -16,11 +17,11 @@ export type Vocabulary = ReturnType<typeof buildVocabulary>
 export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords[]; goods: GoodsWords[] }) {
   const byTag = conceptsByTag(given.concepts)
   const unlisted = Map.groupBy(
-    given.trades.filter(({ tag, language }) => !byTag.has(tag) && isOurs(language)),
+    given.trades.filter(({ tag, language }) => !byTag.has(tag) && isSupportedLanguage(language)),
     ({ tag }) => tag,
   )
   for (const [tag, rows] of unlisted) {
-    const known = calledSo(
+    const known = conceptOfNames(
       rows.map(({ phrases: called }) => called[0] ?? ''),
       given.concepts,
     )
@@ -29,9 +30,9 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
   const own = ownConcepts(given.trades.filter(({ tag }) => !byTag.has(tag)))
   const idOf = (tag: string) => byTag.get(tag)?.id ?? `osm.${tag}`
   const phrases = new Map<string, string | null>()
-  /** By the words as listed, since another word may have the same stem: "vannes" are not "vannerie". */
+  /** Keyed by exact words, since another word may have the same stem: "vannes" are not "vannerie". */
   const written = new Map<string, string | null>()
-  /** Other names of trades. They are less reliable: one for a beekeeper is a farm. */
+  /** Secondary names of trades. They are less reliable: a beekeeper is also listed as a farm. */
   const loose = new Map<string, string | null>()
   const tags = new Map<string, Set<string>>()
   const spoken = new Map<string, Set<string>>()
@@ -47,31 +48,32 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
   }
   for (const { tag, language, phrases: called } of given.trades) {
     noteWords(language, called)
-    if (!isOurs(language)) continue
-    const key = keyOf(language, (called[0] ?? '').split(' '))
+    if (!isSupportedLanguage(language)) continue
+    const key = stemKeyOf(language, (called[0] ?? '').split(' '))
     note(phrases, key, idOf(tag))
     note(written, `${language}:${called[0] ?? ''}`, idOf(tag))
-    for (const phrase of called.slice(1)) note(loose, keyOf(language, phrase.split(' ')), idOf(tag))
+    for (const phrase of called.slice(1)) note(loose, stemKeyOf(language, phrase.split(' ')), idOf(tag))
     tags.set(key, (tags.get(key) ?? new Set()).add(tag))
   }
   for (const { concept, ...texts } of given.goods)
     for (const language of Language.options)
       for (const phrase of texts[language] ?? []) {
         noteWords(language, [phrase])
-        const key = keyOf(language, phrase.split(' '))
+        const key = stemKeyOf(language, phrase.split(' '))
         const exact = `${language}:${phrase}`
         if (!written.has(exact)) written.set(exact, concept)
         // The hierarchy lists broader goods first.
         if (!phrases.has(key)) phrases.set(key, concept)
       }
   const patterns = patternsOf(given.trades, idOf)
-  const telling = tellingWords(given.goods)
+  const distinctiveConcept = distinctiveWords(given.goods)
   type Find = (words: string[], language: Language) => string | null | undefined
-  const writtenAs: Find = (words, language) => written.get(`${language}:${words.join(' ')}`)
-  const listedAs: Find = (words, language) => writtenAs(words, language) ?? phrases.get(keyOf(language, words))
-  const namedIn = (words: string[], language: Language, find = listedAs) => {
+  const exactConceptOf: Find = (words, language) => written.get(`${language}:${words.join(' ')}`)
+  const listedConceptOf: Find = (words, language) =>
+    exactConceptOf(words, language) ?? phrases.get(stemKeyOf(language, words))
+  const namedIn = (words: string[], language: Language, find = listedConceptOf) => {
     const [word = '', ...others] = words
-    const forms = others.length > 0 ? [words] : inBothNumbers(word, language).map((form) => [form])
+    const forms = others.length > 0 ? [words] : singularAndPlural(word, language).map((form) => [form])
     return forms.flatMap((form) => find(form, language) ?? [])[0]
   }
   return {
@@ -79,7 +81,7 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
     /** Whether any of the vocabularies has the word in one of these languages, with any meaning. */
     exists: (word: string, languages: readonly string[] = Language.options) =>
       languages.some((language) =>
-        inBothNumbers(word, language).some((form) => spoken.get(form)?.has(language) ?? false),
+        singularAndPlural(word, language).some((form) => spoken.get(form)?.has(language) ?? false),
       ),
     /** The names of goods and trades in a language: the main names of trades, and the listed names of goods. */
     phrasesIn: (language: Language): { phrase: string; concept: string }[] => [
@@ -96,7 +98,7 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
         listed.get(language) ??
         new Map(
           [...spoken]
-            .flatMap(([word, of]) => (of.has(language) ? inBothNumbers(word, language) : []))
+            .flatMap(([word, of]) => (of.has(language) ? singularAndPlural(word, language) : []))
             .map((word) => [word, []]),
         )
       listed.set(language, words)
@@ -111,20 +113,21 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
       const read = inOrder.filter(isRead)
       const whole = read.flatMap((language) => namedIn(words, language) ?? [])[0]
       const [word, ...others] = words
-      return whole ?? (word !== undefined && others.length === 0 ? telling(word, read) : undefined)
+      return whole ?? (word !== undefined && others.length === 0 ? distinctiveConcept(word, read) : undefined)
     },
     /** The same in one language and as listed, since another word may have the same stem: "fitness" and "fittings". */
-    namedIn: (words: string[], language: Language) => namedIn(words, language, writtenAs),
-    /** The same by the other names of trades, only in the user's language. */
-    loosely: (words: string[], reader: Language): string | undefined => loose.get(keyOf(reader, words)) ?? undefined,
+    namedExactly: (words: string[], language: Language) => namedIn(words, language, exactConceptOf),
+    /** The same by the secondary names of trades, only in the user's language. */
+    namedLoosely: (words: string[], reader: Language): string | undefined =>
+      loose.get(stemKeyOf(reader, words)) ?? undefined,
     /** Returns patterns of names in these languages with the meaning that the words have together in another one. */
-    saidAs: (
+    translatedPatterns: (
       words: string[],
       concept: Concept,
       { reader, languages }: { reader: Language; languages: readonly string[] },
     ): string[] => {
       const inOrder = [reader, ...Language.options.filter((language) => language !== reader)]
-      const meant = inOrder.map((language) => tags.get(keyOf(language, words))).find((found) => found !== undefined)
+      const meant = inOrder.map((language) => tags.get(stemKeyOf(language, words))).find((found) => found !== undefined)
       const own = [...(meant ?? [])].filter((tag) => [concept.id, concept.product].includes(productOf(idOf(tag))))
       return own.flatMap((tag) => languages.flatMap((language) => patterns.get(`${language}:osm.${tag}`) ?? []))
     },
@@ -139,41 +142,43 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
   }
 }
 
-/** Languages in which words that the vocabularies list in the plural are also found in the singular. */
-const S_PLURALS: ReadonlySet<Language> = new Set(['en', 'fr', 'es'])
-const inBothNumbers = (word: string, language: string) =>
-  isOurs(language) && S_PLURALS.has(language) && /[^s]s$/.test(word) ? [word, word.slice(0, -1)] : [word]
+/** Languages with plurals in -s, in which a word listed in the plural is also found by its singular. */
+const S_PLURAL_LANGUAGES: ReadonlySet<Language> = new Set(['en', 'fr', 'es'])
+const singularAndPlural = (word: string, language: string) =>
+  isSupportedLanguage(language) && S_PLURAL_LANGUAGES.has(language) && /[^s]s$/.test(word)
+    ? [word, word.slice(0, -1)]
+    : [word]
 
 const ENOUGH_NAMES = 2
-const NEARLY_ALL = 0.8
+const MIN_NAME_SHARE = 0.8
 /** Words that nearly only occur in names of one concept's goods: "workwear", "agrumes". */
-function tellingWords(goods: GoodsWords[]) {
+function distinctiveWords(goods: GoodsWords[]) {
   const counts = new Map<string, Map<string, number>>()
   for (const { concept, ...texts } of goods)
     for (const language of Language.options)
       for (const word of new Set(withoutStopWords((texts[language] ?? []).flatMap((phrase) => phrase.split(' '))))) {
-        const key = keyOf(language, [word])
+        const key = stemKeyOf(language, [word])
         const of = counts.get(key) ?? new Map<string, number>()
         counts.set(key, of.set(concept, (of.get(concept) ?? 0) + 1))
       }
   return (word: string, languages: Language[]): string | undefined =>
     languages.flatMap((language) => {
-      const of = [...(counts.get(keyOf(language, [word])) ?? [])].toSorted((one, other) => other[1] - one[1])
+      const of = [...(counts.get(stemKeyOf(language, [word])) ?? [])].toSorted((one, other) => other[1] - one[1])
       const all = of.reduce((sum, [, n]) => sum + n, 0)
       const [id, n] = of[0] ?? ['', 0]
-      return n >= ENOUGH_NAMES && n >= NEARLY_ALL * all ? [id] : []
+      return n >= ENOUGH_NAMES && n >= MIN_NAME_SHARE * all ? [id] : []
     })[0]
 }
 
 /** The stems of the words in any order. */
-const keyOf = (language: Language, words: string[]) =>
+const stemKeyOf = (language: Language, words: string[]) =>
   `${language}:${withoutStopWords(words)
     .map((word) => stemOf(word, language))
     .toSorted()
     .join(' ')}`
 
 /** The concept that most of a tag's names mean, if it is a trade or goods. */
-function calledSo(names: string[], concepts: Concept[]): Concept | null {
+function conceptOfNames(names: string[], concepts: Concept[]): Concept | null {
   const counts = new Map<Concept, number>()
   for (const name of names) {
     const concept = readWords(withoutStopWords(name.split(' ')), concepts)
@@ -213,7 +218,7 @@ function ownConcepts(trades: TradeWords[]): Concept[] {
     const named = (language: string) => rows.find((row) => row.language === language)?.name
     const label = Object.fromEntries(
       Language.options.map((language) => [language, named(language) ?? named('en') ?? value]),
-    ) as Texts
+    ) as LocalizedTexts
     const english = rows.find(({ language }) => language === 'en')?.phrases[0] ?? value
     return {
       ...EMPTY_CONCEPT,

@@ -4,6 +4,6 @@ import { buildVocabulary } from './vocabulary.rules.ts'
 
 let built: ReturnType<typeof buildVocabulary> | undefined
 
-/** Built on first use: most processes never search, and each would start half a second later. */
+/** Built on first use, which takes half a second: most processes never search. */
 export const vocabulary = () =>
   (built ??= buildVocabulary({ concepts: CONCEPTS, trades: TRADE_WORDS, goods: GOODS_WORDS }))

@@ -14,7 +14,7 @@ import { changePasswordMutation, refreshSecurity } from './security.queries.ts'
 /** Changing the password ends every other session. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security')
-  const { t: ofCredentials } = useTranslation('auth')
+  const { t: tAuth } = useTranslation('auth')
   const formId = useId()
   const queryClient = useQueryClient()
   const change = useMutation({
@@ -30,14 +30,15 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     validators: {
       onDynamic: ({ value }) => {
         const current = value.current === '' ? { current: t('required') } : {}
-        const fields = { ...current, ...newPasswordErrors(value, ofCredentials) }
+        const fields = { ...current, ...newPasswordErrors(value, tAuth) }
         return Object.keys(fields).length > 0 ? { fields } : undefined
       },
     },
     onSubmit: ({ value }) => change.mutate({ currentPassword: value.current, newPassword: value.password }),
   })
   const refusal = change.error ? errorText(change.error) : undefined
-  const isOld = errorCode(change.error) === 'INVALID_PASSWORD' || errorCode(change.error) === 'RATE_LIMITED'
+  const isCurrentPasswordError =
+    errorCode(change.error) === 'INVALID_PASSWORD' || errorCode(change.error) === 'RATE_LIMITED'
   return (
     <Dialog
       open
@@ -61,7 +62,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
             <field.PasswordField
               label={t('current')}
               autoComplete="current-password"
-              refusal={isOld ? refusal : undefined}
+              refusal={isCurrentPasswordError ? refusal : undefined}
             />
           )}
         </form.AppField>
@@ -71,7 +72,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
               label={t('new')}
               help={t('passwordHelp')}
               autoComplete="new-password"
-              refusal={isOld ? undefined : refusal}
+              refusal={isCurrentPasswordError ? undefined : refusal}
             />
           )}
         </form.AppField>

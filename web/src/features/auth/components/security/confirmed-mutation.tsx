@@ -20,18 +20,18 @@ export function useConfirmedMutation<Input>(options: Options<Input>) {
     if (change.variables !== undefined) change.mutate(change.variables)
   }
   const confirm = useMutation({ ...confirmPasswordMutation, onSuccess: repeat })
-  const asks = errorCode(change.error) === 'CONFIRM_IDENTITY'
+  const requiresConfirmation = errorCode(change.error) === 'CONFIRM_IDENTITY'
   const { mutate, variables, isPending } = change
   return {
     mutate,
     variables,
     isPending,
-    error: asks ? null : change.error,
+    error: requiresConfirmation ? null : change.error,
     dialog:
-      asks && !hasPassword ? (
+      requiresConfirmation && !hasPassword ? (
         <SignInAgain onSignedIn={repeat} onClose={change.reset} />
       ) : (
-        asks && (
+        requiresConfirmation && (
           <PasswordDialog
             title={t('again')}
             action={t('continue')}

@@ -11,7 +11,7 @@ import { QrCode } from './qr-code.tsx'
 import type { TwoStepSecret } from './security.queries.ts'
 import styles from './account-security-tab.module.css'
 
-const CodeForm = object({ code: string().regex(/^\d{6}$/) })
+const CodeFormSchema = object({ code: string().regex(/^\d{6}$/) })
 
 type FirstCodeProps = {
   secret: TwoStepSecret
@@ -26,7 +26,7 @@ export function FirstCode({ secret, busy, error, onCode, onClose }: FirstCodePro
   const formId = useId()
   const form = useAppForm({
     defaultValues: { code: '' },
-    validators: { onDynamic: CodeForm },
+    validators: { onDynamic: CodeFormSchema },
     onSubmit: ({ value }) => onCode(value.code),
   })
   return (

@@ -10,7 +10,7 @@ import * as queries from './security.queries.ts'
 import { useConfirmedMutation } from './confirmed-mutation.tsx'
 
 /** Refreshes the security settings, shows a notification and closes the dialog. */
-function useDone(onClose: () => void) {
+function useOnPasskeyChanged(onClose: () => void) {
   const queryClient = useQueryClient()
   return (title?: string) => {
     void queries.refreshSecurity(queryClient)
@@ -20,7 +20,7 @@ function useDone(onClose: () => void) {
 }
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security')
-  const done = useDone(onClose)
+  const done = useOnPasskeyChanged(onClose)
   const add = useConfirmedMutation({ ...queries.addPasskeyMutation, onSuccess: () => done(t('passkeyAdded')) })
   if (add.dialog) return add.dialog
   return (
@@ -38,7 +38,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
 
 export function RenamePasskey({ passkey, onClose }: { passkey: KnownPasskey; onClose: () => void }) {
   const { t } = useTranslation('security')
-  const done = useDone(onClose)
+  const done = useOnPasskeyChanged(onClose)
   const rename = useMutation({ ...queries.renamePasskeyMutation, onSuccess: () => done() })
   return (
     <PasskeyNameDialog
@@ -55,7 +55,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: KnownPasskey; onC
 
 export function RemovePasskey({ passkey, onClose }: { passkey: KnownPasskey; onClose: () => void }) {
   const { t } = useTranslation('security')
-  const done = useDone(onClose)
+  const done = useOnPasskeyChanged(onClose)
   const remove = useConfirmedMutation({
     mutationFn: queries.removePasskey,
     onSuccess: () => done(t('passkeyRemoved')),

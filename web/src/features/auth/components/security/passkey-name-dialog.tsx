@@ -8,7 +8,7 @@ import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 
 const MAX_NAME = 60
-const NameForm = object({ name: string().trim().min(1).max(MAX_NAME) })
+const NameFormSchema = object({ name: string().trim().min(1).max(MAX_NAME) })
 
 type PasskeyNameDialogProps = {
   title: string
@@ -26,7 +26,7 @@ export function PasskeyNameDialog({ title, name, action, busy, error, onName, on
   const formId = useId()
   const form = useAppForm({
     defaultValues: { name },
-    validators: { onDynamic: NameForm },
+    validators: { onDynamic: NameFormSchema },
     onSubmit: ({ value }) => onName(value.name.trim()),
   })
   return (

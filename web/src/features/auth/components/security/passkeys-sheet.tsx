@@ -9,12 +9,12 @@ import { keepRowFocus } from '../../../../ui/row-focus.ts'
 import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-dialogs.tsx'
 import styles from './account-security-tab.module.css'
 
-/** The open dialog and its passkey. */
-type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: KnownPasskey }
+/** The dialog that is open, with the passkey that it changes. */
+type PasskeyDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: KnownPasskey }
 
 export function PasskeysSheet({ passkeys }: { passkeys: KnownPasskey[] }) {
   const { t } = useTranslation('security')
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<PasskeyDialog>()
   const close = () => setOpen(undefined)
   const supported = 'PublicKeyCredential' in window
   return (
@@ -55,8 +55,8 @@ export function PasskeysSheet({ passkeys }: { passkeys: KnownPasskey[] }) {
   )
 }
 
-type Text = ReturnType<typeof useTranslation<'security'>>['t']
-function usedText({ createdAt, lastUsedAt }: KnownPasskey, t: Text): string {
+type Translate = ReturnType<typeof useTranslation<'security'>>['t']
+function usedText({ createdAt, lastUsedAt }: KnownPasskey, t: Translate): string {
   const date = formatDate(createdAt)
   return lastUsedAt ? t('added', { date, used: formatRelative(lastUsedAt) }) : t('neverUsed', { date })
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 
-const PasswordForm = object({ password: string().min(1) })
+const PasswordFormSchema = object({ password: string().min(1) })
 
 type PasswordDialogProps = {
   title: string
@@ -25,7 +25,7 @@ export function PasswordDialog({ title, help, action, busy, error, onPassword, o
   const formId = useId()
   const form = useAppForm({
     defaultValues: { password: '' },
-    validators: { onDynamic: PasswordForm },
+    validators: { onDynamic: PasswordFormSchema },
     onSubmit: ({ value }) => onPassword(value.password),
   })
   return (

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api/api.ts'
 import { callAuth } from '../../../../lib/api/auth-client.ts'
-import { passkeyCancelled } from '../../sign-in.queries.ts'
+import { passkeyCancelledError } from '../../sign-in.queries.ts'
 
 /** The sign-in methods and the open sessions of the user. */
 export const securityQuery = api.me.account.security.queryOptions()
@@ -18,7 +18,7 @@ type Passwords = { currentPassword: string; newPassword: string }
 export const changePasswordMutation = mutationOptions({
   mutationFn: (input: Passwords) => callAuth<object>('change-password', input),
 })
-/** Valid for changes in the next minutes. */
+/** For some minutes after this, the server accepts changes that require the password. */
 export const confirmPassword = (input: { password: string }) =>
   callAuth<{ confirmed: boolean }>('confirm-password', input)
 export const confirmPasswordMutation = mutationOptions({ mutationFn: confirmPassword })
@@ -30,10 +30,10 @@ export const beginTwoStepMutation = mutationOptions({
 export const finishTwoStepMutation = mutationOptions({
   mutationFn: (input: { code: string }) => callAuth<object>('two-factor/verify-totp', input),
 })
-export const endTwoStepMutation = mutationOptions({
+export const disableTwoStepMutation = mutationOptions({
   mutationFn: (input: { password: string }) => callAuth<object>('two-factor/disable', input),
 })
-export const newCodesMutation = mutationOptions({
+export const renewRecoveryCodesMutation = mutationOptions({
   mutationFn: (input: { password: string }) =>
     callAuth<Pick<TwoStepSecret, 'backupCodes'>>('two-factor/generate-backup-codes', input),
 })
@@ -47,7 +47,7 @@ export const addPasskeyMutation = {
     type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
     const optionsJSON = await callAuth<Options>('passkey/generate-register-options')
     const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-      throw passkeyCancelled(error)
+      throw passkeyCancelledError(error)
     })
     return callAuth<object>('passkey/verify-registration', { name, response })
   },

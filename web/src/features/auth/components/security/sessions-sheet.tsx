@@ -10,11 +10,11 @@ import styles from './account-security-tab.module.css'
 
 export function SessionsSheet({ sessions }: { sessions: OpenSession[] }) {
   const { t } = useTranslation('security')
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <Sheet>
       <SheetHeader title={t('sessions')}>
-        <Button size="sm" onClick={() => setAsking(true)}>
+        <Button size="sm" onClick={() => setIsConfirming(true)}>
           {t('signOutAll')}
         </Button>
       </SheetHeader>
@@ -23,7 +23,7 @@ export function SessionsSheet({ sessions }: { sessions: OpenSession[] }) {
           <SessionItem key={session.id} session={session} />
         ))}
       </ul>
-      {asking && <SignOutAll onClose={() => setAsking(false)} />}
+      {isConfirming && <SignOutAll onClose={() => setIsConfirming(false)} />}
     </Sheet>
   )
 }

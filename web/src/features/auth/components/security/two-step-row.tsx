@@ -7,19 +7,19 @@ import { Button } from '../../../../ui/button.tsx'
 import { SettingRow } from '../../../../ui/layout/setting-row.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import { endTwoStepMutation, newCodesMutation, refreshSecurity } from './security.queries.ts'
+import { disableTwoStepMutation, renewRecoveryCodesMutation, refreshSecurity } from './security.queries.ts'
 import { SetUpTwoStep } from './set-up-two-step.tsx'
 import styles from './account-security-tab.module.css'
 
-const ALL_CODES = 10
+const RECOVERY_CODE_COUNT = 10
 
 type TwoStepRowProps = { twoStep: { on: boolean; recoveryCodesLeft: number }; hasPassword: boolean }
-type Open = 'set-up' | 'new-codes' | 'turn-off'
+type TwoStepDialog = 'set-up' | 'new-codes' | 'turn-off'
 
 export function TwoStepRow({ twoStep, hasPassword }: TwoStepRowProps) {
   const { t } = useTranslation('security')
   const queryClient = useQueryClient()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<TwoStepDialog>()
   const close = () => {
     setOpen(undefined)
     void refreshSecurity(queryClient)
@@ -45,7 +45,9 @@ export function TwoStepRow({ twoStep, hasPassword }: TwoStepRowProps) {
           hasPassword && <Button onClick={() => setOpen('set-up')}>{t('turnOn')}</Button>
         )}
       </div>
-      {twoStep.on && <p className="help">{t('codesLeft', { left: twoStep.recoveryCodesLeft, all: ALL_CODES })}</p>}
+      {twoStep.on && (
+        <p className="help">{t('codesLeft', { left: twoStep.recoveryCodesLeft, all: RECOVERY_CODE_COUNT })}</p>
+      )}
       {!hasPassword && <p className="help">{t('needsPassword')}</p>}
       {open === 'set-up' && <SetUpTwoStep onClose={close} />}
       {open === 'new-codes' && <NewCodes onClose={close} />}
@@ -56,7 +58,7 @@ export function TwoStepRow({ twoStep, hasPassword }: TwoStepRowProps) {
 
 function NewCodes({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security')
-  const renew = useMutation(newCodesMutation)
+  const renew = useMutation(renewRecoveryCodesMutation)
   if (renew.data) return <RecoveryCodesDialog codes={renew.data.backupCodes} onClose={onClose} />
   return (
     <PasswordDialog
@@ -72,7 +74,7 @@ function NewCodes({ onClose }: { onClose: () => void }) {
 
 function TurnOff({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security')
-  const end = useMutation({ ...endTwoStepMutation, onSuccess: onClose })
+  const end = useMutation({ ...disableTwoStepMutation, onSuccess: onClose })
   return (
     <PasswordDialog
       title={t('turnOffTitle')}

@@ -1,7 +1,7 @@
 import {
   type BillingCompany,
   type BillingCompanyInput,
-  companyInputOver,
+  companyUpdateSchema,
 } from '@leadhaul/contract/billing/company.schema.ts'
 import { hasVatIds } from '@leadhaul/contract/billing/vat-id.rules.ts'
 import { useSelector } from '@tanstack/react-form'
@@ -13,25 +13,25 @@ import { Form } from '../../../../ui/form/form.tsx'
 import { useStoredForm } from '../../../../ui/form/use-stored-form.ts'
 import styles from './company-form.module.css'
 
-type Company = Omit<BillingCompany, 'canEdit' | 'vatIdState'>
+type StoredCompany = Omit<BillingCompany, 'canEdit' | 'vatIdState'>
 type Props = {
   /** The id of the form, for a button outside it. */
   id: string
   /** The stored company, including changes by other users. */
-  company: Company
+  company: StoredCompany
   busy: boolean
   /** Why the payment provider rejected the VAT id. */
   refusal: string | undefined
   /** Called when the form gets unsaved changes and when it has none left. */
   onDirty?: (isDirty: boolean) => void
   /** `changed` contains the edited fields. Returns the stored company, or undefined if the save failed. */
-  onSave: (company: BillingCompanyInput, changed: Partial<BillingCompanyInput>) => Promise<Company | undefined>
+  onSave: (company: BillingCompanyInput, changed: Partial<BillingCompanyInput>) => Promise<StoredCompany | undefined>
 }
 
 // The fields of an address are saved together: a mix of two addresses is not an address.
-const GROUPS = [['line1', 'line2', 'postalCode', 'city', 'country']] as const
+const FIELD_GROUPS = [['line1', 'line2', 'postalCode', 'city', 'country']] as const
 
-const valuesOf = (company: Company): BillingCompanyInput => ({
+const valuesOf = (company: StoredCompany): BillingCompanyInput => ({
   name: company.name ?? '',
   email: company.email ?? '',
   line1: company.line1 ?? '',
@@ -45,11 +45,11 @@ const valuesOf = (company: Company): BillingCompanyInput => ({
 export function CompanyForm({ id, company, busy, refusal, onDirty, onSave }: Props) {
   const { t, i18n } = useTranslation('billing')
   const countries = useMemo(() => countriesIn(i18n.language, countryName), [i18n.language])
-  const schema = companyInputOver(company)
+  const schema = companyUpdateSchema(company)
   const { form, isDirty } = useStoredForm({
     stored: valuesOf(company),
     schema,
-    groups: GROUPS,
+    groups: FIELD_GROUPS,
     save: async (typed, changed) => {
       const saved = await onSave(schema.parse(typed), changed)
       return saved && valuesOf(saved)
@@ -58,33 +58,35 @@ export function CompanyForm({ id, company, busy, refusal, onDirty, onSave }: Pro
   // Runs before the next key event: on a slow device, Escape could otherwise close the dialog without a confirmation.
   useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const country = useSelector(form.store, (state) => state.values.country)
-  const words = (field: Exclude<keyof Company, 'vatId'>) => ({
+  const fieldTexts = (field: Exclude<keyof StoredCompany, 'vatId'>) => ({
     label: t(`company.${field}`),
     problem: t(`company.error.${field}`),
   })
   return (
     <Form id={id} form={form} busy={busy} refused={refusal !== undefined} className={styles.form}>
       <form.AppField name="name">
-        {({ TextField }) => <TextField {...words('name')} autoComplete="organization" />}
+        {({ TextField }) => <TextField {...fieldTexts('name')} autoComplete="organization" />}
       </form.AppField>
-      <form.AppField name="email">{({ EmailField }) => <EmailField {...words('email')} />}</form.AppField>
+      <form.AppField name="email">{({ EmailField }) => <EmailField {...fieldTexts('email')} />}</form.AppField>
       <form.AppField name="line1">
-        {({ TextField }) => <TextField {...words('line1')} autoComplete="address-line1" />}
+        {({ TextField }) => <TextField {...fieldTexts('line1')} autoComplete="address-line1" />}
       </form.AppField>
       <form.AppField name="line2">
-        {({ TextField }) => <TextField {...words('line2')} hint={t('company.optional')} autoComplete="address-line2" />}
+        {({ TextField }) => (
+          <TextField {...fieldTexts('line2')} hint={t('company.optional')} autoComplete="address-line2" />
+        )}
       </form.AppField>
       <div className={styles.pair}>
         <form.AppField name="postalCode">
-          {({ TextField }) => <TextField {...words('postalCode')} autoComplete="postal-code" />}
+          {({ TextField }) => <TextField {...fieldTexts('postalCode')} autoComplete="postal-code" />}
         </form.AppField>
         <form.AppField name="city">
-          {({ TextField }) => <TextField {...words('city')} autoComplete="address-level2" />}
+          {({ TextField }) => <TextField {...fieldTexts('city')} autoComplete="address-level2" />}
         </form.AppField>
       </div>
       <form.AppField name="country">
         {({ SelectField }) => (
-          <SelectField {...words('country')} autoComplete="country">
+          <SelectField {...fieldTexts('country')} autoComplete="country">
             <option value="">{t('company.choose')}</option>
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>

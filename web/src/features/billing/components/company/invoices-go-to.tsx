@@ -4,7 +4,7 @@ import { companyQuery } from '../../billing.queries.ts'
 import { EditCompany } from './edit-company.tsx'
 import styles from './invoices-go-to.module.css'
 
-/** One line below the invoices with the company on them. */
+/** Shown below the invoices: the company to which they are addressed, with a button to change it. */
 export function InvoicesGoTo() {
   const { t } = useTranslation('billing')
   const { data } = useQuery(companyQuery)

@@ -51,7 +51,7 @@ export function PeriodSheet() {
 
 function PeriodLines({ usage }: { usage: PeriodUsage }) {
   const { t } = useTranslation('billing')
-  const moved = [
+  const creditMovements = [
     { name: t('period.before'), credits: usage.before },
     { name: t('period.plan'), credits: usage.plan },
     { name: t('period.bought'), credits: usage.bought },
@@ -64,7 +64,7 @@ function PeriodLines({ usage }: { usage: PeriodUsage }) {
   ].filter(({ credits }) => credits !== 0)
   return (
     <ul className={styles.ledger}>
-      {moved.map(({ name, credits }) => (
+      {creditMovements.map(({ name, credits }) => (
         <li key={name}>
           <span className="soft">{name}</span>
           <span className={credits > 0 ? styles.plus : undefined}>{formatSignedCredits(credits)}</span>

@@ -12,11 +12,11 @@ import { NextPageButton } from '../../../../ui/loading/next-page-button.tsx'
 import styles from './billing-table.module.css'
 
 /** The role of a column on a phone: `extra` is hidden, `text` has its own line, `status` and `action` share a line. */
-type Place = 'date' | 'extra' | 'text' | 'figure' | 'status' | 'action'
+type ColumnRole = 'date' | 'extra' | 'text' | 'figure' | 'status' | 'action'
 
 export type BillingColumn<Row> = {
   label: string
-  place: Place
+  role: ColumnRole
   width?: number
   cell: (row: Row) => ReactNode
 }
@@ -27,8 +27,8 @@ type Props<Row> = {
   rows: readonly Row[]
 }
 
-const isRight = (place: Place) => place === 'figure' || place === 'action'
-const cellClass = (place: Place) => classNames(styles[place], isRight(place) && styles.right)
+const isRightAligned = (place: ColumnRole) => place === 'figure' || place === 'action'
+const cellClass = (place: ColumnRole) => classNames(styles[place], isRightAligned(place) && styles.right)
 
 /** A table of dates, texts and figures; each row becomes a block on a phone. */
 export function BillingTable<Row extends { id: string }>({ label, columns, rows }: Props<Row>) {
@@ -40,7 +40,7 @@ export function BillingTable<Row extends { id: string }>({ label, columns, rows 
             <th
               key={column.label}
               scope="col"
-              className={cellClass(column.place)}
+              className={cellClass(column.role)}
               style={column.width === undefined ? undefined : { width: column.width }}
             >
               {column.label}
@@ -52,7 +52,7 @@ export function BillingTable<Row extends { id: string }>({ label, columns, rows 
         {rows.map((row) => (
           <tr key={row.id}>
             {columns.map((column) => (
-              <td key={column.label} className={cellClass(column.place)}>
+              <td key={column.label} className={cellClass(column.role)}>
                 {column.cell(row)}
               </td>
             ))}
@@ -113,14 +113,14 @@ type EndProps = {
 /** Below the rows: the error, or the button for the next page. */
 export function TableEnd({ query }: EndProps) {
   const { t } = useTranslation('billing')
-  const again = () => void (query.isFetchNextPageError ? loadNextPage(query) : query.refetch())
+  const retry = () => void (query.isFetchNextPageError ? loadNextPage(query) : query.refetch())
   if (query.isError)
     return (
       <Note
         tone="bad"
         title={t('history.failed')}
         action={
-          <Button busy={query.isFetching} onClick={again}>
+          <Button busy={query.isFetching} onClick={retry}>
             {t('tryAgain')}
           </Button>
         }

@@ -18,15 +18,15 @@ export function CreditPurchases() {
   const columns: BillingColumn<CreditTransaction>[] = [
     {
       label: t('column.date'),
-      place: 'date',
+      role: 'date',
       width: 132,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDayMonthYear(createdAt)}</time>,
     },
-    { label: t('column.type'), place: 'extra', width: 160, cell: texts.type },
-    { label: t('column.description'), place: 'text', cell: texts.description },
+    { label: t('column.type'), role: 'extra', width: 160, cell: texts.type },
+    { label: t('column.description'), role: 'text', cell: texts.description },
     {
       label: t('column.amount'),
-      place: 'figure',
+      role: 'figure',
       width: 112,
       cell: ({ amount }) => <SignedCredits amount={amount} shown={formatSignedCredits(amount)} />,
     },

@@ -18,16 +18,16 @@ export function LatestTransactions() {
   const columns: BillingColumn<CreditTransaction>[] = [
     {
       label: t('column.date'),
-      place: 'date',
+      role: 'date',
       width: 172,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     },
-    { label: t('column.type'), place: 'extra', width: 112, cell: texts.type },
-    { label: t('column.category'), place: 'extra', width: 132, cell: texts.category },
-    { label: t('column.description'), place: 'text', cell: texts.description },
+    { label: t('column.type'), role: 'extra', width: 112, cell: texts.type },
+    { label: t('column.category'), role: 'extra', width: 132, cell: texts.category },
+    { label: t('column.description'), role: 'text', cell: texts.description },
     {
       label: t('column.amount'),
-      place: 'figure',
+      role: 'figure',
       width: 96,
       cell: ({ amount }) => <SignedCredits amount={amount} shown={formatSignedCredits(amount)} />,
     },

@@ -22,17 +22,17 @@ export function useOrderColumns(): BillingColumn<OrderLine>[] {
   return [
     {
       label: t('column.date'),
-      place: 'date',
+      role: 'date',
       width: 132,
       cell: ({ order, note }) => {
         const { createdAt } = note ?? order
         return <time dateTime={createdAt}>{formatDayMonthYear(createdAt)}</time>
       },
     },
-    { label: t('column.order'), place: 'extra', width: 104, cell: ({ order }) => shortOrderId(order.id) },
+    { label: t('column.order'), role: 'extra', width: 104, cell: ({ order }) => shortOrderId(order.id) },
     {
       label: t('column.for'),
-      place: 'text',
+      role: 'text',
       cell: ({ order, note }) => (
         <>
           {note ? t('order.refundOf', { what: texts.title(order) }) : texts.title(order)}
@@ -42,13 +42,13 @@ export function useOrderColumns(): BillingColumn<OrderLine>[] {
     },
     {
       label: t('column.amount'),
-      place: 'figure',
+      role: 'figure',
       width: 112,
       cell: ({ order, note }) => <b>{formatMoney(note ? -note.totalCents : order.totalCents, order.currency)}</b>,
     },
     {
       label: t('column.status'),
-      place: 'status',
+      role: 'status',
       width: 120,
       cell: ({ order, note }) => {
         const { tone, text } = note ? texts.refunded : texts.status(order)
@@ -57,7 +57,7 @@ export function useOrderColumns(): BillingColumn<OrderLine>[] {
     },
     {
       label: t('column.actions'),
-      place: 'action',
+      role: 'action',
       width: 148,
       cell: ({ order, note }) => <OrderDocument order={order} creditNote={note?.id} />,
     },

@@ -10,7 +10,7 @@ import { useInvoice } from '../../billing.queries.ts'
 export function useOpenInvoice() {
   const { t } = useTranslation('billing')
   const invoice = useInvoice()
-  const open = (asked: { id: string; creditNote?: string }) => {
+  const open = (documentRequest: { id: string; creditNote?: string }) => {
     // The tab must be opened in the click handler: browsers block a tab opened after a response as a pop-up.
     const tab = window.open('', '_blank')
     const show = ({ url }: { url: string }) => {
@@ -27,7 +27,7 @@ export function useOpenInvoice() {
       notify({ tone: 'bad', title })
     }
     // A promise instead of mutation callbacks: it also settles after the user leaves this page.
-    void invoice.mutateAsync(asked).then(show, fail)
+    void invoice.mutateAsync(documentRequest).then(show, fail)
   }
   return { open, opening: invoice.isPending }
 }

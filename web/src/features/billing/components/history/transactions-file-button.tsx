@@ -6,7 +6,7 @@ import { errorText } from '../../../../lib/api/error-text.ts'
 import { saveFile } from '../../../../lib/browser/save-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { notify } from '../../../../ui/overlays/toast.ts'
-import { allTransactions } from '../../billing.queries.ts'
+import { fetchAllTransactions } from '../../billing.queries.ts'
 import { transactionRows } from '../../transactions-csv.model.ts'
 import { useTransactionTexts } from './use-transaction-text.ts'
 
@@ -14,8 +14,8 @@ import { useTransactionTexts } from './use-transaction-text.ts'
 export function TransactionsFileButton({ type }: { type?: 'credit' }) {
   const { t } = useTranslation('billing')
   const texts = useTransactionTexts()
-  const file = useMutation({
-    mutationFn: () => allTransactions(type),
+  const exportCsv = useMutation({
+    mutationFn: () => fetchAllTransactions(type),
     onSuccess: (transactions) =>
       saveFile(
         csvFile(transactionRows(transactions, texts)),
@@ -27,9 +27,9 @@ export function TransactionsFileButton({ type }: { type?: 'credit' }) {
     <Button
       variant="ghost"
       size="sm"
-      busy={file.isPending}
+      busy={exportCsv.isPending}
       icon={<Download className="icon size-sm" aria-hidden="true" />}
-      onClick={() => file.mutate()}
+      onClick={() => exportCsv.mutate()}
     >
       {t('csv')}
     </Button>

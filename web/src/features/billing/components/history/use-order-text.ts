@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney, formatMonth } from '../../../../lib/i18n/format.ts'
 import type { BadgeTone } from '../../../../ui/badge.tsx'
 
-type Ordered = Pick<Order, 'kind' | 'sku' | 'cycle'> & { periodStart?: string | null }
+type OrderedItem = Pick<Order, 'kind' | 'sku' | 'cycle'> & { periodStart?: string | null }
 
 /** The texts of an order, in the current language. */
 export function useOrderTexts() {
   const { t } = useTranslation('billing')
-  const title = ({ kind, sku, cycle, periodStart }: Ordered): string => {
+  const title = ({ kind, sku, cycle, periodStart }: OrderedItem): string => {
     if (isPack(sku)) return t('packTitle', { count: PACKS[sku].credits })
     const plan = t(`tier.${sku}`)
     if (kind === 'trial') return t('order.trial', { plan })

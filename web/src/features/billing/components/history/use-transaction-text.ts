@@ -18,12 +18,12 @@ export function useTransactionTexts(): CsvTexts {
   }
   const description = (line: CreditTransaction): string => {
     const { kind, orderId } = line
-    const what = product(line)
+    const productName = product(line)
     if (kind === 'use') return t('ledger.unlocked', { company: line.description })
     if (kind === 'given-back') return t('ledger.givenBack', { company: line.description })
-    if (what === undefined) return line.description
-    if (kind === 'plan') return t('ledger.plan', { plan: what, month: formatMonth(line.createdAt) })
-    return orderId === null ? what : t('ledger.ofOrder', { what, order: shortOrderId(orderId) })
+    if (productName === undefined) return line.description
+    if (kind === 'plan') return t('ledger.plan', { plan: productName, month: formatMonth(line.createdAt) })
+    return orderId === null ? productName : t('ledger.ofOrder', { what: productName, order: shortOrderId(orderId) })
   }
   return {
     columns: [t('column.date'), t('column.type'), t('column.category'), t('column.amount'), t('column.description')],

@@ -1,4 +1,9 @@
-import { type Cycle, planCents, POPULAR_PLAN, shownMonthlyCents } from '@leadhaul/contract/billing/products.catalog.ts'
+import {
+  type Cycle,
+  planCents,
+  POPULAR_PLAN,
+  displayedMonthlyCents,
+} from '@leadhaul/contract/billing/products.catalog.ts'
 import type { Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
@@ -69,7 +74,7 @@ function usePriceTexts(cycle: Cycle) {
     if (tier === 'free') return { amount: formatMoney(0), note: t('freeNote') }
     const price = formatMoney(planCents(tier, cycle))
     return {
-      amount: formatMoney(shownMonthlyCents(tier, cycle)),
+      amount: formatMoney(displayedMonthlyCents(tier, cycle)),
       unit: t('aMonth'),
       note: cycle === 'monthly' ? t('billedMonthly') : t('billedAnnually', { price }),
     }

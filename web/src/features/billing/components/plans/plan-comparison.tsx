@@ -11,7 +11,7 @@ import styles from './plan-comparison.module.css'
 /** A table of the features of each plan. */
 export function PlanComparison({ current }: { current: Tier }) {
   const { t } = useTranslation('billing')
-  const mark = (tier: Tier | undefined) => (tier === current ? styles.isCurrent : undefined)
+  const columnClass = (tier: Tier | undefined) => (tier === current ? styles.isCurrent : undefined)
   return (
     <Sheet aria-labelledby="comparison">
       <SheetHeader title={t('compare.title')} id="comparison" />
@@ -22,7 +22,7 @@ export function PlanComparison({ current }: { current: Tier }) {
               <span className="visually-hidden">{t('compare.what')}</span>
             </th>
             {TIER_ORDER.map((tier) => (
-              <th key={tier} scope="col" className={mark(tier)}>
+              <th key={tier} scope="col" className={columnClass(tier)}>
                 {t(`tier.${tier}`)}
                 {tier === current && <span className="visually-hidden"> ({t('currentPlan')})</span>}
               </th>
@@ -34,7 +34,7 @@ export function PlanComparison({ current }: { current: Tier }) {
             <tr key={line.name}>
               <th scope="row">{line.kind === 'figure' ? t(`figure.${line.name}`) : t(`capability.${line.name}`)}</th>
               {TIER_ORDER.map((tier, at) => (
-                <td key={tier} className={mark(tier)}>
+                <td key={tier} className={columnClass(tier)}>
                   <Value line={line} at={at} />
                 </td>
               ))}

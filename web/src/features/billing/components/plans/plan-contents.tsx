@@ -3,7 +3,7 @@ import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/i18n/format.ts'
-import { newCapabilities, planBefore } from '../../plan-contents.model.ts'
+import { newCapabilities, previousPlan } from '../../plan-contents.model.ts'
 import styles from './plan-contents.module.css'
 
 /** Services of a plan in addition to its capabilities. */
@@ -15,7 +15,7 @@ const SERVICES: Partial<Record<Tier, readonly ('advancedAnalytics' | 'support')[
 export function PlanContents({ tier }: { tier: Tier }) {
   const { t } = useTranslation('billing')
   const { searchesPerPeriod, creditsPerPeriod, seats, leadDays } = PLANS[tier]
-  const before = planBefore(tier)
+  const before = previousPlan(tier)
   const figures = [
     [t('figure.searches'), formatNumber(searchesPerPeriod)],
     [t('figure.credits'), formatNumber(creditsPerPeriod)],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../../../lib/i18n/format.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
-import { activeUntil, ownCents, paidUntil, renewalAfter } from '../../plan-offer.model.ts'
+import { activeUntil, currentPlanCents, paidUntil, renewalAfter } from '../../plan-offer.model.ts'
 import type { PlanStep } from './plan-action.tsx'
 import styles from './plan-dialog.module.css'
 import { PlanFrame } from './plan-frame.tsx'
@@ -13,7 +13,7 @@ import { UpgradeTerms } from './upgrade-terms.tsx'
 import { useChangePreview } from './use-change-preview.ts'
 
 /** The preview that the user confirmed: no more than `maxCents` is charged. */
-export type AgreedUpgrade = Pick<PlanChangePreview, 'at'> & { maxCents: number }
+export type ConfirmedUpgrade = Pick<PlanChangePreview, 'at'> & { maxCents: number }
 
 type Props = {
   /** A change of the current plan, which requires a confirmation. */
@@ -23,7 +23,7 @@ type Props = {
   busy: boolean
   /** Why the step failed. */
   problem: string | undefined
-  onConfirm: (agreed?: AgreedUpgrade) => void
+  onConfirm: (confirmed?: ConfirmedUpgrade) => void
   onClose: () => void
 }
 
@@ -34,19 +34,19 @@ export function PlanDialog(props: Props) {
   const plan = t(`tier.${subscription.sku ?? 'free'}`)
   const date = formatDate(paidUntil(subscription))
   /** A trial without a payment method ends automatically: no price is ever due. */
-  const endsInFree = subscription.status === 'trialing' && !subscription.paymentMethod && t('trial.noCard', { date })
+  const trialEndText = subscription.status === 'trialing' && !subscription.paymentMethod && t('trial.noCard', { date })
   if (step.kind === 'upgrade') return <UpgradeDialog {...props} sku={step.sku} />
   if (step.kind === 'switch') {
     const to = t(`tier.${step.sku}`)
     return (
-      <LaterPriceDialog
+      <DeferredPriceDialog
         {...props}
         sku={step.sku}
         title={t('dialog.switch', { plan: to })}
         confirm={t('action.switch')}
         text={(price) =>
-          endsInFree
-            ? `${t('dialog.switchTrial', { plan: to, date })} ${endsInFree}`
+          trialEndText
+            ? `${t('dialog.switchTrial', { plan: to, date })} ${trialEndText}`
             : t(cycle === 'annual' ? 'dialog.switchAnnual' : 'dialog.switchText', { plan: to, date, price })
         }
       />
@@ -56,7 +56,7 @@ export function PlanDialog(props: Props) {
     const to = t(`tier.${step.sku}`)
     const text = cycle === 'annual' ? 'dialog.downgradeAnnual' : 'dialog.downgradeText'
     return (
-      <LaterPriceDialog
+      <DeferredPriceDialog
         {...props}
         sku={step.sku}
         title={step.onlyCycle ? t('dialog.monthly') : t('dialog.downgrade', { plan: to })}
@@ -83,9 +83,9 @@ export function PlanDialog(props: Props) {
       </PlanFrame>
     )
   const isResume = step.kind === 'resume'
-  // A plan that continues keeps its cycle, whichever prices are shown beside it.
+  // A resumed plan keeps its own cycle; the page may show the prices of the other cycle.
   const { cycle: ownCycle } = subscription
-  const price = formatMoney(ownCents(subscription))
+  const price = formatMoney(currentPlanCents(subscription))
   return (
     <PlanFrame
       {...props}
@@ -93,15 +93,15 @@ export function PlanDialog(props: Props) {
       confirm={t(isResume ? 'action.resume' : 'dialog.keepConfirm')}
     >
       <p className="soft">
-        {endsInFree
-          ? `${t('dialog.resumeTrial', { plan })} ${endsInFree}`
+        {trialEndText
+          ? `${t('dialog.resumeTrial', { plan })} ${trialEndText}`
           : t(ownCycle === 'annual' ? 'dialog.resumeAnnual' : 'dialog.resumeText', { plan, date, price })}
       </p>
     </PlanFrame>
   )
 }
 
-type LaterPriceProps = Props & {
+type DeferredPriceProps = Props & {
   sku: PlanSku
   title: string
   confirm: string
@@ -110,7 +110,7 @@ type LaterPriceProps = Props & {
 }
 
 /** A change with nothing due today: its price applies from the next payment. */
-function LaterPriceDialog({ sku, text, ...props }: LaterPriceProps) {
+function DeferredPriceDialog({ sku, text, ...props }: DeferredPriceProps) {
   const { data, problem } = useChangePreview({ sku, cycle: props.cycle })
   return (
     <PlanFrame
@@ -150,22 +150,27 @@ function UpgradeDialog({ sku, ...props }: Props & { sku: PlanSku }) {
   const { t } = useTranslation('billing')
   const preview = useChangePreview({ sku, cycle: props.cycle })
   const { data } = preview
-  const now = data?.starts === 'now' ? data : undefined
+  const immediateChange = data?.starts === 'now' ? data : undefined
   const { subscription, cycle } = props
-  const renewsAt = subscription.cancelAtPeriodEnd && now ? renewalAfter({ subscription, cycle, at: now.at }) : undefined
-  const due = now && formatMoney(now.totalCents, now.currency)
+  const renewsAt =
+    subscription.cancelAtPeriodEnd && immediateChange
+      ? renewalAfter({ subscription, cycle, at: immediateChange.at })
+      : undefined
+  const due = immediateChange && formatMoney(immediateChange.totalCents, immediateChange.currency)
   return (
     <PlanFrame
       {...props}
       title={t('dialog.upgrade', { plan: t(`tier.${sku}`) })}
       confirm={due === undefined ? t('action.upgrade') : t('dialog.upgradeConfirm', { price: due })}
       problem={props.problem ?? preview.problem}
-      blocked={now === undefined}
-      onConfirm={() => now && props.onConfirm({ at: now.at, maxCents: now.totalCents })}
+      blocked={immediateChange === undefined}
+      onConfirm={() =>
+        immediateChange && props.onConfirm({ at: immediateChange.at, maxCents: immediateChange.totalCents })
+      }
     >
       <UpgradeTerms
         from={props.subscription.sku ?? 'free'}
-        fromCents={ownCents(subscription)}
+        fromCents={currentPlanCents(subscription)}
         fromCycle={props.subscription.cycle ?? props.cycle}
         to={sku}
         cycle={props.cycle}

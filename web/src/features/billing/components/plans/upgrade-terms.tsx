@@ -12,7 +12,7 @@ type Props = {
   from: Tier
   /** The price of the current plan per period. */
   fromCents: number
-  /** The cycle of the current plan, whichever prices are shown. */
+  /** The cycle of the current plan; the page may show the prices of the other cycle. */
   fromCycle: Cycle
   to: PlanSku
   cycle: Cycle
@@ -25,9 +25,9 @@ type Props = {
 export function UpgradeTerms({ from, fromCents, fromCycle, to, cycle, preview, renewsAt }: Props) {
   const { t } = useTranslation('billing')
   const isSameCycle = fromCycle === cycle
-  const shownPrice = (cents: number, paid: Cycle) => {
+  const shownPrice = (cents: number, priceCycle: Cycle) => {
     const price = formatMoney(cents)
-    return isSameCycle ? price : t(paid === 'annual' ? 'state.aYear' : 'state.aMonth', { price })
+    return isSameCycle ? price : t(priceCycle === 'annual' ? 'state.aYear' : 'state.aMonth', { price })
   }
   const [before, after] = [PLANS[from], PLANS[to]]
   const rows = [

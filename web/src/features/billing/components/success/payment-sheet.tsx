@@ -23,7 +23,7 @@ export function PaymentSheet({ payment, sessionId }: { payment: Payment; session
     return (
       <SuccessSheet state="waiting" title={t('success.leaving')} text={t('success.leavingText')} footer={viewBilling} />
     )
-  if (payment.kind === 'paid') return <Paid order={payment.order} />
+  if (payment.kind === 'paid') return <PaymentReceived order={payment.order} />
   if (payment.kind === 'unpaid')
     return (
       <SuccessSheet
@@ -73,7 +73,7 @@ export function PaymentSheet({ payment, sessionId }: { payment: Payment; session
   )
 }
 
-function Paid({ order }: { order: CheckoutState }) {
+function PaymentReceived({ order }: { order: CheckoutState }) {
   const { t } = useTranslation('billing')
   const { open, opening } = useOpenInvoice()
   const text = isPack(order.sku)

@@ -11,7 +11,7 @@ type Props = {
   look: number
 }
 
-/** The progress of a payment according to our own order. */
+/** The progress of a payment, as recorded in the order on our server. */
 export function PaymentSteps({ order, look }: Props) {
   const { t } = useTranslation('billing')
   const last = order === undefined ? 'success.updating' : isPack(order.sku) ? 'success.adding' : 'success.opening'

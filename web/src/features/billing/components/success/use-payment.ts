@@ -1,10 +1,10 @@
 import type { CheckoutState } from '@leadhaul/contract/billing/orders.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readCheckout, refreshBilling } from '../../billing.queries.ts'
-import { beginVisit, type Beginning, type PaymentView, rememberSlow, watchPayment } from '../../payment-watch.model.ts'
+import { fetchCheckout, refreshBilling } from '../../billing.queries.ts'
+import { startVisit, type VisitStart, type PaymentView, rememberSlow, watchPayment } from '../../payment-watch.model.ts'
 
-export type Payment = Exclude<Beginning, 'watch'> | PaymentView<CheckoutState>
+export type Payment = Exclude<VisitStart, 'watch'> | PaymentView<CheckoutState>
 
 const stateOf = ({ status }: CheckoutState) => {
   if (status === 'paid') return 'paid'
@@ -15,12 +15,12 @@ const stateOf = ({ status }: CheckoutState) => {
 /** Returns the current state of the payment of a checkout. */
 export function usePayment(sessionId: string | undefined): Payment {
   const queryClient = useQueryClient()
-  const [beginning] = useState(() => beginVisit(sessionId))
+  const [visitStart] = useState(() => startVisit(sessionId))
   const [view, setView] = useState<PaymentView<CheckoutState>>({ kind: 'waiting', look: 0 })
   useEffect(() => {
-    if (beginning !== 'watch' || sessionId === undefined) return
+    if (visitStart !== 'watch' || sessionId === undefined) return
     return watchPayment({
-      read: () => readCheckout(sessionId),
+      read: () => fetchCheckout(sessionId),
       stateOf,
       show: (next) => {
         if (next.kind === 'slow') rememberSlow(sessionId)
@@ -28,6 +28,6 @@ export function usePayment(sessionId: string | undefined): Payment {
         setView(next)
       },
     })
-  }, [beginning, sessionId, queryClient])
-  return beginning === 'watch' ? view : beginning
+  }, [visitStart, sessionId, queryClient])
+  return visitStart === 'watch' ? view : visitStart
 }

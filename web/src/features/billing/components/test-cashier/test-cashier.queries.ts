@@ -1,9 +1,9 @@
 import type { BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.ts'
 import type { Cycle, Sku } from '@leadhaul/contract/billing/products.catalog.ts'
-import type { Arrival, Ending, PortalAction } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
+import type { EventArrival, CheckoutEnding, PortalAction } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-export type Company = Omit<BillingCompanyInput, 'country'> & { country: string | null }
+export type TestCheckoutCompany = Omit<BillingCompanyInput, 'country'> & { country: string | null }
 export type TestCheckout = {
   kind: 'checkout'
   status: 'open' | 'complete' | 'expired'
@@ -14,7 +14,7 @@ export type TestCheckout = {
   discountCents: number
   taxCents: number
   totalCents: number
-  company: Company
+  company: TestCheckoutCompany
   cancelUrl: string | null
 }
 export type TestPayment = {
@@ -35,7 +35,7 @@ export type TestPortal = {
   payments: TestPayment[]
 }
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+async function fetchTestCashier<Answer>(path: string, body?: object): Promise<Answer> {
   const response = await fetch(`/api/test-cashier/${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
@@ -49,21 +49,22 @@ const keyOf = (session: string) => ['test-cashier', session]
 export const testCashierQuery = (session: string) =>
   queryOptions({
     queryKey: keyOf(session),
-    queryFn: () => ask<TestCheckout | TestPortal>(encodeURIComponent(session)),
+    queryFn: () => fetchTestCashier<TestCheckout | TestPortal>(encodeURIComponent(session)),
     retry: false,
   })
 
 /** Ends the checkout and navigates to the URL that the cashier returns. */
-export const useFinish = (session: string) =>
+export const useFinishCheckout = (session: string) =>
   useMutation({
-    mutationFn: (ended: { ending: Ending; arrival: Arrival }) => ask<{ url: string }>(`${session}/finish`, ended),
+    mutationFn: (ended: { ending: CheckoutEnding; arrival: EventArrival }) =>
+      fetchTestCashier<{ url: string }>(`${session}/finish`, ended),
     onSuccess: ({ url }) => window.location.assign(url),
   })
 
-export function useCompany(session: string) {
+export function useChangeTestCompany(session: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (company: BillingCompanyInput) => ask<TestCheckout>(`${session}/company`, company),
+    mutationFn: (company: BillingCompanyInput) => fetchTestCashier<TestCheckout>(`${session}/company`, company),
     onSuccess: (shown) => queryClient.setQueryData(keyOf(session), shown),
   })
 }
@@ -71,7 +72,8 @@ export function useCompany(session: string) {
 export function usePortalAction(session: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (asked: { action: PortalAction; subject?: string }) => ask<TestPortal>(`${session}/actions`, asked),
+    mutationFn: (asked: { action: PortalAction; subject?: string }) =>
+      fetchTestCashier<TestPortal>(`${session}/actions`, asked),
     onSuccess: (shown) => queryClient.setQueryData(keyOf(session), shown),
   })
 }

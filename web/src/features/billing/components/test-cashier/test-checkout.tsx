@@ -14,16 +14,16 @@ import styles from './test-checkout.module.css'
 export function TestCheckout({ session, checkout }: { session: string; checkout: Checkout }) {
   return (
     <Sheet className={styles.checkout}>
-      <Bought session={session} checkout={checkout} />
+      <PurchaseSummary session={session} checkout={checkout} />
       <TestEnding session={session} checkout={checkout} />
     </Sheet>
   )
 }
 
-function Bought({ session, checkout }: { session: string; checkout: Checkout }) {
+function PurchaseSummary({ session, checkout }: { session: string; checkout: Checkout }) {
   const { t } = useTranslation('test-cashier')
   const [editing, setEditing] = useState(false)
-  const name = useNameOf(checkout)
+  const name = useItemName(checkout)
   const percent = taxPercent(checkout)
   const { company, discountCents, isTrial } = checkout
   return (
@@ -68,7 +68,7 @@ function Bought({ session, checkout }: { session: string; checkout: Checkout }) 
   )
 }
 
-function useNameOf({ sku, cycle }: Checkout): string {
+function useItemName({ sku, cycle }: Checkout): string {
   const { t } = useTranslation('test-cashier')
   const plan = PlanSku.safeParse(sku)
   if (plan.success)

@@ -4,14 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { CompanyForm } from '../company/company-form.tsx'
-import { type Company, useCompany } from './test-cashier.queries.ts'
+import { type TestCheckoutCompany, useChangeTestCompany } from './test-cashier.queries.ts'
 import styles from './test-checkout.module.css'
 
-/** The company on the invoice, as Stripe's own page asks for it. */
-export function TestCompany({ session, company, onDone }: { session: string; company: Company; onDone: () => void }) {
+/** The form for the company on the invoice, which Stripe's checkout also shows. */
+export function TestCompany({
+  session,
+  company,
+  onDone,
+}: {
+  session: string
+  company: TestCheckoutCompany
+  onDone: () => void
+}) {
   const { t } = useTranslation('billing')
   const { t: tTest } = useTranslation('test-cashier')
-  const change = useCompany(session)
+  const change = useChangeTestCompany(session)
   const id = useId()
   const save = async (wanted: BillingCompanyInput) => {
     const saved = await change.mutateAsync(wanted).catch(() => undefined)

@@ -1,4 +1,9 @@
-import { type Arrival, ARRIVALS, type Ending, ENDINGS } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
+import {
+  type EventArrival,
+  EVENT_ARRIVALS,
+  type CheckoutEnding,
+  CHECKOUT_ENDINGS,
+} from '@leadhaul/contract/billing/test-cashier.catalog.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../lib/i18n/format.ts'
@@ -7,15 +12,15 @@ import { Field } from '../../../../ui/inputs/field.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Radio } from '../../../../ui/inputs/radio.tsx'
 import { Select } from '../../../../ui/inputs/select.tsx'
-import { type TestCheckout as Checkout, useFinish } from './test-cashier.queries.ts'
+import { type TestCheckout as Checkout, useFinishCheckout } from './test-cashier.queries.ts'
 import styles from './test-checkout.module.css'
 
 /** The choice of how the payment ends and when its event arrives. */
 export function TestEnding({ session, checkout }: { session: string; checkout: Checkout }) {
   const { t } = useTranslation('test-cashier')
-  const [ending, setEnding] = useState<Ending>('succeed')
-  const [arrival, setArrival] = useState<Arrival>('at-once')
-  const finish = useFinish(session)
+  const [ending, setEnding] = useState<CheckoutEnding>('succeed')
+  const [arrival, setArrival] = useState<EventArrival>('at-once')
+  const finish = useFinishCheckout(session)
   const amount = formatMoney(checkout.totalCents)
   if (checkout.status !== 'open') return <Closed checkout={checkout} />
   return (
@@ -27,7 +32,7 @@ export function TestEnding({ session, checkout }: { session: string; checkout: C
     >
       <fieldset className={styles.choices}>
         <legend>{t('howToEnd')}</legend>
-        {ENDINGS.map((each) => (
+        {CHECKOUT_ENDINGS.map((each) => (
           <label key={each} htmlFor={`ending-${each}`}>
             <Radio id={`ending-${each}`} name="ending" checked={ending === each} onChange={() => setEnding(each)} />
             <span>
@@ -38,8 +43,8 @@ export function TestEnding({ session, checkout }: { session: string; checkout: C
         ))}
       </fieldset>
       <Field label={t('arrives')}>
-        <Select value={arrival} onChange={({ target }) => setArrival(target.value as Arrival)}>
-          {ARRIVALS.map((each) => (
+        <Select value={arrival} onChange={({ target }) => setArrival(target.value as EventArrival)}>
+          {EVENT_ARRIVALS.map((each) => (
             <option key={each} value={each}>
               {t(`arrival.${each}`)}
             </option>

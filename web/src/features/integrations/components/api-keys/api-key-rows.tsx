@@ -11,17 +11,17 @@ import styles from './api-key-rows.module.css'
 import { RevokeApiKey } from './revoke-api-key.tsx'
 
 export function ApiKeyRows({ keys }: { keys: ApiKey[] }) {
-  const [revoked, setRevoked] = useState<ApiKey>()
+  const [keyToRevoke, setKeyToRevoke] = useState<ApiKey>()
   return (
     <>
       {keys.length > 0 && (
         <ul ref={keepRowFocus} className={styles.rows}>
           {keys.map((apiKey) => (
-            <ApiKeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => setRevoked(apiKey)} />
+            <ApiKeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => setKeyToRevoke(apiKey)} />
           ))}
         </ul>
       )}
-      {revoked && <RevokeApiKey apiKey={revoked} onClose={() => setRevoked(undefined)} />}
+      {keyToRevoke && <RevokeApiKey apiKey={keyToRevoke} onClose={() => setKeyToRevoke(undefined)} />}
     </>
   )
 }
@@ -52,8 +52,8 @@ function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void 
   )
 }
 
-type Text = ReturnType<typeof useTranslation<'integrations'>>['t']
-function expiryText({ isExpired, expiresAt }: ApiKey, t: Text): string {
+type Translate = ReturnType<typeof useTranslation<'integrations'>>['t']
+function expiryText({ isExpired, expiresAt }: ApiKey, t: Translate): string {
   if (!expiresAt) return t('apiKeys.noExpiry')
   const date = formatDate(expiresAt)
   return isExpired ? t('apiKeys.expiredOn', { date }) : t('apiKeys.expiresOn', { date })

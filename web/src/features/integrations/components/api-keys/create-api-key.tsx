@@ -1,4 +1,4 @@
-import { API_KEY_DAYS, MAX_API_KEY_NAME } from '@leadhaul/contract/api-keys/api-keys.contract.ts'
+import { API_KEY_LIFETIME_DAYS, MAX_API_KEY_NAME_LENGTH } from '@leadhaul/contract/api-keys/api-keys.contract.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { object, string } from 'zod'
@@ -11,8 +11,8 @@ import { useCreateApiKey } from './api-keys.queries.ts'
 import styles from './api-key-rows.module.css'
 import { NewApiKey } from './new-api-key.tsx'
 
-const NEVER = ''
-const CreateForm = object({ name: string().trim().min(1).max(MAX_API_KEY_NAME), days: string() })
+const NO_EXPIRY = ''
+const CreateFormSchema = object({ name: string().trim().min(1).max(MAX_API_KEY_NAME_LENGTH), days: string() })
 
 /** Asks for a name and an expiry date, then shows the key. */
 export function CreateApiKey({ onClose }: { onClose: () => void }) {
@@ -20,12 +20,15 @@ export function CreateApiKey({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const create = useCreateApiKey()
   const form = useAppForm({
-    defaultValues: { name: '', days: String(API_KEY_DAYS[1]) },
-    validators: { onDynamic: CreateForm },
+    defaultValues: { name: '', days: String(API_KEY_LIFETIME_DAYS[1]) },
+    validators: { onDynamic: CreateFormSchema },
     onSubmit: ({ value }) =>
-      create.mutate({ name: value.name, days: API_KEY_DAYS.find((each) => String(each) === value.days) ?? null }),
+      create.mutate({
+        name: value.name,
+        days: API_KEY_LIFETIME_DAYS.find((each) => String(each) === value.days) ?? null,
+      }),
   })
-  if (create.data) return <NewApiKey made={create.data} onClose={onClose} />
+  if (create.data) return <NewApiKey created={create.data} onClose={onClose} />
   return (
     <Dialog
       open
@@ -51,7 +54,7 @@ export function CreateApiKey({ onClose }: { onClose: () => void }) {
               label={t('apiKeys.name')}
               help={t('apiKeys.nameHelp')}
               problem={t('apiKeys.nameRequired')}
-              maxLength={MAX_API_KEY_NAME}
+              maxLength={MAX_API_KEY_NAME_LENGTH}
               autoComplete="off"
             />
           )}
@@ -59,12 +62,12 @@ export function CreateApiKey({ onClose }: { onClose: () => void }) {
         <form.AppField name="days">
           {(field) => (
             <field.SelectField label={t('apiKeys.expiry')}>
-              {API_KEY_DAYS.map((days) => (
+              {API_KEY_LIFETIME_DAYS.map((days) => (
                 <option key={days} value={String(days)}>
                   {t('apiKeys.days', { count: days })}
                 </option>
               ))}
-              <option value={NEVER}>{t('apiKeys.never')}</option>
+              <option value={NO_EXPIRY}>{t('apiKeys.never')}</option>
             </field.SelectField>
           )}
         </form.AppField>

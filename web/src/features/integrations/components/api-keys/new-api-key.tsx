@@ -6,10 +6,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import styles from './api-key-rows.module.css'
 
-type NewApiKeyProps = { made: { apiKey: { name: string }; key: string }; onClose: () => void }
+type NewApiKeyProps = { created: { apiKey: { name: string }; key: string }; onClose: () => void }
 
 /** Shows the key once: the server does not store it. */
-export function NewApiKey({ made: { apiKey, key }, onClose }: NewApiKeyProps) {
+export function NewApiKey({ created: { apiKey, key }, onClose }: NewApiKeyProps) {
   const { t } = useTranslation('integrations')
   const [copied, setCopied] = useState(false)
   const copyButton = useRef<HTMLButtonElement>(null)

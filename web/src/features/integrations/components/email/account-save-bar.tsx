@@ -5,10 +5,10 @@ import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SaveBar } from '../../../../ui/layout/setting-row.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
-import { type SavingEmailAccount, useRemoveEmailAccount } from './email-account.queries.ts'
+import { type SaveEmailAccountMutation, useRemoveEmailAccount } from './email-account.queries.ts'
 
 type AccountSaveBarProps = {
-  save: SavingEmailAccount
+  save: SaveEmailAccountMutation
   isDirty: boolean
   settings: EmailSettings
   onDiscard: () => void
@@ -22,12 +22,12 @@ export function AccountSaveBar({
 }: AccountSaveBarProps) {
   const { t } = useTranslation('integrations')
   const remove = useRemoveEmailAccount()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const error = save.error ?? remove.error
   // Only the result of the last action is shown.
   const disconnect = () => {
     save.reset()
-    remove.mutate(undefined, { onSettled: () => setAsking(false) })
+    remove.mutate(undefined, { onSettled: () => setIsConfirming(false) })
   }
   const discard = () => {
     save.reset()
@@ -40,7 +40,7 @@ export function AccountSaveBar({
       problem={error ? errorText(error) : undefined}
     >
       {account && (
-        <Button variant="ghost" onClick={() => setAsking(true)}>
+        <Button variant="ghost" onClick={() => setIsConfirming(true)}>
           {t('email.remove')}
         </Button>
       )}
@@ -50,12 +50,12 @@ export function AccountSaveBar({
       </Button>
       {account && (
         <DisconnectDialog
-          open={asking}
+          open={isConfirming}
           address={account.fromAddress}
           shared={operatorAddress}
           busy={remove.isPending}
           onConfirm={disconnect}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </SaveBar>

@@ -3,12 +3,13 @@ import {
   EmailAccountInput,
   type MailSecurity,
 } from '@leadhaul/contract/integrations/email-account.schema.ts'
-import { type EmailPreset, KNOWN_SERVERS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
+import { type EmailPreset, KNOWN_SMTP_SERVERS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import * as z from 'zod'
-import type { Groups } from '../../../../ui/form/typed-values.ts'
+import type { FieldGroups } from '../../../../ui/form/typed-values.ts'
 
 const { preset, host, security, user, fromAddress, fromName } = EmailAccountInput.shape
-const isBlankOr = (schema: z.ZodType) => (text: string) => text.trim() === '' || schema.safeParse(text.trim()).success
+const isBlankOrValid = (schema: z.ZodType) => (text: string) =>
+  text.trim() === '' || schema.safeParse(text.trim()).success
 
 /** A port as entered. */
 export const PortText = z
@@ -17,7 +18,7 @@ export const PortText = z
   .refine((text) => EmailAccountInput.shape.port.safeParse(Number(text)).success)
 
 /** The fields as entered: the port is a text, and an empty password or key keeps the stored one. */
-const Fields = z.object({
+const EmailFormSchema = z.object({
   preset,
   host,
   port: PortText,
@@ -26,27 +27,28 @@ const Fields = z.object({
   fromAddress,
   fromName,
   password: z.string().max(1000),
-  dkimSelector: z.string().refine(isBlankOr(EmailAccountInput.shape.dkim.unwrap().unwrap().shape.selector)),
+  dkimSelector: z.string().refine(isBlankOrValid(EmailAccountInput.shape.dkim.unwrap().unwrap().shape.selector)),
   dkimKey: z.string().max(10_000),
 })
-type EmailFormValues = z.infer<typeof Fields>
+type EmailFormValues = z.infer<typeof EmailFormSchema>
 
 /** The fields of a server are saved together, and so are a key and its selector. */
-export const EMAIL_GROUPS = [
+export const EMAIL_FIELD_GROUPS = [
   ['preset', 'host', 'port', 'security'],
   ['dkimSelector', 'dkimKey'],
-] as const satisfies Groups<EmailFormValues>
+] as const satisfies FieldGroups<EmailFormValues>
 
 /** A new selector requires its key. */
-export const emailFormFor = (stored: string | null) =>
-  Fields.refine(
+export const emailFormSchema = (stored: string | null) =>
+  EmailFormSchema.refine(
     ({ dkimSelector: selector, dkimKey }) => ['', stored].includes(selector.trim()) || dkimKey.trim() !== '',
     { path: ['dkimKey'] },
   )
 
 export const formValuesOf = (account: EmailAccount | null): EmailFormValues => {
   const first: EmailPreset = account?.preset ?? 'gmail'
-  const known = first === 'smtp' ? { host: '', port: 587, security: 'starttls' as MailSecurity } : KNOWN_SERVERS[first]
+  const known =
+    first === 'smtp' ? { host: '', port: 587, security: 'starttls' as MailSecurity } : KNOWN_SMTP_SERVERS[first]
   return {
     preset: first,
     host: account?.host ?? known.host,
@@ -62,7 +64,7 @@ export const formValuesOf = (account: EmailAccount | null): EmailFormValues => {
 }
 
 /** An empty selector removes the key; a selector without a new key keeps the stored one. */
-export function inputOf({ dkimSelector, dkimKey, password, port, ...rest }: EmailFormValues): EmailAccountInput {
+export function emailInputOf({ dkimSelector, dkimKey, password, port, ...rest }: EmailFormValues): EmailAccountInput {
   const selector = dkimSelector.trim()
   const dkim =
     selector === '' ? { dkim: null } : dkimKey.trim() === '' ? {} : { dkim: { selector, privateKey: dkimKey.trim() } }

@@ -4,7 +4,7 @@ import { Form } from '../../../../ui/form/form.tsx'
 import { AccountSaveBar } from './account-save-bar.tsx'
 import { DkimFields } from './dkim-fields.tsx'
 import { useSaveEmailAccount } from './email-account.queries.ts'
-import { AT_TOP, MailServerFields } from './mail-server-fields.tsx'
+import { TOP_LEVEL_FIELDS, MailServerFields } from './mail-server-fields.tsx'
 import { useEmailForm } from './use-email-form.ts'
 
 type EmailAccountFormProps = { settings: EmailSettings; mayChange: boolean }
@@ -20,7 +20,7 @@ export function EmailAccountForm({ settings, mayChange }: EmailAccountFormProps)
     <Form form={form} busy={save.isPending} className="setting-form">
       <MailServerFields
         form={form}
-        fields={AT_TOP}
+        fields={TOP_LEVEL_FIELDS}
         kind="account"
         help={{ server: t('email.serverHelp'), preset: preset === 'smtp' ? '' : t(`email.presetHelp.${preset}`) }}
         portProblem={t('email.portInvalid')}

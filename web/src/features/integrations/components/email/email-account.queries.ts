@@ -22,7 +22,7 @@ export function useSaveEmailAccount() {
   )
 }
 
-export type SavingEmailAccount = ReturnType<typeof useSaveEmailAccount>
+export type SaveEmailAccountMutation = ReturnType<typeof useSaveEmailAccount>
 
 export function useRemoveEmailAccount() {
   const queryClient = useQueryClient()

@@ -7,10 +7,10 @@ import type { InboxFormValues } from '../inbox/inbox-form.model.ts'
 import styles from './mail-server-fields.module.css'
 import { PasswordRow } from './password-row.tsx'
 
-const FIRST: InboxFormValues = { preset: 'gmail', host: '', port: '', security: 'tls', user: '', password: '' }
+const DEFAULT_VALUES: InboxFormValues = { preset: 'gmail', host: '', port: '', security: 'tls', user: '', password: '' }
 
-/** Maps the fields of the group to a form that has them at its top level. */
-export const AT_TOP = {
+/** The `fields` of the group in a form that has these fields at its top level. */
+export const TOP_LEVEL_FIELDS = {
   preset: 'preset',
   host: 'host',
   port: 'port',
@@ -19,7 +19,7 @@ export const AT_TOP = {
   password: 'password',
 } as const
 
-type Needs = {
+type MailServerFieldsProps = {
   /** The role of the server: an account sends, an inbox is read. */
   kind: 'account' | 'inbox'
   help: { server: string; preset: string }
@@ -35,8 +35,8 @@ type Needs = {
 
 /** The fields of a mail server and its sign-in. */
 export const MailServerFields = withFieldGroup({
-  defaultValues: FIRST,
-  props: {} as Needs,
+  defaultValues: DEFAULT_VALUES,
+  props: {} as MailServerFieldsProps,
   render: function MailServer({ group, kind, preset, keptSince, mayChange, ...props }) {
     const { t } = useTranslation('integrations')
     const disabled = !mayChange

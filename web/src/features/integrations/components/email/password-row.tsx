@@ -7,7 +7,7 @@ import styles from './password-row.module.css'
 
 type PasswordRowProps = { savedAt: string; mayChange: boolean; onReplace: () => void }
 
-/** Replaces the stored password, which no page shows. */
+/** Shows that a password is stored, without showing it, with a button to replace it. */
 export function PasswordRow({ savedAt, mayChange, onReplace }: PasswordRowProps) {
   const { t } = useTranslation('integrations')
   return (

@@ -15,7 +15,7 @@ export function InboxBody({ settings, sending, mayChange }: InboxBodyProps) {
   const { t } = useTranslation('integrations')
   const { inbox, problem, checkedAt, replies } = settings
   const save = useSaveInbox()
-  const refused =
+  const connectionError =
     errorCode(save.error) === 'NOT_CONNECTED'
       ? (errorData(save.error) as { problem: MailProblem; serverAnswer: string | null })
       : undefined
@@ -23,8 +23,8 @@ export function InboxBody({ settings, sending, mayChange }: InboxBodyProps) {
     <>
       {!inbox && <Note>{t('inbox.intro')}</Note>}
       {!mayChange && <Note>{t('email.readOnly')}</Note>}
-      {refused ? (
-        <InboxProblem problem={refused.problem} answer={refused.serverAnswer} />
+      {connectionError ? (
+        <InboxProblem problem={connectionError.problem} answer={connectionError.serverAnswer} />
       ) : (
         inbox &&
         (problem ?? (!inbox.isReadable ? 'unreadable' : null)) && <InboxProblem problem={problem ?? 'unreadable'} />

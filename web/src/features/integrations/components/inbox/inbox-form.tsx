@@ -2,8 +2,8 @@ import type { EmailSettings } from '@leadhaul/contract/integrations/email-accoun
 import type { InboxSettings } from '@leadhaul/contract/integrations/inbox.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../../ui/form/form.tsx'
-import { AT_TOP, MailServerFields } from '../email/mail-server-fields.tsx'
-import type { SavingInbox } from './inbox.queries.ts'
+import { TOP_LEVEL_FIELDS, MailServerFields } from '../email/mail-server-fields.tsx'
+import type { SaveInboxMutation } from './inbox.queries.ts'
 import { InboxSaveBar } from './inbox-save-bar.tsx'
 import { useInboxForm } from './use-inbox-form.ts'
 
@@ -12,7 +12,7 @@ type InboxFormProps = {
   account: EmailSettings['account']
   privateHosts: boolean
   mayChange: boolean
-  save: SavingInbox
+  save: SaveInboxMutation
 }
 
 /** Server and sign-in of the mailbox, tested before they are stored. The password is write-only. */
@@ -23,7 +23,7 @@ export function InboxForm({ inbox, account, privateHosts, mayChange, save }: Inb
     <Form form={form} busy={save.isPending} className="setting-form">
       <MailServerFields
         form={form}
-        fields={AT_TOP}
+        fields={TOP_LEVEL_FIELDS}
         kind="inbox"
         help={{ server: t('inbox.serverHelp'), preset: preset === 'smtp' ? '' : t(`inbox.presetHelp.${preset}`) }}
         portProblem={t('inbox.portInvalid')}

@@ -3,9 +3,9 @@ import { errorCode } from '../../../../lib/api/error-code.ts'
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SaveBar } from '../../../../ui/layout/setting-row.tsx'
-import { type SavingInbox, useRemoveInbox } from './inbox.queries.ts'
+import { type SaveInboxMutation, useRemoveInbox } from './inbox.queries.ts'
 
-type InboxSaveBarProps = { save: SavingInbox; isDirty: boolean; isStored: boolean; onDiscard: () => void }
+type InboxSaveBarProps = { save: SaveInboxMutation; isDirty: boolean; isStored: boolean; onDiscard: () => void }
 
 export function InboxSaveBar({ save, isDirty, isStored, onDiscard }: InboxSaveBarProps) {
   const { t } = useTranslation('integrations')

@@ -18,7 +18,7 @@ export function useSaveInbox() {
     }),
   )
 }
-export type SavingInbox = ReturnType<typeof useSaveInbox>
+export type SaveInboxMutation = ReturnType<typeof useSaveInbox>
 
 export function useRemoveInbox() {
   const queryClient = useQueryClient()

@@ -4,18 +4,18 @@ import type { EmailPreset } from '@leadhaul/contract/integrations/email-presets.
 import { useSelector } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useStoredForm } from '../../../../ui/form/use-stored-form.ts'
-import { INBOX_GROUPS, InboxFields, inboxInputOf, inboxValues, serverOf } from './inbox-form.model.ts'
-import type { SavingInbox } from './inbox.queries.ts'
+import { INBOX_FIELD_GROUPS, InboxFormSchema, inboxInputOf, inboxValues, serverOf } from './inbox-form.model.ts'
+import type { SaveInboxMutation } from './inbox.queries.ts'
 
-type Needs = { inbox: InboxSettings['inbox']; account: EmailSettings['account']; save: SavingInbox }
+type InboxFormOptions = { inbox: InboxSettings['inbox']; account: EmailSettings['account']; save: SaveInboxMutation }
 
 /** The form of the mailbox for replies. Choosing a known provider fills in its server. */
-export function useInboxForm({ inbox, account, save }: Needs) {
+export function useInboxForm({ inbox, account, save }: InboxFormOptions) {
   const [replacing, setReplacing] = useState(false)
   const { form, isDirty, discard } = useStoredForm({
     stored: inboxValues(inbox, account),
-    schema: InboxFields,
-    groups: INBOX_GROUPS,
+    schema: InboxFormSchema,
+    groups: INBOX_FIELD_GROUPS,
     save: async (typed) => {
       const saved = await save.mutateAsync(inboxInputOf(typed)).catch(() => undefined)
       if (!saved) return undefined

@@ -16,7 +16,7 @@ type KeptValueProps = {
   onReplace?: (() => void) | undefined
 }
 
-/** Replaces a stored value, which no page shows in full. */
+/** Shows that a value is stored, without showing it in full, with a button to replace it. */
 export function KeptValue({ label, help, description, before, after, onReplace }: KeptValueProps) {
   const { t } = useTranslation('integrations')
   return (

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
-import { changeOf, sandboxHours, twilioForm } from './twilio-form.model.ts'
+import { twilioInputOf, sandboxHours, twilioFormSchema } from './twilio-form.model.ts'
 
 const kept = { accountSid: '', authToken: '', whatsappNumber: '+40 (700) 555-000' }
 
 test('kept values are not sent, and a number is sent as digits', () => {
-  expect(changeOf(kept, { accountSid: false, authToken: false })).toEqual({ whatsappNumber: '40700555000' })
-  expect(changeOf({ ...kept, authToken: ' new ' }, { accountSid: false, authToken: true })).toEqual({
+  expect(twilioInputOf(kept, { accountSid: false, authToken: false })).toEqual({ whatsappNumber: '40700555000' })
+  expect(twilioInputOf({ ...kept, authToken: ' new ' }, { accountSid: false, authToken: true })).toEqual({
     whatsappNumber: '40700555000',
     authToken: 'new',
   })
 })
 
 test('a new account requires its own token', () => {
-  const form = twilioForm({ accountSid: true, authToken: false })
+  const form = twilioFormSchema({ accountSid: true, authToken: false })
   expect(form.safeParse({ ...kept, accountSid: `AC${'a'.repeat(32)}` }).success).toBe(false)
 })
 
 test.each(['0040700555000', '', 'abc', '+0700', '+4070055500012345'])('"%s" is not a number', (whatsappNumber) => {
-  expect(twilioForm({ accountSid: false, authToken: false }).safeParse({ ...kept, whatsappNumber }).success).toBe(false)
+  expect(twilioFormSchema({ accountSid: false, authToken: false }).safeParse({ ...kept, whatsappNumber }).success).toBe(
+    false,
+  )
 })
 
 test('the remaining hours of the sandbox do not fall below zero', () => {

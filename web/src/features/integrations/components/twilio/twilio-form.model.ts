@@ -2,11 +2,11 @@ import { TwilioFields, type TwilioSettings } from '@leadhaul/contract/integratio
 import * as z from 'zod'
 
 /** The stored values that the user replaces. */
-export type Replaced = { accountSid: boolean; authToken: boolean }
+export type ReplacedValues = { accountSid: boolean; authToken: boolean }
 export type TwilioValues = { accountSid: string; authToken: string; whatsappNumber: string }
 
 /** A kept value may stay empty; a new account requires its own token. */
-export const twilioForm = ({ accountSid, authToken }: Replaced) =>
+export const twilioFormSchema = ({ accountSid, authToken }: ReplacedValues) =>
   z.object({
     accountSid: accountSid ? TwilioFields.shape.accountSid : z.string(),
     authToken: accountSid || authToken ? TwilioFields.shape.authToken : z.string(),
@@ -20,8 +20,8 @@ export const valuesOf = ({ whatsappNumber }: Pick<TwilioSettings, 'whatsappNumbe
 })
 
 /** Returns the entered values to send, normalized. */
-export function changeOf(values: TwilioValues, replaced: Replaced) {
-  const { accountSid, authToken, whatsappNumber } = twilioForm(replaced).parse(values)
+export function twilioInputOf(values: TwilioValues, replaced: ReplacedValues) {
+  const { accountSid, authToken, whatsappNumber } = twilioFormSchema(replaced).parse(values)
   return {
     whatsappNumber,
     ...(replaced.accountSid && { accountSid }),

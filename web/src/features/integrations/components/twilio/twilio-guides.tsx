@@ -19,7 +19,7 @@ export function TwilioGuides({ inboundUrl, reports }: { inboundUrl: string; repo
           <li>{t('twilio.guide.step3')}</li>
           {reports && <li>{t('twilio.guide.step4')}</li>}
         </ol>
-        {reports ? <CopiedAddress address={inboundUrl} /> : <Note tone="warn">{t('twilio.guide.private')}</Note>}
+        {reports ? <CopyableAddress address={inboundUrl} /> : <Note tone="warn">{t('twilio.guide.private')}</Note>}
         <p className="help">{t('twilio.rules')}</p>
       </SettingRow>
       <SettingRow label={t('twilio.sandbox.label')} help={t('twilio.sandbox.help')}>
@@ -33,7 +33,7 @@ export function TwilioGuides({ inboundUrl, reports }: { inboundUrl: string; repo
   )
 }
 
-function CopiedAddress({ address }: { address: string }) {
+function CopyableAddress({ address }: { address: string }) {
   const { t } = useTranslation('integrations')
   const [copied, setCopied] = useState(false)
   const copy = async () => setCopied(await copyText(address))

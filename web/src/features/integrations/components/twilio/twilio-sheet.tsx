@@ -22,7 +22,7 @@ export function TwilioSheet() {
         {data && <TwilioState settings={data} />}
       </SheetHeader>
       {data ? (
-        <Loaded settings={data} />
+        <TwilioBody settings={data} />
       ) : query.isError ? (
         <LoadFailed title={t('twilio.loadFailed')} query={query} />
       ) : (
@@ -36,7 +36,7 @@ export function TwilioSheet() {
   )
 }
 
-function Loaded({ settings }: { settings: TwilioSettings }) {
+function TwilioBody({ settings }: { settings: TwilioSettings }) {
   const { t } = useTranslation('integrations')
   const { included, mayChange, state } = settings
   if (!included) return <TwilioWithoutPlan settings={settings} />

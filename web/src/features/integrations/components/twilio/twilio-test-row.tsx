@@ -5,7 +5,7 @@ import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { SettingRow } from '../../../../ui/layout/setting-row.tsx'
-import { changeOf, type Replaced, twilioForm, type TwilioValues } from './twilio-form.model.ts'
+import { twilioInputOf, type ReplacedValues, twilioFormSchema, type TwilioValues } from './twilio-form.model.ts'
 import { useTestTwilio } from './twilio.queries.ts'
 
 const PROBLEMS = {
@@ -15,17 +15,17 @@ const PROBLEMS = {
 } as const
 
 /** Tests the entered values with Twilio before they are saved. */
-export function TwilioTestRow({ values, replaced }: { values: TwilioValues; replaced: Replaced }) {
+export function TwilioTestRow({ values, replaced }: { values: TwilioValues; replaced: ReplacedValues }) {
   const { t } = useTranslation('integrations')
   const test = useTestTwilio()
-  const isWhole = twilioForm(replaced).safeParse(values).success
+  const isComplete = twilioFormSchema(replaced).safeParse(values).success
   return (
     <SettingRow label={t('twilio.test')}>
       <Button
         icon={<PlugZap className="icon size-sm" aria-hidden="true" />}
         busy={test.isPending}
-        disabled={!isWhole}
-        onClick={() => test.mutate(changeOf(values, replaced))}
+        disabled={!isComplete}
+        onClick={() => test.mutate(twilioInputOf(values, replaced))}
       >
         {t('twilio.test')}
       </Button>

@@ -1,7 +1,7 @@
 import type { TwilioSettings } from '@leadhaul/contract/integrations/twilio.schema.ts'
 import { useState } from 'react'
 import { useStoredForm } from '../../../../ui/form/use-stored-form.ts'
-import { changeOf, twilioForm, type TwilioValues, valuesOf } from './twilio-form.model.ts'
+import { twilioInputOf, twilioFormSchema, type TwilioValues, valuesOf } from './twilio-form.model.ts'
 import { useRemoveTwilio, useSaveTwilio } from './twilio.queries.ts'
 
 /** The form of the account, and the stored values that the user replaces. */
@@ -14,39 +14,39 @@ export function useTwilioForm(settings: TwilioSettings) {
   const {
     form,
     isDirty,
-    discard: empty,
+    discard: discardForm,
   } = useStoredForm({
     stored: valuesOf(settings),
-    schema: twilioForm(replaced),
+    schema: twilioFormSchema(replaced),
     save: async (typed): Promise<TwilioValues | undefined> => {
       remove.reset()
-      const saved = await save.mutateAsync(changeOf(typed, replaced)).catch(() => undefined)
+      const saved = await save.mutateAsync(twilioInputOf(typed, replaced)).catch(() => undefined)
       if (!saved) return undefined
-      // Values changed during the save stay open.
+      // Fields that the user changed during the save stay editable.
       const { accountSid, authToken } = form.state.values
       setReplacing({ accountSid: accountSid !== typed.accountSid, authToken: authToken !== typed.authToken })
       return valuesOf(saved)
     },
   })
   // Only the result of the last action is shown.
-  const settle = () => {
+  const resetMutations = () => {
     save.reset()
     remove.reset()
   }
   const discard = () => {
-    settle()
-    empty()
+    resetMutations()
+    discardForm()
   }
   const keepOld = () => {
-    settle()
+    resetMutations()
     setReplacing({ accountSid: false, authToken: false })
     form.setFieldValue('accountSid', '')
     form.setFieldValue('authToken', '')
   }
   const forget = async () => {
     save.reset()
-    const left = await remove.mutateAsync(undefined).catch(() => undefined)
-    if (left) empty()
+    const remaining = await remove.mutateAsync(undefined).catch(() => undefined)
+    if (remaining) discardForm()
   }
   return { form, isDirty, discard, save, remove, isKept, replaced, replace: setReplacing, keepOld, forget }
 }

@@ -1,7 +1,7 @@
 import type { DuplicateChoice } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../../ui/inputs/segment.tsx'
-import { CHOICES } from '../../lead-imports.model.ts'
+import { DUPLICATE_CHOICES } from '../../lead-imports.model.ts'
 import styles from './duplicates-choice.module.css'
 
 type DuplicatesChoiceProps = { value: DuplicateChoice; onChange: (value: DuplicateChoice) => void }
@@ -19,7 +19,7 @@ export function DuplicatesChoice({ value, onChange }: DuplicatesChoiceProps) {
         label={t('preview.whatAbout')}
         value={value}
         onChange={onChange}
-        choices={CHOICES.map((choice) => ({ value: choice, label: t(`choices.${choice}`) }))}
+        choices={DUPLICATE_CHOICES.map((choice) => ({ value: choice, label: t(`choices.${choice}`) }))}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/inputs/select.tsx'
-import { columnName, missedField, otherOfField } from '../../lead-imports.model.ts'
+import { columnName, suggestedFieldFor, conflictingColumn } from '../../lead-imports.model.ts'
 import styles from './map-row.module.css'
 
 type MapRowProps = {
@@ -22,8 +22,8 @@ export function MapRow({ columns, index, mapping, onField }: MapRowProps) {
   const letter = columnLetter(index)
   const title = name || t('map.unnamed', { letter })
   const field = mapping[index] ?? null
-  const other = otherOfField(mapping, index)
-  const missed = missedField(mapping, { index, holds })
+  const conflictingIndex = conflictingColumn(mapping, index)
+  const suggestedField = suggestedFieldFor(mapping, { index, holds })
   return (
     <div className={styles.mapRow}>
       <span className={`numeric ${styles.letter}`} aria-hidden="true">
@@ -37,7 +37,7 @@ export function MapRow({ columns, index, mapping, onField }: MapRowProps) {
       </div>
       <Select
         aria-label={t('map.target', { name: title })}
-        aria-invalid={other !== undefined || undefined}
+        aria-invalid={conflictingIndex !== undefined || undefined}
         value={field ?? ''}
         onChange={(event) => onField(IMPORT_FIELDS.find((each) => each === event.target.value) ?? null)}
       >
@@ -48,18 +48,18 @@ export function MapRow({ columns, index, mapping, onField }: MapRowProps) {
           </option>
         ))}
       </Select>
-      {other !== undefined && field !== null && (
+      {conflictingIndex !== undefined && field !== null && (
         <p className={`${styles.mapNote} ${styles.isError}`} role="alert">
           <CircleAlert className="icon size-sm" aria-hidden="true" />
-          {t('map.twice', { field: titleOf(field, i18n.language), column: columnName(columns, other) })}
+          {t('map.twice', { field: titleOf(field, i18n.language), column: columnName(columns, conflictingIndex) })}
         </p>
       )}
-      {missed !== undefined && holds !== null && (
+      {suggestedField !== undefined && holds !== null && (
         <p className={`${styles.mapNote} ${styles.isWarning}`}>
           <TriangleAlert className="icon size-sm" aria-hidden="true" />
           <span>{t(`map.missed.${holds}`)}</span>
-          <Button size="sm" onClick={() => onField(missed)}>
-            {t('map.importAs', { field: titleOf(missed, i18n.language) })}
+          <Button size="sm" onClick={() => onField(suggestedField)}>
+            {t('map.importAs', { field: titleOf(suggestedField, i18n.language) })}
           </Button>
         </p>
       )}

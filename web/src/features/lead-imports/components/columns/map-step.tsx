@@ -4,14 +4,14 @@ import { formatNumber } from '../../../../lib/i18n/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/layout/sheet.tsx'
-import { hasConflict, mapColumn, namesCompany } from '../../lead-imports.model.ts'
+import { hasConflict, mapColumn, hasCompanyColumn } from '../../lead-imports.model.ts'
 import { useRemoveImport } from '../../lead-imports.queries.ts'
-import { FileReading, type ReadingProps } from '../upload/file-reading.tsx'
+import { FileReading, type FileReadingProps } from '../upload/file-reading.tsx'
 import { MapRow } from './map-row.tsx'
 import importHistoryStyles from '../history/import-history.module.css'
 import styles from './map-step.module.css'
 
-type MapStepProps = ReadingProps & { onNext: () => void; onLeave: () => void }
+type MapStepProps = FileReadingProps & { onNext: () => void; onLeave: () => void }
 
 /** Maps the columns to fields. */
 export function MapStep({ onNext, onLeave, ...props }: MapStepProps) {
@@ -19,7 +19,7 @@ export function MapStep({ onNext, onLeave, ...props }: MapStepProps) {
   const { run, reading, onReading, unsaved } = props
   const { mapping } = reading
   const remove = useRemoveImport()
-  const named = namesCompany(mapping)
+  const hasCompanyName = hasCompanyColumn(mapping)
   const conflict = hasConflict(mapping)
   const mapped = mapping.filter((field) => field !== null).length
   return (
@@ -43,7 +43,7 @@ export function MapStep({ onNext, onLeave, ...props }: MapStepProps) {
           />
         ))}
       </div>
-      {!named && (
+      {!hasCompanyName && (
         <Note tone="warn" className={importHistoryStyles.inSheet}>
           {t('map.company')}
         </Note>
@@ -67,7 +67,7 @@ export function MapStep({ onNext, onLeave, ...props }: MapStepProps) {
           {t('map.discard')}
         </Button>
         <span className="grow subtext">{t('map.count', { mapped, total: run.columns.length })}</span>
-        <Button variant="primary" disabled={!named || conflict} onClick={onNext}>
+        <Button variant="primary" disabled={!hasCompanyName || conflict} onClick={onNext}>
           {t('map.next')}
         </Button>
       </div>

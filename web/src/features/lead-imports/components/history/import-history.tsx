@@ -13,7 +13,7 @@ import { PastImport } from './past-import.tsx'
 import styles from './import-history.module.css'
 
 /** The number of imports shown before the user expands the list. */
-const FIRST = 10
+const COLLAPSED_COUNT = 10
 
 type ImportHistoryProps = { shownId: string | undefined; onOpen: (id: string) => void }
 
@@ -51,10 +51,10 @@ export function ImportHistory({ shownId, onOpen }: ImportHistoryProps) {
         </EmptyState>
       ) : (
         <ul className={styles.history}>
-          {items.slice(0, all ? items.length : FIRST).map((run) => (
+          {items.slice(0, all ? items.length : COLLAPSED_COUNT).map((run) => (
             <PastImport key={run.id} run={run} shown={run.id === shownId} onOpen={() => onOpen(run.id)} />
           ))}
-          {!all && items.length > FIRST && (
+          {!all && items.length > COLLAPSED_COUNT && (
             <li className={styles.historyMore}>
               <Button variant="ghost" onClick={() => setAll(true)}>
                 {t('history.all', { count: items.length })}

@@ -12,7 +12,7 @@ import { undoPreviewQuery, useUndoImport } from '../../lead-imports.queries.ts'
 import styles from './undo-dialog.module.css'
 
 /** Returns one sentence per kind of affected lead that describes what an undo does or did. */
-export function useUndoParts(): (undo: ImportUndo, tense: 'will' | 'done') => string[] {
+export function useUndoSentences(): (undo: ImportUndo, tense: 'will' | 'done') => string[] {
   const { t } = useTranslation('lead-imports')
   return (undo, tense) => {
     const parts = (['removed', 'restored', 'kept'] as const).filter((part) => undo[part] > 0)
@@ -24,7 +24,7 @@ export function useUndoParts(): (undo: ImportUndo, tense: 'will' | 'done') => st
 /** Asks for confirmation before an import is undone, with the number of leads affected. */
 export function UndoDialog({ run, onClose }: { run: LeadImport; onClose: () => void }) {
   const { t } = useTranslation('lead-imports')
-  const parts = useUndoParts()
+  const parts = useUndoSentences()
   const preview = useQuery(undoPreviewQuery(run.id))
   const undo = useUndoImport()
   const { data } = preview

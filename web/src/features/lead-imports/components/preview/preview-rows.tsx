@@ -71,11 +71,11 @@ function ValueCell({ row, field }: { row: ImportPreviewRow; field: Field }) {
   const { t } = useTranslation('lead-imports')
   const problem = row.problems.find((each) => each.field === field)
   const value = row.values[field] ?? ''
-  const words = {
+  const formatValue = {
     status: (status: string) => t(`leadStatus.${status as LeadStatus}`, { defaultValue: status }),
     country: countryName,
   }[field as string]
-  const shown = value !== '' && words ? words(value) : value || (problem?.text ?? '')
+  const shown = value !== '' && formatValue ? formatValue(value) : value || (problem?.text ?? '')
   return (
     <td className={classNames(styles.cell, problem && 'is-bad')} title={shown} dir="auto">
       {shown}
@@ -87,9 +87,9 @@ function ValueCell({ row, field }: { row: ImportPreviewRow; field: Field }) {
 function RowProblems({ row, columns }: { row: ImportPreviewRow; columns: LeadImport['columns'] }) {
   const { t } = useTranslation('lead-imports')
   if (row.problems.length === 0) return null
-  const lost = !row.values.companyName
+  const isRejected = !row.values.companyName
   return (
-    <ul className={lost ? styles.rowProblems : `${styles.rowProblems} ${styles.isWarning}`}>
+    <ul className={isRejected ? styles.rowProblems : `${styles.rowProblems} ${styles.isWarning}`}>
       {row.problems.map(({ code, column }) => (
         <li key={`${code}-${column}`}>
           {column === null

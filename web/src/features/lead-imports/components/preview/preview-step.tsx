@@ -4,7 +4,7 @@ import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Sheet } from '../../../../ui/layout/sheet.tsx'
-import type { Reading } from '../../lead-imports.model.ts'
+import type { ReadingOptions } from '../../lead-imports.model.ts'
 import type { RowChoices } from '../../row-choices.model.ts'
 import { useImportPreview, useStartImport } from '../../lead-imports.queries.ts'
 import { DuplicatesChoice } from '../columns/duplicates-choice.tsx'
@@ -15,8 +15,8 @@ import mapStepStyles from '../columns/map-step.module.css'
 
 type PreviewStepProps = {
   run: LeadImport
-  reading: Reading
-  onReading: (change: Partial<Reading>) => void
+  reading: ReadingOptions
+  onReading: (change: Partial<ReadingOptions>) => void
   /** The actions for single rows, by row number. */
   choices: RowChoices
   onChoice: (row: number, choice: DuplicateChoice) => void
@@ -29,7 +29,7 @@ export function PreviewStep({ run, reading, onReading, choices, onChoice, onBack
   const preview = useImportPreview({ id: run.id, reading })
   const start = useStartImport()
   const { data } = preview
-  const bringsNone = data !== undefined && data.counts.total === data.counts.bad
+  const hasNoValidRow = data !== undefined && data.counts.total === data.counts.bad
   const begin = () => {
     const rows = Object.entries(choices).map(([row, choice]) => ({ row: Number(row), choice }))
     start.mutate({ id: run.id, ...reading, choices: rows })
@@ -64,7 +64,7 @@ export function PreviewStep({ run, reading, onReading, choices, onChoice, onBack
           {errorText(start.error)}
         </Note>
       )}
-      {bringsNone && (
+      {hasNoValidRow && (
         <Note tone="warn" className={importHistoryStyles.inSheet}>
           {t('preview.none')}
         </Note>
@@ -74,7 +74,7 @@ export function PreviewStep({ run, reading, onReading, choices, onChoice, onBack
           {t('preview.back')}
         </Button>
         <span className="grow subtext">{t('preview.bounds')}</span>
-        <Button variant="primary" disabled={!data || bringsNone} busy={start.isPending} onClick={begin}>
+        <Button variant="primary" disabled={!data || hasNoValidRow} busy={start.isPending} onClick={begin}>
           {t('preview.start')}
         </Button>
       </div>

@@ -12,23 +12,23 @@ type PreviewTableProps = {
   choiceOf: (row: number) => DuplicateChoice
   onChoice: (row: number, choice: DuplicateChoice) => void
 }
-type Shown = 'first' | 'problems'
+type RowSelection = 'first' | 'problems'
 
 /** The first rows, or the rows with problems from the whole file. */
 export function PreviewTable({ preview, ...table }: PreviewTableProps) {
   const { t } = useTranslation('lead-imports')
-  const [shown, setShown] = useState<Shown>('first')
+  const [shown, setShown] = useState<RowSelection>('first')
   if (!preview) return <PreviewRows rows={undefined} {...table} />
   const { counts, rows, problemRows } = preview
   const withProblems = [...rows.filter(({ problems }) => problems.length > 0), ...problemRows]
   const total = counts.bad + counts.incomplete
   const problems = total > 0 && shown === 'problems'
-  const beyond = total - withProblems.length
+  const unlistedCount = total - withProblems.length
   return (
     <>
       {total > 0 && (
         <div className={styles.previewWhich}>
-          <Segment<Shown>
+          <Segment<RowSelection>
             label={t('preview.which')}
             value={shown}
             onChange={setShown}
@@ -40,9 +40,9 @@ export function PreviewTable({ preview, ...table }: PreviewTableProps) {
         </div>
       )}
       <PreviewRows rows={problems ? withProblems : rows} {...table} />
-      {problems && beyond > 0 && (
+      {problems && unlistedCount > 0 && (
         <p className={`subtext ${styles.previewMore}`}>
-          {t('preview.more', { count: beyond, rows: formatNumber(beyond) })}
+          {t('preview.more', { count: unlistedCount, rows: formatNumber(unlistedCount) })}
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { Sheet } from '../../../../ui/layout/sheet.tsx'
 import { errorFileUrl } from '../../lead-imports.queries.ts'
 import { ImportFigures } from './import-figures.tsx'
-import { UndoDialog, useUndoParts } from '../history/undo-dialog.tsx'
+import { UndoDialog, useUndoSentences } from '../history/undo-dialog.tsx'
 import styles from './import-report.module.css'
 
 const TONE = { completed: 'ok', failed: 'bad' } as const
@@ -19,8 +19,8 @@ export function ImportReport({ run, onAnother }: { run: LeadImport; onAnother: (
   const [undoing, setUndoing] = useState(false)
   const { status, counts } = run
   const done = status === 'completed'
-  const listed = done ? counts.failed + counts.incomplete + counts.skipped : 0
-  const left = done ? counts.created : (run.undo?.kept ?? 0)
+  const reportedRows = done ? counts.failed + counts.incomplete + counts.skipped : 0
+  const remainingLeads = done ? counts.created : (run.undo?.kept ?? 0)
   return (
     <Sheet className={styles.report}>
       <Note tone={status in TONE ? TONE[status as keyof typeof TONE] : 'info'} title={t(titleOf(run))}>
@@ -36,15 +36,21 @@ export function ImportReport({ run, onAnother }: { run: LeadImport; onAnother: (
         <Note tone="info">{t('report.duplicates', { count: counts.skipped, rows: formatNumber(counts.skipped) })}</Note>
       )}
       <div className={styles.reportActions}>
-        {left > 0 && (
+        {remainingLeads > 0 && (
           <ButtonLink to="/leads" search={{ importId: run.id }} variant="primary">
-            {t(done ? 'report.toLeads' : 'report.toKept', { count: left, leads: formatNumber(left) })}
+            {t(done ? 'report.toLeads' : 'report.toKept', {
+              count: remainingLeads,
+              leads: formatNumber(remainingLeads),
+            })}
           </ButtonLink>
         )}
-        {listed > 0 && (
+        {reportedRows > 0 && (
           <a className="button" href={errorFileUrl(run.id)} download>
             <Download className="icon" aria-hidden="true" />
-            {t(counts.skipped > 0 ? 'report.listed' : 'report.errors', { count: listed, rows: formatNumber(listed) })}
+            {t(counts.skipped > 0 ? 'report.listed' : 'report.errors', {
+              count: reportedRows,
+              rows: formatNumber(reportedRows),
+            })}
           </a>
         )}
         <Button onClick={onAnother}>{t('another')}</Button>
@@ -61,7 +67,7 @@ export function ImportReport({ run, onAnother }: { run: LeadImport; onAnother: (
 
 function ReportText({ run }: { run: LeadImport }) {
   const { t } = useTranslation('lead-imports')
-  const parts = useUndoParts()
+  const parts = useUndoSentences()
   if (run.status === 'completed') return run.fileName
   return run.undo ? parts(run.undo, 'done').join(' ') : t('report.undone')
 }

@@ -5,13 +5,13 @@ import { countryName } from '../../../../lib/i18n/format.ts'
 import { Field } from '../../../../ui/inputs/field.tsx'
 import { Select } from '../../../../ui/inputs/select.tsx'
 import { countriesIn } from '../../../../lib/i18n/countries.ts'
-import type { Reading } from '../../lead-imports.model.ts'
+import type { ReadingOptions } from '../../lead-imports.model.ts'
 import styles from './file-reading.module.css'
 
-export type ReadingProps = {
+export type FileReadingProps = {
   run: LeadImport
-  reading: Reading
-  onReading: (change: Partial<Reading>) => void
+  reading: ReadingOptions
+  onReading: (change: Partial<ReadingOptions>) => void
   /** Called when the user chooses another header row. */
   onHeaderRow: (row: number) => void
   /** The error of the last change that could not be stored. */
@@ -19,16 +19,18 @@ export type ReadingProps = {
 }
 
 /** Chooses the header row, and the country of companies without one. */
-export function FileReading({ run, reading, onReading, onHeaderRow }: ReadingProps) {
+export function FileReading({ run, reading, onReading, onHeaderRow }: FileReadingProps) {
   const { t, i18n } = useTranslation('lead-imports')
   const countries = useMemo(() => countriesIn(i18n.language, countryName), [i18n.language])
-  const above = run.topRows.filter(({ row }) => row < run.headerRow).length
-  const listed = run.topRows.some(({ row }) => row === run.headerRow)
+  const skippedRows = run.topRows.filter(({ row }) => row < run.headerRow).length
+  const isHeaderListed = run.topRows.some(({ row }) => row === run.headerRow)
   return (
     <div className={styles.fileReading}>
       <Field
         label={t('map.header')}
-        help={above > 0 ? t('map.above', { count: above }) : run.headerRow === 0 ? t('map.noHeader') : undefined}
+        help={
+          skippedRows > 0 ? t('map.above', { count: skippedRows }) : run.headerRow === 0 ? t('map.noHeader') : undefined
+        }
       >
         <Select value={run.headerRow} onChange={(event) => onHeaderRow(Number(event.target.value))}>
           <option value={0}>{t('map.noRow')}</option>
@@ -37,7 +39,7 @@ export function FileReading({ run, reading, onReading, onHeaderRow }: ReadingPro
               {t('map.row', { row, text: cells.slice(0, 3).join(' · ') })}
             </option>
           ))}
-          {!listed && run.headerRow > 0 && (
+          {!isHeaderListed && run.headerRow > 0 && (
             <option value={run.headerRow}>
               {t('map.row', { row: run.headerRow, text: run.columns[0]?.name ?? '' })}
             </option>

@@ -15,16 +15,16 @@ type UploadProblemProps = {
   onSheet: (name: string) => void
 }
 
-/** Why a file was rejected, or a choice of its sheets. */
+/** Explains why a file was rejected, or asks which of its sheets to import. */
 export function UploadProblem({ tooLarge, error, busy, onSheet }: UploadProblemProps) {
   const { t } = useTranslation('lead-imports')
   if (!tooLarge && error === null) return null
   const { sheets, row } = (errorData(error) ?? {}) as UploadErrorData
   if (!tooLarge && sheets) return <SheetChoice sheets={sheets} busy={busy} onSheet={onSheet} />
-  const ofRow = errorCode(error) === 'FILE_BROKEN' && row !== undefined
+  const isRowError = errorCode(error) === 'FILE_BROKEN' && row !== undefined
   return (
     <Note tone="bad" title={t('upload.refused')}>
-      {tooLarge ? t('upload.tooLarge') : ofRow ? t('upload.brokenRow', { row }) : errorText(error)}
+      {tooLarge ? t('upload.tooLarge') : isRowError ? t('upload.brokenRow', { row }) : errorText(error)}
     </Note>
   )
 }

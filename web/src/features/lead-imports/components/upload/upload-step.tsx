@@ -16,7 +16,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
   const { t } = useTranslation('lead-imports')
   const { upload, share } = useUpload()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [isDragOver, setOver] = useState(false)
   const [tooLarge, setTooLarge] = useState(false)
   const send = (file: File | undefined, sheet?: string) => {
     if (!file || upload.isPending) return
@@ -43,7 +43,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
         onSheet={(name) => send(upload.variables?.file, name)}
       />
       <div
-        className={over ? `${styles.drop} ${styles.isOver}` : styles.drop}
+        className={isDragOver ? `${styles.drop} ${styles.isOver}` : styles.drop}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

@@ -6,7 +6,7 @@ import { useAssigneeName } from '../filters/use-filter-names.ts'
 import { useMembers } from './assignment.queries.ts'
 
 /** Filters the list by assigned member; hidden in a workspace with one member. */
-export function AssigneePart({ filter, onFilter }: FilterProps) {
+export function AssigneeFilter({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('assignment')
   const members = useMembers()
   const chosen = filter.assignee

@@ -5,17 +5,17 @@ import i18n from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { api, client } from '../../../../lib/api/api.ts'
 import { errorText } from '../../../../lib/api/error-text.ts'
-import { optimistic, shownIn } from '../../../../lib/api/optimistic.ts'
+import { optimistic, cachePatch } from '../../../../lib/api/optimistic.ts'
 import { notifyLater } from '../../../../ui/overlays/notify-later.ts'
 import { teamQuery } from '../../../workspace/workspace.queries.ts'
 import { refreshHistory, refreshLeads } from '../../leads.queries.ts'
-import { changeMany } from '../selection/leads-bulk.queries.ts'
+import { changeLeads } from '../selection/leads-bulk.queries.ts'
 
-const UNKNOWN: readonly TeamMember[] = []
+const NO_MEMBERS: readonly TeamMember[] = []
 
 /** The members of the workspace; empty until they are loaded. Fetched only if `wanted`. */
 export const useMembers = (wanted = true): readonly TeamMember[] =>
-  useQuery({ ...teamQuery, enabled: wanted }).data?.members ?? UNKNOWN
+  useQuery({ ...teamQuery, enabled: wanted }).data?.members ?? NO_MEMBERS
 
 /** Returns the name of a member or former member; an ellipsis until it is loaded. */
 export function useMemberName(userId: string | undefined): string {
@@ -33,7 +33,7 @@ export const assignMutation = mutationOptions({
   ...optimistic<Assignment>({
     mutationKey: api.leads.assign.key(),
     shows: ({ id, assigneeId }) => [
-      shownIn<Lead>(api.leads.get.queryKey({ input: { id } }), (lead) => ({ ...lead, assigneeId })),
+      cachePatch<Lead>(api.leads.get.queryKey({ input: { id } }), (lead) => ({ ...lead, assigneeId })),
     ],
     failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('assignment:failed'), text: errorText(error) }),
     refresh: (queryClient) => Promise.all([refreshLeads(queryClient), refreshHistory(queryClient)]),
@@ -44,6 +44,6 @@ export function useAssignMany() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ ids, assigneeId }: { ids: readonly string[]; assigneeId: string | null }) =>
-      changeMany(queryClient, { ids, change: (portion) => client.leads.assignMany({ ids: portion, assigneeId }) }),
+      changeLeads(queryClient, { ids, change: (portion) => client.leads.assignMany({ ids: portion, assigneeId }) }),
   })
 }

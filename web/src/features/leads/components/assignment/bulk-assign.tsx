@@ -1,7 +1,7 @@
 import { UserRoundCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { Menu, MenuItem, MenuLine } from '../../../../ui/overlays/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../../ui/overlays/menu.tsx'
 import { useReportMany } from '../selection/use-report-many.ts'
 import { useAssignMany, useMembers } from './assignment.queries.ts'
 
@@ -53,7 +53,7 @@ export function BulkAssign({ ids, onDone }: BulkAssignProps) {
           {you ? t('you', { name }) : name}
         </MenuItem>
       ))}
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem onSelect={() => void choose(null, '')}>{t('unassigned')}</MenuItem>
     </Menu>
   )

@@ -10,7 +10,7 @@ import { CompanyLink } from '../row/row-cells.tsx'
 
 type FaceProps = { lead: LeadSummary; search: LeadsSearch }
 type BoardCardProps = FaceProps & {
-  /** Just dropped here by keyboard: the card must get the focus back. */
+  /** The card was just dropped here by keyboard and must receive the focus again. */
   landed: boolean
   onFocused: () => void
 }
@@ -25,7 +25,7 @@ export const BoardCard = memo(function BoardCard({ lead, search, landed, onFocus
   useEffect(() => {
     if (!landed) return
     document.getElementById(`move-${lead.id}`)?.focus()
-    // Otherwise the card would take the focus again when it is shown again later.
+    // Reset, because the card would otherwise take the focus whenever it is mounted again.
     onFocused()
   }, [landed, lead.id, onFocused])
   // Only the handle lifts by key: a space typed on the company's link must open the lead.

@@ -1,10 +1,10 @@
-import type { Credit, LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Attribution, LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { creditsIn } from '../../origin.model.ts'
 import { LeadCredits } from '../detail/lead-credits.tsx'
 
-export type ReportCredits = (status: LeadStatus, credits: Credit[]) => void
-type ColumnCredits = Partial<Record<LeadStatus, Credit[]>>
+export type ReportCredits = (status: LeadStatus, credits: Attribution[]) => void
+type ColumnCredits = Partial<Record<LeadStatus, Attribution[]>>
 
 /** The sources of the leads of each column, as reported by the columns. */
 export function useColumnCredits(): { byColumn: ColumnCredits; report: ReportCredits } {
@@ -12,13 +12,15 @@ export function useColumnCredits(): { byColumn: ColumnCredits; report: ReportCre
   // An equal report does not change the state: columns report after every change of their leads.
   const report = useCallback<ReportCredits>(
     (status, credits) =>
-      setByColumn((all) => (textOf(all[status] ?? []) === textOf(credits) ? all : { ...all, [status]: credits })),
+      setByColumn((all) =>
+        creditsKeyOf(all[status] ?? []) === creditsKeyOf(credits) ? all : { ...all, [status]: credits },
+      ),
     [],
   )
   return { byColumn, report }
 }
 
-const textOf = (credits: Credit[]) => credits.map(({ source, licence }) => `${source} ${licence}`).join()
+const creditsKeyOf = (credits: Attribution[]) => credits.map(({ source, licence }) => `${source} ${licence}`).join()
 
 type Reported = { status: LeadStatus; leads: readonly LeadSummary[] | undefined; report: ReportCredits }
 /** Reports the sources of a column's leads to the board whenever they change. */

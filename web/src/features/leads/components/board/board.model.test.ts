@@ -1,7 +1,7 @@
 import type { Active, Over } from '@dnd-kit/core'
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { expect, test } from 'vitest'
-import { boardColumns, columnBeside, dragAnnouncements, withLead, withoutLead } from './board.model.ts'
+import { boardColumns, adjacentColumn, dragAnnouncements, withLead, withoutLead } from './board.model.ts'
 
 const lead = (id: string) => ({ id }) as LeadSummary
 const column = (...pages: string[][]) => ({
@@ -17,9 +17,9 @@ test('a board has a column for each status, or for each status of the filter, in
 
 test('the arrow keys move between the columns and stop at the edges', () => {
   const columns = boardColumns(['new', 'proposal', 'won'])
-  expect(columnBeside(columns, { from: 'new', step: 1 })).toBe('proposal')
-  expect(columnBeside(columns, { from: 'new', step: -1 })).toBe('new')
-  expect(columnBeside(columns, { from: 'won', step: 1 })).toBe('won')
+  expect(adjacentColumn(columns, { from: 'new', step: 1 })).toBe('proposal')
+  expect(adjacentColumn(columns, { from: 'new', step: -1 })).toBe('new')
+  expect(adjacentColumn(columns, { from: 'won', step: 1 })).toBe('won')
 })
 
 test('a lead is removed from any page of its column, and the count decreases', () => {

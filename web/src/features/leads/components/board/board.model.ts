@@ -10,7 +10,10 @@ export const boardColumns = (chosen: readonly LeadStatus[] | undefined): readonl
   LEAD_STATUSES.filter((status) => !chosen?.length || chosen.includes(status))
 
 /** The next column in the direction of an arrow key; the same column at the edge. */
-export function columnBeside(columns: readonly LeadStatus[], options: { from: LeadStatus; step: 1 | -1 }): LeadStatus {
+export function adjacentColumn(
+  columns: readonly LeadStatus[],
+  options: { from: LeadStatus; step: 1 | -1 },
+): LeadStatus {
   return columns[columns.indexOf(options.from) + options.step] ?? options.from
 }
 
@@ -50,8 +53,8 @@ export function dragAnnouncements(t: TFunction<'leads'>): Announcements {
       return t('board.lifted', words(active, leadOf(active)?.status))
     },
     onDragOver: ({ active, over }) => {
-      // Usually the card's own column is reported first and would interrupt the announcement of the lift; not so after
-      // quick keys.
+      // The card's own column is usually reported first and would interrupt the announcement of the lift. After quick
+      // key presses, another column may be reported first.
       const isStart = justLifted && over?.id === leadOf(active)?.status
       justLifted = false
       if (isStart) return undefined

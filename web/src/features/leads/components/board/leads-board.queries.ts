@@ -2,7 +2,7 @@ import type { LeadsFilter } from '../../leads.model.ts'
 import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { client } from '../../../../lib/api/api.ts'
-import { optimistic, shownInOne } from '../../../../lib/api/optimistic.ts'
+import { optimistic, exactCachePatch } from '../../../../lib/api/optimistic.ts'
 import { withLead, withoutLead } from './board.model.ts'
 import type { LeadsPage } from '../list/lead-pages.model.ts'
 import { leadsQuery, refreshLeads, STATUS_SCOPE } from '../../leads.queries.ts'
@@ -15,11 +15,11 @@ export const columnQuery = (filter: LeadsFilter, status: LeadStatus) => {
   return leadsQuery({ ...rest, ...by, status: [status] })
 }
 
-type Column = InfiniteData<LeadsPage>
+type ColumnData = InfiniteData<LeadsPage>
 type Move = { lead: LeadSummary; to: LeadStatus }
 
 /** Moves a lead to another column immediately, and reverts if the server rejects the change. */
-export function useMoveLead(filter: LeadsFilter, failed: (error: unknown, move: Move) => void) {
+export function useMoveLead(filter: LeadsFilter, onFailed: (error: unknown, move: Move) => void) {
   const keyOf = (status: LeadStatus) => columnQuery(filter, status).queryKey
   return useMutation({
     mutationFn: ({ lead, to }: Move) => client.leads.setStatus({ id: lead.id, status: to }),
@@ -27,10 +27,10 @@ export function useMoveLead(filter: LeadsFilter, failed: (error: unknown, move: 
       mutationKey: ['move-lead'],
       scope: STATUS_SCOPE,
       shows: ({ lead, to }) => [
-        shownInOne<Column>(keyOf(lead.status), (column) => withoutLead(column, lead.id)),
-        shownInOne<Column>(keyOf(to), (column) => withLead(column, { ...lead, status: to })),
+        exactCachePatch<ColumnData>(keyOf(lead.status), (column) => withoutLead(column, lead.id)),
+        exactCachePatch<ColumnData>(keyOf(to), (column) => withLead(column, { ...lead, status: to })),
       ],
-      failed,
+      failed: onFailed,
       refresh: (queryClient) => refreshLeads(queryClient),
     }),
   })

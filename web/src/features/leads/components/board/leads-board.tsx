@@ -9,7 +9,7 @@ import { useMoveLead } from './leads-board.queries.ts'
 import { BoardCredits, useColumnCredits } from './board-credits.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { CarriedCard } from './carried-card.tsx'
-import { firstUnderPointer, useBoardSensors, useBoardWords } from './use-board-moves.ts'
+import { columnUnderPointer, useBoardSensors, useBoardAccessibility } from './use-board-moves.ts'
 import styles from './leads-board.module.css'
 
 type LeadsBoardProps = Pick<ComponentProps<typeof BoardColumn>, 'filter' | 'search'>
@@ -28,10 +28,11 @@ export function LeadsBoard({ filter, search }: LeadsBoardProps) {
     notify({ tone: 'bad', title: t('board.failed', { name: companyName }), text: errorText(error) })
   })
   const { byColumn, report } = useColumnCredits()
-  const accessibility = useBoardWords()
+  const accessibility = useBoardAccessibility()
   const sensors = useBoardSensors(columns)
-  const start = ({ active }: DragStartEvent) => setCarried(active.data.current?.lead as LeadSummary | undefined)
-  const drop = ({ over, activatorEvent }: DragEndEvent) => {
+  const handleDragStart = ({ active }: DragStartEvent) =>
+    setCarried(active.data.current?.lead as LeadSummary | undefined)
+  const handleDragEnd = ({ over, activatorEvent }: DragEndEvent) => {
     setCarried(undefined)
     const to = over?.id as LeadStatus | undefined
     if (!carried || !to || to === carried.status) return
@@ -42,10 +43,10 @@ export function LeadsBoard({ filter, search }: LeadsBoardProps) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={firstUnderPointer}
+      collisionDetection={columnUnderPointer}
       accessibility={accessibility}
-      onDragStart={start}
-      onDragEnd={drop}
+      onDragStart={handleDragStart}
+      onDragEnd={handleDragEnd}
       onDragCancel={() => setCarried(undefined)}
     >
       <section className={styles.board} aria-label={t('mode.board')}>

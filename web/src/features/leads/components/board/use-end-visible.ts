@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-const AHEAD = '600px'
+const PRELOAD_MARGIN = '600px'
 
 /** Calls `onSeen` when the end of a scrolling list comes near. */
 export function useEndVisible({ active, shown, onSeen }: { active: boolean; shown: number; onSeen: () => void }) {
@@ -12,7 +12,7 @@ export function useEndVisible({ active, shown, onSeen }: { active: boolean; show
     if (!active || !target) return undefined
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && seen(), {
       root: list.current,
-      rootMargin: AHEAD,
+      rootMargin: PRELOAD_MARGIN,
     })
     // A fast page may never render a change of `active`: the new number of cards makes the observer check again.
     if (shown > 0) observer.observe(target)

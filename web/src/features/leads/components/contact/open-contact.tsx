@@ -45,7 +45,7 @@ function Row({ Icon, name, value, missing, origin, copy, action }: RowProps) {
   )
 }
 
-const mail = (email: string) => {
+const emailLink = (email: string) => {
   const href = mailtoHref(email)
   return href ? (
     <a href={href} className={styles.wrapAnywhere}>
@@ -56,7 +56,7 @@ const mail = (email: string) => {
   )
 }
 
-const call = (phone: string) => {
+const phoneLink = (phone: string) => {
   const href = telHref(phone)
   return href ? (
     <a href={href} className="numeric">
@@ -80,20 +80,20 @@ function CallButton({ phone }: { phone: string }) {
 
 function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   const { t } = useTranslation('leads')
-  const from = (field: string) => {
+  const renderOrigin = (field: string) => {
     const origin = originOf(lead, field)
     return origin && <Origin lead={lead} origin={origin} />
   }
-  const receiving =
+  const emailStatusText =
     contact.emailStatus && contact.emailStatus !== 'unknown' && t(`contact.emailStatus.${contact.emailStatus}`)
   const emailOrigin = (email: string | undefined) =>
     email === contact.contactEmail ? (
       <>
-        {from('contactEmail')}
-        {receiving && ` · ${receiving}`}
+        {renderOrigin('contactEmail')}
+        {emailStatusText && ` · ${emailStatusText}`}
       </>
     ) : (
-      from(`otherEmails:${email}`)
+      renderOrigin(`otherEmails:${email}`)
     )
   const emails = [contact.contactEmail ?? undefined, ...contact.otherEmails]
   const phones = [contact.contactPhone ?? undefined, ...contact.otherPhones]
@@ -101,15 +101,15 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   const street = streetLine(contact)
   return (
     <ul className={`${lockedContactStyles.contactRows} ${lockedContactStyles.isUnlocked}`}>
-      <Row Icon={User} name={t('contact.name')} value={contact.contactName} origin={from('contactName')} />
+      <Row Icon={User} name={t('contact.name')} value={contact.contactName} origin={renderOrigin('contactName')} />
       {phones.map((phone) => (
         <Row
           key={`phone-${phone}`}
           Icon={Phone}
           name={t('contact.phone')}
-          value={phone && call(phone)}
+          value={phone && phoneLink(phone)}
           missing={t('missing.phone')}
-          origin={from(phone === contact.contactPhone ? 'contactPhone' : `otherPhones:${phone}`)}
+          origin={renderOrigin(phone === contact.contactPhone ? 'contactPhone' : `otherPhones:${phone}`)}
           copy={phone}
           action={phone && <CallButton phone={phone} />}
         />
@@ -119,7 +119,7 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
           key={`email-${email}`}
           Icon={Mail}
           name={t('contact.email')}
-          value={email && mail(email)}
+          value={email && emailLink(email)}
           missing={t('missing.email')}
           origin={emailOrigin(email)}
           copy={email}
@@ -130,9 +130,9 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
         name={t('contact.website')}
         value={website ? <OutsideLink link={website} /> : contact.website}
         missing={t('missing.website')}
-        origin={from('website')}
+        origin={renderOrigin('website')}
       />
-      <Row Icon={MapPin} name={t('contact.address')} value={street} origin={from('address')} copy={street} />
+      <Row Icon={MapPin} name={t('contact.address')} value={street} origin={renderOrigin('address')} copy={street} />
     </ul>
   )
 }

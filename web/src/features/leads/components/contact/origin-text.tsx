@@ -19,7 +19,11 @@ function useOriginText({ sample }: Pick<Lead, 'sample'>): (origin: Provenance) =
   return ({ source, licence, date }) => {
     // The licence of sample data is omitted: the sample flag shows it already.
     const fictional = sample && !isOwnSource(source)
-    const parts = [sourceName(source), fictional ? null : licence && licenceName(licence), date && readableDay(date)]
+    const parts = [
+      sourceName(source),
+      fictional ? null : licence && licenceName(licence),
+      date && formatSourceDate(date),
+    ]
     const text = parts.filter((part) => !!part).join(', ')
     return fictional ? `${text} ${t('lead.sample')}` : text
   }
@@ -33,4 +37,4 @@ export function Origin({ lead, origin }: { lead: Pick<Lead, 'sample'>; origin: P
 }
 
 /** Formats a date; an invalid date is shown as the source wrote it. */
-export const readableDay = (date: string) => (Number.isNaN(Date.parse(date)) ? date : formatMediumDate(date))
+export const formatSourceDate = (date: string) => (Number.isNaN(Date.parse(date)) ? date : formatMediumDate(date))

@@ -13,7 +13,7 @@ const UPDATED_MS = 2000
 /** The preferred contact method of the lead; only methods that it has can be chosen. */
 export function PreferredMethod({ lead }: { lead: Lead }) {
   const { t } = useTranslation('lead-work')
-  const { prefer, pending, updated } = usePrefer(lead)
+  const { prefer, pending, updated } = usePreferredMethod(lead)
   const methods = [
     { method: 'email', can: lead.hasEmail, Icon: Mail },
     { method: 'whatsapp', can: Boolean(lead.contact?.whatsappPhone), Icon: MessageCircle },
@@ -53,7 +53,7 @@ export function PreferredMethod({ lead }: { lead: Lead }) {
   )
 }
 
-function usePrefer(lead: Lead) {
+function usePreferredMethod(lead: Lead) {
   const { t } = useTranslation('lead-work')
   const change = usePreferCommunication()
   const [updated, setUpdated] = useState(false)

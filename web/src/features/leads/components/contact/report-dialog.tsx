@@ -1,4 +1,4 @@
-import type { ContactReporting, ReportedReason } from '@leadhaul/contract/leads/contact-report.contract.ts'
+import type { ContactReportStatus, UserReportReason } from '@leadhaul/contract/leads/contact-report.contract.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Flag } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -12,14 +12,14 @@ import { Radio } from '../../../../ui/inputs/radio.tsx'
 import { useReportContact } from './contact-report.queries.ts'
 import styles from './report-dialog.module.css'
 
-type ReportDialogProps = { lead: Lead; reporting: ContactReporting; open: boolean; onClose: () => void }
+type ReportDialogProps = { lead: Lead; reporting: ContactReportStatus; open: boolean; onClose: () => void }
 
 /** Asks for the reason of a report, and explains in advance what happens next. */
 export function ReportDialog({ lead, reporting, open, onClose }: ReportDialogProps) {
   const { t } = useTranslation('leads')
   const id = useId()
   const send = useReportContact()
-  const [chosen, setChosen] = useState<ReportedReason>()
+  const [chosen, setChosen] = useState<UserReportReason>()
   const { reasons, credits, left, until } = reporting
   const reason = chosen !== undefined && reasons.includes(chosen) ? chosen : reasons[0]
   const report = () => {

@@ -3,20 +3,20 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/i18n/format.ts'
-import { useIndustry } from '../../../../lib/i18n/industry.ts'
+import { useIndustryLabel } from '../../../../lib/i18n/industry.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { useRating } from './lead-head.tsx'
+import { useRatingText } from './lead-head.tsx'
 import { LeadLocation } from './lead-location.tsx'
 import { LeadSources } from './lead-sources.tsx'
 import styles from './lead-details.module.css'
 
-const FACTS = fieldsWith({ fact: true })
+const FACT_FIELDS = fieldsWith({ fact: true })
 
 /** Returns the known facts of the business, each with its name; flags are included only if they are set. */
 function useFacts(lead: Lead): [name: string, value: string][] {
   const { t } = useTranslation(['leads', 'lead-work', 'lead-fields'])
-  const rating = useRating(lead)
+  const rating = useRatingText(lead)
   const { listingAge, reviewFrequency } = lead
   const textOf = (value: string | number | boolean | null) =>
     typeof value === 'number' ? formatNumber(value) : value === true ? t('lead.yes') : value || null
@@ -30,14 +30,14 @@ function useFacts(lead: Lead): [name: string, value: string][] {
       t('lead-work:facts.reviewFrequency'),
       reviewFrequency === null ? null : t('lead-work:facts.aMonth', { count: Math.round(reviewFrequency * 10) / 10 }),
     ],
-    ...FACTS.map(({ name }): [string, string | null] => [t(`lead-fields:${name}`), textOf(lead[name])]),
+    ...FACT_FIELDS.map(({ name }): [string, string | null] => [t(`lead-fields:${name}`), textOf(lead[name])]),
   ]
   return facts.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
 
 function Business({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
-  const nameOf = useIndustry()
+  const nameOf = useIndustryLabel()
   const categories = [...new Set(lead.categories.map(nameOf))]
   const facts = useFacts(lead)
   const description = lead.businessDescription

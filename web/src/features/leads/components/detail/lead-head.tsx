@@ -4,7 +4,7 @@ import { ArrowLeft, BadgeCheck, FileUp, Star } from 'lucide-react'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName, formatDateTime, formatRelative } from '../../../../lib/i18n/format.ts'
-import { useIndustry } from '../../../../lib/i18n/industry.ts'
+import { useIndustryLabel } from '../../../../lib/i18n/industry.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { useImportNames } from '../filters/imports.queries.ts'
 import { LeadPlate } from '../row/lead-labels.tsx'
@@ -34,7 +34,7 @@ export function BackToLeads({ id }: { id: string }) {
   )
 }
 
-export function useRating(lead: Lead): string | undefined {
+export function useRatingText(lead: Lead): string | undefined {
   const { t } = useTranslation('leads')
   if (lead.totalScore === null) return undefined
   const rating = Math.round(lead.totalScore * 10) / 10
@@ -57,9 +57,9 @@ function ImportedFrom({ importId }: { importId: string }) {
 
 export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) {
   const { t } = useTranslation('leads')
-  const rating = useRating(lead)
-  const nameOf = useIndustry()
-  const tail = [
+  const rating = useRatingText(lead)
+  const nameOf = useIndustryLabel()
+  const subtitleParts = [
     lead.industry && nameOf(lead.industry),
     lead.countryCode && countryName(lead.countryCode),
     lead.city,
@@ -71,7 +71,7 @@ export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) 
         <h1>
           {lead.companyName}{' '}
           <span className={styles.place}>
-            {tail.map((part) => (
+            {subtitleParts.map((part) => (
               <Fragment key={part}>
                 <span>• {part}</span>{' '}
               </Fragment>

@@ -4,10 +4,10 @@ import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { errorText } from '../../../../lib/api/error-text.ts'
-import { LeadHoldProvider, useHolds } from '../../../../ui/leads/use-lead-hold.ts'
-import { setDraftsAside, takeDraftsBack } from '../../interaction-drafts.model.ts'
+import { LeadHoldProvider, useLeadHoldState } from '../../../../ui/leads/use-lead-hold.ts'
+import { suspendDrafts, restoreDrafts } from '../../interaction-drafts.model.ts'
 import { archivedOf } from '../../leads.model.ts'
-import { isNotThere, leadQuery } from '../../leads.queries.ts'
+import { isNotFound, leadQuery } from '../../leads.queries.ts'
 import { LeadGone } from './lead-gone.tsx'
 import { LeadFailed, LeadSkeleton } from './lead-states.tsx'
 
@@ -21,17 +21,17 @@ type LeadLoadedProps = {
 export function LeadLoaded({ id, me, children }: LeadLoadedProps) {
   const query = useQuery(leadQuery(id))
   const lead = query.data
-  const isGone = isNotThere(query.error)
-  const hold = useHolds(lead !== undefined && isGone)
+  const isGone = isNotFound(query.error)
+  const hold = useLeadHoldState(lead !== undefined && isGone)
   const { isDeleted } = hold
   useEffect(() => {
-    if (isGone && !isDeleted) setDraftsAside([id])
-    else if (lead && !isGone) takeDraftsBack([id])
+    if (isGone && !isDeleted) suspendDrafts([id])
+    else if (lead && !isGone) restoreDrafts([id])
   }, [id, lead, isGone, isDeleted])
-  // Leaving the page of a deleted lead sets aside its drafts.
-  useEffect(() => (isDeleted ? () => setDraftsAside([id]) : undefined), [id, isDeleted])
-  if (!isDeleted && (!isId(id) || (query.isError && (!lead || isNotThere(query.error))))) {
-    if (!isId(id) || isNotThere(query.error)) return <LeadGone id={id} isRestoring={archivedOf(me).isRestoring} />
+  // The drafts of a deleted lead stay active only while its page is open.
+  useEffect(() => (isDeleted ? () => suspendDrafts([id]) : undefined), [id, isDeleted])
+  if (!isDeleted && (!isId(id) || (query.isError && (!lead || isNotFound(query.error))))) {
+    if (!isId(id) || isNotFound(query.error)) return <LeadGone id={id} isRestoring={archivedOf(me).isRestoring} />
     return (
       <LeadFailed
         error={errorText(query.error, 'fetchLead')}

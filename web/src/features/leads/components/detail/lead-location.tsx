@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
-import { spotOf } from '../../lead.model.ts'
+import { mapLocationOf } from '../../lead.model.ts'
 import { plusCode } from './plus-code.model.ts'
 import leadDetailsStyles from './lead-details.module.css'
 import styles from './lead-location.module.css'
@@ -13,23 +13,23 @@ const AreaMap = lazyPart(() => import('../../../../ui/map/area-map.tsx').then((i
 
 export function LeadLocation({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
-  const { t: tw } = useTranslation('lead-work')
-  const spot = spotOf(lead)
-  const code = spot?.exact ? [tw('facts.plusCode', { code: plusCode(spot) })] : []
-  const whereabouts = [...(lead.neighborhood === null ? [] : [lead.neighborhood]), ...code]
-  if (!spot && whereabouts.length === 0) return null
+  const { t: tLeadWork } = useTranslation('lead-work')
+  const mapLocation = mapLocationOf(lead)
+  const code = mapLocation?.exact ? [tLeadWork('facts.plusCode', { code: plusCode(mapLocation) })] : []
+  const locationTexts = [...(lead.neighborhood === null ? [] : [lead.neighborhood]), ...code]
+  if (!mapLocation && locationTexts.length === 0) return null
   return (
     <section className={`${leadDetailsStyles.block} ${leadDetailsStyles.noPaddingBottom}`}>
       <div className={styles.blockHeader}>
         <h2>{t('lead.location')}</h2>
-        <span className="subtext">{whereabouts.join(', ')}</span>
+        <span className="subtext">{locationTexts.join(', ')}</span>
       </div>
-      {spot && (
+      {mapLocation && (
         <div className={styles.mapFrame}>
           <Suspense fallback={<div className="map" aria-hidden="true" />}>
-            <AreaMap {...spot} />
+            <AreaMap {...mapLocation} />
           </Suspense>
-          {!spot.exact && !lead.contact && (
+          {!mapLocation.exact && !lead.contact && (
             <span className={`map-control ${styles.mapNote}`}>
               <Lock className="icon size-sm" aria-hidden="true" />
               {t('lead.exactAfter')}

@@ -30,7 +30,7 @@ function Neighbours({ id }: { id: string }) {
           icon={<ChevronUp className="icon size-sm" aria-hidden="true" />}
           aria-label={t('neighbours.previous')}
           aria-keyshortcuts="K"
-          {...offIf(data.previousId === null)}
+          {...disabledProps(data.previousId === null)}
           onClick={previous}
         />
       </Tooltip>
@@ -41,7 +41,7 @@ function Neighbours({ id }: { id: string }) {
           icon={<ChevronDown className="icon size-sm" aria-hidden="true" />}
           aria-label={t('neighbours.next')}
           aria-keyshortcuts="J"
-          {...offIf(data.nextId === null)}
+          {...disabledProps(data.nextId === null)}
           onClick={next}
         />
       </Tooltip>
@@ -66,7 +66,7 @@ function useNeighbours(id: string) {
     }
   }, [queryClient, filter, nextId, previousId])
   // Replaces this history entry: Back leads to the list, however many leads were viewed.
-  const go = async (side: 'nextId' | 'previousId') => {
+  const goToNeighbour = async (side: 'nextId' | 'previousId') => {
     const query = neighboursQuery(id, filter)
     // The shown neighbours may still be those of the previous lead, so that a quick press would lead to the current
     // one. Without a response, as for a lead that a colleague has deleted, the last known neighbours are used.
@@ -77,8 +77,8 @@ function useNeighbours(id: string) {
     if (!to) return
     await navigate({ to: '/leads/$id', params: { id: to }, replace: true, state: leadsSearch ? { leadsSearch } : {} })
   }
-  const previous = () => void go('previousId')
-  const next = () => void go('nextId')
+  const previous = () => void goToNeighbour('previousId')
+  const next = () => void goToNeighbour('nextId')
   useShortcuts([
     { keys: 'j', label: t('neighbours.next'), group: 'page', run: next },
     { keys: 'k', label: t('neighbours.previous'), group: 'page', run: previous },
@@ -87,4 +87,4 @@ function useNeighbours(id: string) {
 }
 
 // Not `disabled`, because a disabled button loses the focus and with it the next key press.
-const offIf = (off: boolean) => (off ? ({ 'aria-disabled': true, className: 'is-off' } as const) : {})
+const disabledProps = (off: boolean) => (off ? ({ 'aria-disabled': true, className: 'is-off' } as const) : {})

@@ -1,10 +1,10 @@
 import { isOwnSource } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { homeOf, licenceName, licencePage } from '../../../../lib/data-sources.ts'
+import { attributionPage, licenceName, licencePage } from '../../../../lib/data-sources.ts'
 import { webLink } from '../../lead.model.ts'
 import { type LeadSource, sourcesOf } from '../../origin.model.ts'
-import { creditName, readableDay } from '../contact/origin-text.tsx'
+import { creditName, formatSourceDate } from '../contact/origin-text.tsx'
 import { OutsideLink } from '../contact/web-link.tsx'
 import leadDetailsStyles from './lead-details.module.css'
 import styles from './lead-sources.module.css'
@@ -33,10 +33,10 @@ function Source({ source, fictional }: { source: LeadSource; fictional: boolean 
   return (
     <li>
       <b>
-        <Linked href={homeOf(source.source)}>{credit}</Linked>
+        <OptionalLink href={attributionPage(source.source)}>{credit}</OptionalLink>
       </b>
       <span className={`numeric ${styles.when}`}>
-        {date ? t('origin.on', { day: readableDay(date) }) : t('origin.noDay')}
+        {date ? t('origin.on', { day: formatSourceDate(date) }) : t('origin.noDay')}
       </span>
       <span className={styles.what}>
         {fictional ? t('lead.sample') : source.licence && <Licence licence={source.licence} />}
@@ -44,7 +44,7 @@ function Source({ source, fictional }: { source: LeadSource; fictional: boolean 
           <span>{t('origin.gave', { values: gave.map((kind) => t(`origin.kind.${kind}`)).join(', ') })}</span>
         )}
         {pages.map((page) => (
-          <Linked key={page} href={page} />
+          <OptionalLink key={page} href={page} />
         ))}
       </span>
     </li>
@@ -55,13 +55,13 @@ function Licence({ licence }: { licence: string }) {
   const { t } = useTranslation('leads')
   return (
     <span>
-      {t('origin.licence')} <Linked href={licencePage(licence)}>{licenceName(licence)}</Linked>
+      {t('origin.licence')} <OptionalLink href={licencePage(licence)}>{licenceName(licence)}</OptionalLink>
     </span>
   )
 }
 
 /** A link, or plain text if the URL is missing or invalid. */
-function Linked({ href, children }: { href: string | undefined; children?: string }) {
+function OptionalLink({ href, children }: { href: string | undefined; children?: string }) {
   const link = webLink(href)
   return link ? <OutsideLink link={link}>{children}</OutsideLink> : children
 }

@@ -12,8 +12,8 @@ import lockedContactStyles from '../unlock/locked-contact.module.css'
 import qualityCardStyles from './quality-card.module.css'
 import styles from './lead-states.module.css'
 
-const FACTS = [92, 118, 60, 44, 78]
-const REASONS = [60, 74, 52, 88, 66, 80, 58, 70]
+const FACT_WIDTHS = [92, 118, 60, 44, 78]
+const REASON_WIDTHS = [60, 74, 52, 88, 66, 80, 58, 70]
 
 type LeadFailedProps = { error: string; busy?: boolean; onRetry?: () => void }
 
@@ -39,7 +39,7 @@ export function LeadFailed({ error, busy, onRetry }: LeadFailedProps) {
 
 const facts = (
   <div className="description-list">
-    {FACTS.map((width) => (
+    {FACT_WIDTHS.map((width) => (
       <span key={width} className={styles.factSkeleton}>
         <Skeleton width={width} />
       </span>
@@ -84,7 +84,7 @@ export function LeadSkeleton() {
           <Sheet className={leadViewStyles.contact}>
             <div className="sheet-header" />
             <div className={lockedContactStyles.contactRows}>
-              {FACTS.map((width) => (
+              {FACT_WIDTHS.map((width) => (
                 <div key={width} className={styles.contactRowSkeleton}>
                   <Skeleton width={width} />
                 </div>
@@ -97,7 +97,7 @@ export function LeadSkeleton() {
           <Sheet className={leadViewStyles.quality}>
             <div className="sheet-header" />
             <div className={qualityCardStyles.reasons}>
-              {REASONS.map((width) => (
+              {REASON_WIDTHS.map((width) => (
                 <div key={width} className={styles.reasonSkeleton}>
                   <Skeleton width={`${width}%`} />
                 </div>

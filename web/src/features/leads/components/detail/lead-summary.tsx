@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../../lib/i18n/format.ts'
 import { LockedPlaceholder } from '../../../../ui/leads/locked-placeholder.tsx'
-import { useIndustry } from '../../../../lib/i18n/industry.ts'
+import { useIndustryLabel } from '../../../../lib/i18n/industry.ts'
 import { Sheet } from '../../../../ui/layout/sheet.tsx'
 import { mapLink, streetLine, webLink } from '../../lead.model.ts'
 import { LeadPhotos } from './lead-photos.tsx'
@@ -51,7 +51,7 @@ function LockedFacts({ hasWebsite }: { hasWebsite: boolean }) {
   )
 }
 
-function OpenFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
+function UnlockedFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   const { t } = useTranslation(['leads', 'lead-fields'])
   const website = webLink(contact.website)
   const map = mapLink(contact)
@@ -59,7 +59,7 @@ function OpenFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
     const link = webLink(contact[field])
     return link ? [{ name: t(`lead-fields:${field}`), link }] : []
   })
-  const listed = (links: typeof social) =>
+  const renderLinks = (links: typeof social) =>
     links.map(({ link, name }, index) => (
       <Fragment key={link.href}>
         {index > 0 && ', '}
@@ -80,7 +80,7 @@ function OpenFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
           )
         }
       />
-      <Fact name={t('lead.social')} value={social.length > 0 && listed(social)} />
+      <Fact name={t('lead.social')} value={social.length > 0 && renderLinks(social)} />
       <LeadPhotos lead={lead} contact={contact} />
     </dl>
   )
@@ -89,7 +89,7 @@ function OpenFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
 /** The known facts of the company, including its locked contact methods. */
 export function LeadSummaryCard({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
-  const nameOf = useIndustry()
+  const nameOf = useIndustryLabel()
   return (
     <Sheet aria-label={t('lead.summary')} className={styles.summary}>
       <div className={styles.facts}>
@@ -100,7 +100,11 @@ export function LeadSummaryCard({ lead }: { lead: Lead }) {
           <Fact name={t('lead.state')} value={lead.state} />
           <Fact name={t('lead.country')} value={lead.countryCode && countryName(lead.countryCode)} />
         </dl>
-        {lead.contact ? <OpenFacts lead={lead} contact={lead.contact} /> : <LockedFacts hasWebsite={lead.hasWebsite} />}
+        {lead.contact ? (
+          <UnlockedFacts lead={lead} contact={lead.contact} />
+        ) : (
+          <LockedFacts hasWebsite={lead.hasWebsite} />
+        )}
       </div>
     </Sheet>
   )

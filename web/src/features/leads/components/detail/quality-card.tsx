@@ -1,37 +1,37 @@
-import type { Grade, Lead, Reason } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Grade, Lead, GradeReason } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIfKnown } from '../../../../lib/i18n/text-if-known.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/layout/sheet.tsx'
-import { businessScore, POINTS_EACH, splitReasons } from '../../lead.model.ts'
+import { businessScore, MAX_PART_POINTS, splitReasons } from '../../lead.model.ts'
 import { LeadChannels } from '../row/lead-labels.tsx'
 import leadViewStyles from './lead-view.module.css'
 import styles from './quality-card.module.css'
 
-const TICK: Record<Grade, string> = { A: 'var(--a-solid)', B: 'var(--b-solid)', C: 'var(--c-solid)' }
-const TEXT: Record<Grade, string> = { A: 'var(--a-text)', B: 'var(--b-text)', C: 'var(--c-text)' }
+const TICK_COLORS: Record<Grade, string> = { A: 'var(--a-solid)', B: 'var(--b-solid)', C: 'var(--c-solid)' }
+const TEXT_COLORS: Record<Grade, string> = { A: 'var(--a-text)', B: 'var(--b-text)', C: 'var(--c-text)' }
 
-function Ten({ part, points, grade }: { part: string; points: number; grade: Grade }) {
+function ScorePart({ part, points, grade }: { part: string; points: number; grade: Grade }) {
   const { t } = useTranslation('leads')
-  const ticks = Array.from({ length: POINTS_EACH }, (_, index) => index)
+  const ticks = Array.from({ length: MAX_PART_POINTS }, (_, index) => index)
   return (
     <div className={styles.part}>
-      <span className="tick-scale" style={{ '--tick': TICK[grade] } as CSSProperties} aria-hidden="true">
+      <span className="tick-scale" style={{ '--tick': TICK_COLORS[grade] } as CSSProperties} aria-hidden="true">
         {ticks.map((index) => (
           <i key={index} className={index < points ? 'is-filled' : undefined} />
         ))}
       </span>
       <span className="visually-hidden">{t('quality.ofTen', { part, points })}</span>
       <span aria-hidden="true">
-        {part} <b className="numeric">{points}</b>/{POINTS_EACH}
+        {part} <b className="numeric">{points}</b>/{MAX_PART_POINTS}
       </span>
     </div>
   )
 }
 
-function ReasonLine({ reason }: { reason: Reason }) {
+function ReasonLine({ reason }: { reason: GradeReason }) {
   const { t } = useTranslation('leads')
   const { code, points, max, detail } = reason
   const text = textIfKnown(`leads:reason.${code}.${detail}`)
@@ -65,15 +65,15 @@ export function QualityCard({ lead }: { lead: Lead }) {
         <HelpLink about="grades" label={t('help.grades')} />
       </SheetHeader>
       <div className={styles.overview}>
-        <p className={`numeric ${styles.score}`} style={{ color: TEXT[grade] }}>
+        <p className={`numeric ${styles.score}`} style={{ color: TEXT_COLORS[grade] }}>
           <span className="visually-hidden">{t('quality.score', { score: lead.qualityScore })}</span>
           <span aria-hidden="true">
             {lead.qualityScore}
-            <small>/{2 * POINTS_EACH}</small>
+            <small>/{2 * MAX_PART_POINTS}</small>
           </span>
         </p>
-        <Ten part={t('quality.contact')} points={lead.contactScore} grade={grade} />
-        <Ten part={t('quality.business')} points={businessScore(lead)} grade={grade} />
+        <ScorePart part={t('quality.contact')} points={lead.contactScore} grade={grade} />
+        <ScorePart part={t('quality.business')} points={businessScore(lead)} grade={grade} />
       </div>
       {[contact, business].map(
         (reasons) =>

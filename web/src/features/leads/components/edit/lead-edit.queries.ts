@@ -5,25 +5,25 @@ import i18n from 'i18next'
 import { api, client } from '../../../../lib/api/api.ts'
 import { errorCode, errorData } from '../../../../lib/api/error-code.ts'
 import { errorText } from '../../../../lib/api/error-text.ts'
-import { optimistic, shownIn } from '../../../../lib/api/optimistic.ts'
+import { optimistic, cachePatch } from '../../../../lib/api/optimistic.ts'
 import { notifyLater } from '../../../../ui/overlays/notify-later.ts'
 import { type LeadPages, withStatus } from '../list/lead-pages.model.ts'
-import { isNotThere, refreshHistory, refreshLeads, STATUS_SCOPE } from '../../leads.queries.ts'
+import { isNotFound, refreshHistory, refreshLeads, STATUS_SCOPE } from '../../leads.queries.ts'
 
 /** Long enough to cover the time between leaving a field and saving the form. */
 const SIMILAR_FRESH_MS = 10_000
 
 const leadKey = (id: string) => api.leads.get.queryKey({ input: { id } })
 
-/** Returns the current lead, which the server sends with a conflict: the change was made from an old state. */
-export function currentLead(error: unknown): Lead | undefined {
+/** Returns the current lead, which the server sends if the change was based on an older version of it. */
+export function leadFromConflict(error: unknown): Lead | undefined {
   const data = errorData(error)
   return errorCode(error) === 'CONFLICT' && typeof data === 'object' && data !== null && 'lead' in data
     ? (data.lead as Lead)
     : undefined
 }
 
-async function written(queryClient: QueryClient, lead: Lead): Promise<void> {
+async function cacheSavedLead(queryClient: QueryClient, lead: Lead): Promise<void> {
   queryClient.setQueryData(leadKey(lead.id), lead)
   await refreshLeads(queryClient)
 }
@@ -34,18 +34,18 @@ export const similarQuery = (typed: SimilarInput) =>
 
 export function useCreateLead() {
   const queryClient = useQueryClient()
-  return useMutation(api.leads.create.mutationOptions({ onSuccess: (lead) => void written(queryClient, lead) }))
+  return useMutation(api.leads.create.mutationOptions({ onSuccess: (lead) => void cacheSavedLead(queryClient, lead) }))
 }
 
 export function useUpdateLead() {
   const queryClient = useQueryClient()
   return useMutation(
     api.leads.update.mutationOptions({
-      onSuccess: (lead) => void written(queryClient, lead),
+      onSuccess: (lead) => void cacheSavedLead(queryClient, lead),
       onError: (error, { id }) => {
-        const lead = currentLead(error)
+        const lead = leadFromConflict(error)
         if (lead) queryClient.setQueryData(leadKey(id), lead)
-        if (isNotThere(error)) void refreshLeads(queryClient, id)
+        if (isNotFound(error)) void refreshLeads(queryClient, id)
       },
     }),
   )
@@ -60,8 +60,8 @@ export const setStatusMutation = mutationOptions({
     mutationKey: api.leads.setStatus.key(),
     scope: STATUS_SCOPE,
     shows: ({ id, status }) => [
-      shownIn<Lead>(leadKey(id), (lead) => ({ ...lead, status })),
-      shownIn<LeadPages>(api.leads.list.key({ type: 'infinite' }), (pages) => withStatus(pages, { id, status })),
+      cachePatch<Lead>(leadKey(id), (lead) => ({ ...lead, status })),
+      cachePatch<LeadPages>(api.leads.list.key({ type: 'infinite' }), (pages) => withStatus(pages, { id, status })),
     ],
     failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('lead-work:statusFailed'), text: errorText(error) }),
     refresh: (queryClient) => Promise.all([refreshLeads(queryClient), refreshHistory(queryClient)]),

@@ -7,8 +7,8 @@ import { Form } from '../../../../ui/form/form.tsx'
 import { LeadDeleted } from '../../../../ui/leads/lead-deleted.tsx'
 import { notify } from '../../../../ui/overlays/toast.ts'
 import { LeadConflict } from './lead-conflict.tsx'
-import { LeadFormFields, type Writable } from './lead-form-fields.tsx'
-import { Leaving, Refused, SimilarNote } from './lead-form-parts.tsx'
+import { LeadFormFields, type WritableFields } from './lead-form-fields.tsx'
+import { DiscardConfirmation, SaveFailedNote, SimilarNote } from './lead-form-parts.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 import styles from './lead-form-dialog.module.css'
 
@@ -47,7 +47,7 @@ export function LeadFormDialog(props: LeadFormDialogProps) {
       title={t(lead ? 'editTitle' : 'addTitle')}
       footer={
         leaving ? (
-          <Leaving onStay={() => setLeaving(false)} onLeave={onClose} />
+          <DiscardConfirmation onStay={() => setLeaving(false)} onLeave={onClose} />
         ) : (
           <>
             <Button onClick={close} disabled={state.saving}>
@@ -55,7 +55,7 @@ export function LeadFormDialog(props: LeadFormDialogProps) {
             </Button>
             {!isDeleted && (
               <Button variant="primary" type="submit" form={formId} busy={busy}>
-                {t(lead ? 'save' : similar.isAsked ? 'similar.addAnyway' : 'addTitle')}
+                {t(lead ? 'save' : similar.wasWarned ? 'similar.addAnyway' : 'addTitle')}
               </Button>
             )}
           </>
@@ -71,7 +71,7 @@ export function LeadFormDialog(props: LeadFormDialogProps) {
         onSubmitCapture={() => setLeaving(false)}
       >
         {isDeleted && <LeadDeleted text={typed} />}
-        {state.error !== null && <Refused error={state.error} adding={!lead} />}
+        {state.error !== null && <SaveFailedNote error={state.error} adding={!lead} />}
         {state.conflict && (
           <LeadConflict
             conflict={state.conflict}
@@ -87,7 +87,7 @@ export function LeadFormDialog(props: LeadFormDialogProps) {
   )
 }
 
-function writableOf(lead: Lead | undefined, canEditContacts: boolean): Writable {
+function writableOf(lead: Lead | undefined, canEditContacts: boolean): WritableFields {
   if (lead?.access === 'locked') return 'free'
   return !lead || lead.handMade || canEditContacts ? 'all' : 'not-methods'
 }

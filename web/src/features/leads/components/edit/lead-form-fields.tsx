@@ -15,16 +15,20 @@ import type { LeadFormApi } from './use-lead-form.ts'
 import styles from './lead-form-dialog.module.css'
 
 /** The editable fields: all, all but the contact methods of an unlocked contact, or only the free fields. */
-export type Writable = 'all' | 'not-methods' | 'free'
+export type WritableFields = 'all' | 'not-methods' | 'free'
 
-const TYPES: Partial<Record<LeadField['kind'], HTMLInputTypeAttribute>> = { email: 'email', phone: 'tel', url: 'url' }
+const INPUT_TYPES: Partial<Record<LeadField['kind'], HTMLInputTypeAttribute>> = {
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+}
 
 /** The fields of a lead, company first. */
-export function LeadFormFields({ form, writable }: { form: LeadFormApi; writable: Writable }) {
+export function LeadFormFields({ form, writable }: { form: LeadFormApi; writable: WritableFields }) {
   const { t } = useTranslation(['lead-work', 'lead-fields'])
-  const line = (name: (typeof FORM_FIELDS)[number]['name']) => {
+  const renderField = (name: (typeof FORM_FIELDS)[number]['name']) => {
     const field: LeadField = LEAD_FIELDS[name]
-    const off = writable === 'not-methods' && field.method === true
+    const isReadOnly = writable === 'not-methods' && field.method === true
     return (
       <div key={name} className={field.form === 'wide' ? styles.wide : undefined}>
         <form.AppField name={name}>
@@ -32,12 +36,12 @@ export function LeadFormFields({ form, writable }: { form: LeadFormApi; writable
             <TextField
               label={t(`lead-fields:${name}`)}
               hint={name === 'companyName' ? t('required') : undefined}
-              problem={hasProblem(name) ? t(`problem.${name}`) : undefined}
-              help={off ? t('help.upgrade') : undefined}
-              type={TYPES[field.kind]}
+              problem={hasOwnErrorText(name) ? t(`problem.${name}`) : undefined}
+              help={isReadOnly ? t('help.upgrade') : undefined}
+              type={INPUT_TYPES[field.kind]}
               autoComplete="off"
               maxLength={maxLengthOf(name)}
-              disabled={off}
+              disabled={isReadOnly}
               aria-required={name === 'companyName' || undefined}
             />
           )}
@@ -47,7 +51,7 @@ export function LeadFormFields({ form, writable }: { form: LeadFormApi; writable
   }
   return (
     <>
-      {FORM_PARTS.free.map(line)}
+      {FORM_PARTS.free.map(renderField)}
       <div className={styles.wide}>
         <form.AppField name="location">
           {(field) => (
@@ -66,7 +70,7 @@ export function LeadFormFields({ form, writable }: { form: LeadFormApi; writable
           {t('help.locked')}
         </Note>
       ) : (
-        FORM_PARTS.paid.map(line)
+        FORM_PARTS.paid.map(renderField)
       )}
       {FORM_PARTS.texts.map((name) => (
         <div key={name} className={styles.wide}>
@@ -87,5 +91,5 @@ export function LeadFormFields({ form, writable }: { form: LeadFormApi; writable
 }
 
 /** Whether the form has its own error text for the field. */
-const hasProblem = (name: string): name is FieldProblem =>
+const hasOwnErrorText = (name: string): name is FieldProblem =>
   name === 'companyName' || ['email', 'phone', 'url'].includes(LEAD_FIELDS[name as FieldProblem].kind)

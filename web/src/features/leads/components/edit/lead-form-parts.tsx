@@ -9,8 +9,8 @@ import { Note } from '../../../../ui/note.tsx'
 import leadFormDialogStyles from './lead-form-dialog.module.css'
 import styles from './lead-form-parts.module.css'
 
-/** Why the server rejected the change. */
-export function Refused({ error, adding }: { error: unknown; adding: boolean }) {
+/** Shows why the server rejected the change. */
+export function SaveFailedNote({ error, adding }: { error: unknown; adding: boolean }) {
   const { t } = useTranslation('lead-work')
   return (
     <Note tone="bad" title={t(adding ? 'addFailed' : 'updateFailed')} className={leadFormDialogStyles.wide}>
@@ -47,7 +47,7 @@ export function SimilarNote({ leads }: { leads: readonly SimilarLead[] }) {
 }
 
 /** Asks for confirmation before entered values are lost. */
-export function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function DiscardConfirmation({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation('lead-work')
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => stay.current?.focus(), [])

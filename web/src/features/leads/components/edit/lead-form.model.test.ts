@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   changedFields,
-  contested,
+  conflictingFields,
   EMPTY_FORM,
-  fieldsBefore,
+  previousFields,
   fieldsToSend,
-  merged,
+  mergeForms,
   LeadFormSchema,
 } from './lead-form.model.ts'
 
@@ -51,29 +51,29 @@ describe('the previous values', () => {
     const form = { ...base, industry: 'Beech', location: 'Dej (RO)', spot: { latitude: 47.1, longitude: 23.9 } }
     for (const handMade of [true, false]) {
       const edited = { base, form, handMade }
-      expect(Object.keys(fieldsBefore(edited))).toEqual(Object.keys(fieldsToSend(edited)))
+      expect(Object.keys(previousFields(edited))).toEqual(Object.keys(fieldsToSend(edited)))
     }
-    expect(fieldsBefore({ base, form, handMade: false })).toEqual({ industry: 'Oak', location: 'Gherla, Cluj (RO)' })
+    expect(previousFields({ base, form, handMade: false })).toEqual({ industry: 'Oak', location: 'Gherla, Cluj (RO)' })
   })
 })
 
 describe('two users who edit the same lead', () => {
   const mine = { ...base, industry: 'Pine', notes: 'mine' }
   test('conflict only if both changed the same field to different values', () => {
-    expect(contested({ base, mine, theirs: { ...base, industry: 'Beech' } })).toEqual(['industry'])
-    expect(contested({ base, mine, theirs: { ...base, industry: 'Pine' } })).toEqual([])
-    expect(contested({ base, mine, theirs: { ...base, companyName: 'Theirs' } })).toEqual([])
+    expect(conflictingFields({ base, mine, theirs: { ...base, industry: 'Beech' } })).toEqual(['industry'])
+    expect(conflictingFields({ base, mine, theirs: { ...base, industry: 'Pine' } })).toEqual([])
+    expect(conflictingFields({ base, mine, theirs: { ...base, companyName: 'Theirs' } })).toEqual([])
   })
 
   test('lose nothing when their changes are merged', () => {
-    const both = merged({ base, mine, theirs: { ...base, companyName: 'Theirs' } })
+    const both = mergeForms({ base, mine, theirs: { ...base, companyName: 'Theirs' } })
     expect(both).toMatchObject({ companyName: 'Theirs', industry: 'Pine', notes: 'mine' })
     expect(changedFields(mine, both)).toEqual(['companyName'])
   })
 
   test('lose only the contested fields if the values of the other user are kept', () => {
     const theirs = { ...base, industry: 'Beech', companyName: 'Theirs' }
-    const taken = merged({ base, mine, theirs, leave: ['industry'] })
+    const taken = mergeForms({ base, mine, theirs, leave: ['industry'] })
     expect(taken).toMatchObject({ companyName: 'Theirs', industry: 'Beech', notes: 'mine' })
   })
 })

@@ -20,11 +20,15 @@ export type LeadForm = TextFields & { spot: Spot | null }
  */
 export const LeadFormSchema = object({ ...LeadFields.shape, spot: custom<Spot | null>() }) as ZodType<unknown, LeadForm>
 
-const SEVERAL_LINES = FORM_FIELDS.filter(({ kind }) => kind === 'text')
+const MULTILINE_FIELDS = FORM_FIELDS.filter(({ kind }) => kind === 'text')
 const namesOf = (part: 'free' | 'paid') =>
   FORM_FIELDS.filter((field) => field.part === part && field.kind !== 'text').map(({ name }) => name)
 /** The parts of the form. The location replaces three fields and is at the end of the free part. */
-export const FORM_PARTS = { free: namesOf('free'), paid: namesOf('paid'), texts: SEVERAL_LINES.map(({ name }) => name) }
+export const FORM_PARTS = {
+  free: namesOf('free'),
+  paid: namesOf('paid'),
+  texts: MULTILINE_FIELDS.map(({ name }) => name),
+}
 const FIELDS: readonly FieldName[] = [...FORM_PARTS.free, 'location', ...FORM_PARTS.paid, ...FORM_PARTS.texts]
 
 export const EMPTY_FORM: LeadForm = {
@@ -32,7 +36,6 @@ export const EMPTY_FORM: LeadForm = {
   spot: null,
 }
 
-/** Converts a lead to form values. */
 export function formOf(lead: Lead): LeadForm {
   const { contact } = lead
   const spot =
@@ -44,11 +47,11 @@ export function formOf(lead: Lead): LeadForm {
   return { ...(Object.fromEntries(texts) as TextFields), location: joinLocation(lead), spot }
 }
 
-const meaning = (name: FieldName, value: string) =>
+const normalizedValue = (name: FieldName, value: string) =>
   FORM_PARTS.texts.some((text) => text === name) ? cleanText(value) : cleanLine(value)
 
-/** The entered values by which a company can be recognised. */
-export const recognisedBy = (form: LeadForm) => ({
+/** The entered values that identify a company, for the search of similar leads. */
+export const identifyingValues = (form: LeadForm) => ({
   companyName: cleanLine(form.companyName),
   contactPhone: cleanLine(form.contactPhone),
   contactEmail: cleanLine(form.contactEmail),
@@ -57,19 +60,21 @@ export const recognisedBy = (form: LeadForm) => ({
 
 /** The fields whose values differ between `before` and `after`, ignoring whitespace. */
 export const changedFields = (before: LeadForm, after: LeadForm): FieldName[] =>
-  FIELDS.filter((name) => meaning(name, before[name]) !== meaning(name, after[name]))
+  FIELDS.filter((name) => normalizedValue(name, before[name]) !== normalizedValue(name, after[name]))
 
 /** The fields that both users changed to different values. */
-export function contested(options: { base: LeadForm; mine: LeadForm; theirs: LeadForm }): FieldName[] {
-  const byThem = changedFields(options.base, options.theirs)
-  const apart = changedFields(options.mine, options.theirs)
-  return changedFields(options.base, options.mine).filter((name) => byThem.includes(name) && apart.includes(name))
+export function conflictingFields(options: { base: LeadForm; mine: LeadForm; theirs: LeadForm }): FieldName[] {
+  const changedByThem = changedFields(options.base, options.theirs)
+  const differingFields = changedFields(options.mine, options.theirs)
+  return changedFields(options.base, options.mine).filter(
+    (name) => changedByThem.includes(name) && differingFields.includes(name),
+  )
 }
 
-type Merging = { base: LeadForm; mine: LeadForm; theirs: LeadForm; leave?: readonly FieldName[] }
+type MergeOptions = { base: LeadForm; mine: LeadForm; theirs: LeadForm; leave?: readonly FieldName[] }
 
 /** The other user's values with the user's changes, except for the fields in `leave`. */
-export function merged({ leave = [], ...options }: Merging): LeadForm {
+export function mergeForms({ leave = [], ...options }: MergeOptions): LeadForm {
   const changed = changedFields(options.base, options.mine).filter((name) => !leave.includes(name))
   const texts = Object.fromEntries(changed.map((name) => [name, options.mine[name]]))
   const spot = changed.includes('location') ? options.mine.spot : options.theirs.spot
@@ -80,16 +85,16 @@ export function merged({ leave = [], ...options }: Merging): LeadForm {
 export function fieldsToSend(options: { base: LeadForm; form: LeadForm; handMade: boolean }) {
   const changed = changedFields(options.base, options.form)
   const moved = options.handMade && changed.includes('location')
-  return { ...textsOf(changed, options.form), ...(moved && placeOf(options.form)) }
+  return { ...textsOf(changed, options.form), ...(moved && positionOf(options.form)) }
 }
 
 /** The previous values of the same fields, so that changes of other fields by others cause no conflict. */
-export function fieldsBefore(options: { base: LeadForm; form: LeadForm; handMade: boolean }) {
+export function previousFields(options: { base: LeadForm; form: LeadForm; handMade: boolean }) {
   const changed = changedFields(options.base, options.form)
   const moved = options.handMade && changed.includes('location')
-  return { ...textsOf(changed, options.base), ...(moved && placeOf(options.base)) }
+  return { ...textsOf(changed, options.base), ...(moved && positionOf(options.base)) }
 }
 
 const textsOf = (names: readonly FieldName[], form: LeadForm) =>
   Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<TextFields>
-const placeOf = ({ spot }: LeadForm) => ({ latitude: spot?.latitude ?? null, longitude: spot?.longitude ?? null })
+const positionOf = ({ spot }: LeadForm) => ({ latitude: spot?.latitude ?? null, longitude: spot?.longitude ?? null })

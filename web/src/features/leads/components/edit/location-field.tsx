@@ -9,7 +9,7 @@ import { Field } from '../../../../ui/inputs/field.tsx'
 import { SuggestInput } from '../../../../ui/inputs/suggest-input.tsx'
 import type { Spot } from './lead-form.model.ts'
 
-const WAIT_MS = 120
+const DEBOUNCE_MS = 120
 
 type LocationFieldProps = { value: string; onChange: (location: string, spot: Spot | null) => void }
 
@@ -17,9 +17,9 @@ type LocationFieldProps = { value: string; onChange: (location: string, spot: Sp
 export function LocationField({ value, onChange }: LocationFieldProps) {
   const { t } = useTranslation(['lead-work', 'lead-fields'])
   const [typed, setTyped] = useState('')
-  const asked = useDebounced(typed.trim(), WAIT_MS)
-  const { data, isPlaceholderData } = useQuery(placesQuery({ q: asked, kind: 'town' }))
-  const towns = typed.trim() === '' || asked === '' || !data?.length ? undefined : data
+  const debouncedText = useDebounced(typed.trim(), DEBOUNCE_MS)
+  const { data, isPlaceholderData } = useQuery(placesQuery({ q: debouncedText, kind: 'town' }))
+  const towns = typed.trim() === '' || debouncedText === '' || !data?.length ? undefined : data
   const choose = ({ label, countryCode, latitude, longitude }: Locality) => {
     setTyped('')
     onChange(label.endsWith(`(${countryCode})`) ? label : `${label} (${countryCode})`, { latitude, longitude })
@@ -35,7 +35,7 @@ export function LocationField({ value, onChange }: LocationFieldProps) {
           onChange(text, null)
         }}
         items={towns}
-        stale={typed.trim() !== '' && (asked !== typed.trim() || isPlaceholderData)}
+        stale={typed.trim() !== '' && (debouncedText !== typed.trim() || isPlaceholderData)}
         keyOf={(town) => town.id}
         textOf={(town) => town.label}
         render={(town) => <span className="truncate">{town.label}</span>}

@@ -4,7 +4,7 @@ import { errorStatus } from '../../../../lib/api/error-code.ts'
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { notify } from '../../../../ui/overlays/toast.ts'
 import { type DeletedBatch, deleteLeads, restoreLeads } from '../selection/leads-bulk.queries.ts'
-import { isNotThere } from '../../leads.queries.ts'
+import { isNotFound } from '../../leads.queries.ts'
 import { useLongTask } from '../detail/use-long-task.ts'
 
 type DeleteLeads = { ids: readonly string[]; onDeleted?: () => void }
@@ -18,7 +18,7 @@ export function useDeleteWithUndo() {
     const { count, left, failure } = await restoreLeads(queryClient, batches)
     if (count > 0 || failure === undefined) notify({ tone: 'ok', title: t('restored', { count }) })
     if (failure === undefined) return
-    const gone = isNotThere(failure)
+    const gone = isNotFound(failure)
     const action = { label: t('undo'), onChoose: () => void undo(left) }
     const title = gone ? t('restoreFailed') : t('restoreNotDone')
     notify({ tone: 'bad', title, text: errorText(failure), ...(!gone && { action }) })
@@ -30,10 +30,15 @@ export function useDeleteWithUndo() {
       notify({ tone: 'ok', title: t('deleted', { count }), ...(count > 0 && { action }) })
     // If the response to a deletion was lost, repeating the request returns what is needed to undo it.
     const again = { label: t('tryAgain'), onChoose: () => void erase({ ids: left }) }
-    const mayBeDone = errorStatus(failure) === 0
+    const isOutcomeUnknown = errorStatus(failure) === 0
     if (failure === undefined) onDeleted?.()
     else
-      notify({ tone: 'bad', title: t('deleteFailed'), text: errorText(failure), ...(mayBeDone && { action: again }) })
+      notify({
+        tone: 'bad',
+        title: t('deleteFailed'),
+        text: errorText(failure),
+        ...(isOutcomeUnknown && { action: again }),
+      })
     return failure === undefined
   }
   return { erase, done, stop }

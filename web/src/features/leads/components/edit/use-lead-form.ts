@@ -3,23 +3,23 @@ import { useSelector } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
 import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { useLeaveGuard } from '../../../../ui/overlays/use-leave-guard.ts'
-import { currentLead, useCreateLead, useUpdateLead } from './lead-edit.queries.ts'
+import { leadFromConflict, useCreateLead, useUpdateLead } from './lead-edit.queries.ts'
 import {
   changedFields,
-  contested,
+  conflictingFields,
   EMPTY_FORM,
-  fieldsBefore,
+  previousFields,
   type FieldName,
   fieldsToSend,
   formOf,
   type LeadForm,
   LeadFormSchema,
-  merged,
+  mergeForms,
 } from './lead-form.model.ts'
 import { useSimilar } from './use-similar.ts'
 
-/** The initial state of the form; `lead` is undefined while a new lead is added. */
-type Begun = { lead: Lead | undefined; base: LeadForm }
+/** The lead from which the user's changes are calculated; `lead` is undefined while a new lead is added. */
+type EditBase = { lead: Lead | undefined; base: LeadForm }
 export type Conflict = { theirs: Lead; fields: FieldName[] }
 type Options = {
   lead: Lead | undefined
@@ -32,8 +32,8 @@ type Options = {
 
 /** The form of a lead: its values, similar leads, and conflicts with changes of other users. */
 export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
-  const [begun, setBegun] = useState<Begun>(() => ({ lead, base: lead ? formOf(lead) : EMPTY_FORM }))
-  const [defaultValues] = useState(begun.base)
+  const [editBase, setEditBase] = useState<EditBase>(() => ({ lead, base: lead ? formOf(lead) : EMPTY_FORM }))
+  const [defaultValues] = useState(editBase.base)
   const [conflict, setConflict] = useState<Conflict>()
   const create = useCreateLead()
   const update = useUpdateLead()
@@ -41,13 +41,13 @@ export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
     defaultValues,
     validators: { onDynamic: LeadFormSchema },
     onSubmit: async ({ value }) => {
-      if (!isDeleted && (await similar.maySave())) send(begun, value)
+      if (!isDeleted && (await similar.checkCanSave())) send(editBase, value)
     },
   })
   const values = useSelector(form.store, (state) => state.values)
   const similar = useSimilar({ form: values, adding: !lead })
 
-  const send = (from: Begun, wanted: LeadForm) => {
+  const send = (from: EditBase, wanted: LeadForm) => {
     const onSuccess = (saved: Lead) => onSaved(saved)
     if (!from.lead) {
       const fields = fieldsToSend({ base: from.base, form: wanted, handMade: true })
@@ -57,31 +57,31 @@ export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
     const { id, updatedAt, handMade } = from.lead
     const edited = { base: from.base, form: wanted, handMade }
     update.mutate(
-      { id, expectedUpdatedAt: updatedAt, before: fieldsBefore(edited), ...fieldsToSend(edited) },
-      { onSuccess, onError: (error) => meet(error, wanted) },
+      { id, expectedUpdatedAt: updatedAt, before: previousFields(edited), ...fieldsToSend(edited) },
+      { onSuccess, onError: (error) => resolveConflict(error, wanted) },
     )
   }
   /** Another user saved first: fields without conflict are merged, and the user decides about the rest. */
-  const meet = (error: unknown, mine: LeadForm) => {
-    const current = currentLead(error)
+  const resolveConflict = (error: unknown, mine: LeadForm) => {
+    const current = leadFromConflict(error)
     if (!current) return
     const theirs = formOf(current)
-    const fields = contested({ base: begun.base, mine, theirs })
+    const fields = conflictingFields({ base: editBase.base, mine, theirs })
     if (fields.length > 0) setConflict({ theirs: current, fields })
-    else rebase(current, merged({ base: begun.base, mine, theirs }), true)
+    else rebase(current, mergeForms({ base: editBase.base, mine, theirs }), true)
   }
   const rebase = (current: Lead, wanted: LeadForm, andSend: boolean) => {
     const next = { lead: current, base: formOf(current) }
-    setBegun(next)
+    setEditBase(next)
     form.reset(wanted, { keepDefaultValues: true })
     setConflict(undefined)
     if (andSend) send(next, wanted)
   }
-  const mergedWith = (theirs: Lead, leave?: readonly FieldName[]) =>
-    merged({ base: begun.base, mine: values, theirs: formOf(theirs), leave })
+  const mergeWith = (theirs: Lead, leave?: readonly FieldName[]) =>
+    mergeForms({ base: editBase.base, mine: values, theirs: formOf(theirs), leave })
   const error = create.error ?? update.error
   const saving = create.isPending || update.isPending
-  const changed = changedFields(begun.base, values)
+  const changed = changedFields(editBase.base, values)
   const dirty = changed.length > 0
   useLeaveGuard(dirty && !saving, onLeave)
   const { reset: forgetFailure } = update
@@ -96,10 +96,10 @@ export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
     saving,
     dirty,
     changed,
-    error: isDeleted || currentLead(error) ? null : error,
+    error: isDeleted || leadFromConflict(error) ? null : error,
     conflict,
-    takeTheirs: () => conflict && rebase(conflict.theirs, mergedWith(conflict.theirs, conflict.fields), false),
-    keepMine: () => conflict && rebase(conflict.theirs, mergedWith(conflict.theirs), true),
+    takeTheirs: () => conflict && rebase(conflict.theirs, mergeWith(conflict.theirs, conflict.fields), false),
+    keepMine: () => conflict && rebase(conflict.theirs, mergeWith(conflict.theirs), true),
   }
 }
 

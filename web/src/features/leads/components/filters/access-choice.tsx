@@ -23,8 +23,8 @@ export function AccessChoice({ filter, onFilter }: FilterProps) {
   )
 }
 
-/** The same choice in the filters of a narrow page. */
-export function AccessPart(props: FilterProps) {
+/** `AccessChoice` as a filter of the panel, shown only on a narrow page. */
+export function AccessFilter(props: FilterProps) {
   const { t } = useTranslation('leads')
   return (
     <FilterGroup

@@ -6,7 +6,7 @@ import { ADDED_WITHIN } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { isDay } from '../../leads-address.model.ts'
 import { Choice } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import type { PartProps } from './filter-parts.tsx'
+import type { FacetFilterProps } from './filter-parts.tsx'
 import filterChoicesStyles from './filter-choices.module.css'
 import filterPanelStyles from './filter-panel.module.css'
 
@@ -20,24 +20,24 @@ function DayField({ label, value = '', onDay, ...limits }: DayProps & { min?: st
     setSeen(value)
     setTyped(value)
   }
-  const type = (next: string) => {
+  const changeText = (next: string) => {
     setTyped(next)
     if (next === '' || isDay(next)) onDay(next || undefined)
   }
   return (
     <Field label={label}>
-      <TextInput type="date" value={typed} onChange={(event) => type(event.currentTarget.value)} {...limits} />
+      <TextInput type="date" value={typed} onChange={(event) => changeText(event.currentTarget.value)} {...limits} />
     </Field>
   )
 }
 
 /** When the leads were added: a preset period, or a range of days. */
-export function AddedPart({ filter, onFilter, facets }: PartProps) {
+export function AddedFilter({ filter, onFilter, facets }: FacetFilterProps) {
   const { t } = useTranslation('lead-list')
   const group = useId()
   const { added, addedFrom: from, addedTo: to, ...rest } = filter
   const ranged = from !== undefined || to !== undefined
-  const range = (first: string | undefined, last: string | undefined) =>
+  const setRange = (first: string | undefined, last: string | undefined) =>
     onFilter({ ...rest, ...(first && { addedFrom: first }), ...(last && { addedTo: last }) })
   return (
     <FilterGroup title={t('filter.added')} chosen={Number(added !== undefined || ranged)}>
@@ -58,8 +58,8 @@ export function AddedPart({ filter, onFilter, facets }: PartProps) {
         ))}
       </div>
       <div className={filterPanelStyles.days}>
-        <DayField label={t('filter.from')} value={from} onDay={(day) => range(day, to)} {...(to && { max: to })} />
-        <DayField label={t('filter.to')} value={to} onDay={(day) => range(from, day)} {...(from && { min: from })} />
+        <DayField label={t('filter.from')} value={from} onDay={(day) => setRange(day, to)} {...(to && { max: to })} />
+        <DayField label={t('filter.to')} value={to} onDay={(day) => setRange(from, day)} {...(from && { min: from })} />
       </div>
     </FilterGroup>
   )

@@ -4,13 +4,13 @@ import { countryName } from '../../../../lib/i18n/format.ts'
 import { TextInput } from '../../../../ui/inputs/text-input.tsx'
 import { ManyChoices } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import type { PartProps } from './filter-parts.tsx'
+import type { FacetFilterProps } from './filter-parts.tsx'
 import { useSearchText } from '../toolbar/use-search-text.ts'
 
-export type CityProps = PartProps & { citySearch: string; onCitySearch: (text: string) => void }
+export type CityFilterProps = FacetFilterProps & { citySearch: string; onCitySearch: (text: string) => void }
 
 /** The towns with the most leads; other towns are found by name. */
-export function CityPart({ filter, onFilter, facets, citySearch, onCitySearch }: CityProps) {
+export function CityFilter({ filter, onFilter, facets, citySearch, onCitySearch }: CityFilterProps) {
   const { t } = useTranslation('leads')
   const { text, type } = useSearchText({ value: citySearch, onText: onCitySearch })
   return (
@@ -35,7 +35,7 @@ export function CityPart({ filter, onFilter, facets, citySearch, onCitySearch }:
   )
 }
 
-export function CountryPart({ filter, onFilter, facets }: PartProps) {
+export function CountryFilter({ filter, onFilter, facets }: FacetFilterProps) {
   const { t } = useTranslation('leads')
   return (
     <FilterGroup title={t('filters.country')} chosen={filter.country?.length ?? 0}>

@@ -5,34 +5,34 @@ import { Chip } from '../../../../ui/chip.tsx'
 import type { ReactNode } from 'react'
 import { keepRowFocus } from '../../../../ui/row-focus.ts'
 import { countryName, formatList } from '../../../../lib/i18n/format.ts'
-import { useIndustry } from '../../../../lib/i18n/industry.ts'
+import { useIndustryLabel } from '../../../../lib/i18n/industry.ts'
 import { useImportNames } from './imports.queries.ts'
 import { isFiltered, unfiltered, type LeadsFilter } from '../../leads.model.ts'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
-import { useAssigneeName, useSearchName, useTimeName } from './use-filter-names.ts'
+import { useAssigneeName, useSearchName, useAddedPeriodName } from './use-filter-names.ts'
 import styles from './filter-chips.module.css'
 
-const anyTime = ({ added: _added, addedFrom: _from, addedTo: _to, ...rest }: LeadsFilter): LeadsFilter => rest
+const withoutAddedTime = ({ added: _added, addedFrom: _from, addedTo: _to, ...rest }: LeadsFilter): LeadsFilter => rest
 
 /** The maximum number of names in a chip; a longer list is shown as a count. */
-const SPELLED_OUT = 3
+const MAX_LISTED_NAMES = 3
 
-type OneChip = { key: keyof LeadsFilter; name: string; value: string; narrow?: boolean }
+type FilterChip = { key: keyof LeadsFilter; name: string; value: string; narrow?: boolean }
 
-function useChips(filter: LeadsFilter): OneChip[] {
+function useChips(filter: LeadsFilter): FilterChip[] {
   const { t } = useTranslation(['leads', 'lead-list', 'assignment'])
-  const industryOf = useIndustry()
+  const industryOf = useIndustryLabel()
   const searched = useSearchName(filter)
   const importName = useImportNames(filter.importId !== undefined)
-  const added = useTimeName(filter)
+  const added = useAddedPeriodName(filter)
   const assignee = useAssigneeName(filter.assignee)
-  const some = (names: string[], total: number) =>
-    names.length <= SPELLED_OUT ? names.join(', ') : t('filters.some', { count: names.length, total })
-  const chips: (OneChip | false | undefined)[] = [
+  const summarizeNames = (names: string[], total: number) =>
+    names.length <= MAX_LISTED_NAMES ? names.join(', ') : t('filters.some', { count: names.length, total })
+  const chips: (FilterChip | false | undefined)[] = [
     filter.status && {
       key: 'status',
       name: t('filters.status'),
-      value: some(
+      value: summarizeNames(
         filter.status.map((status) => t(`status.${status}`)),
         LEAD_STATUSES.length,
       ),
@@ -42,7 +42,7 @@ function useChips(filter: LeadsFilter): OneChip[] {
     filter.quality && {
       key: 'quality',
       name: t('filters.grade'),
-      value: some(
+      value: summarizeNames(
         filter.quality.map((grade) => `${grade} · ${t(`grade.${grade}`)}`),
         GRADES.length,
       ),
@@ -108,7 +108,7 @@ export function FilterChips({ filter, onFilter, total, counting, updating, actio
               name={name}
               title={value}
               removeLabel={t('filters.remove', { name })}
-              onRemove={() => onFilter(key === 'added' ? anyTime(filter) : { ...filter, [key]: undefined })}
+              onRemove={() => onFilter(key === 'added' ? withoutAddedTime(filter) : { ...filter, [key]: undefined })}
             >
               {value}
             </Chip>

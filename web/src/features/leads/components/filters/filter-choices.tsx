@@ -1,4 +1,4 @@
-import { MAX_CHOICES } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
+import { MAX_FILTER_CHOICES } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/i18n/format.ts'
@@ -43,18 +43,18 @@ type ManyProps = {
 /** Values with the most leads first; chosen values stay in the list even if they have no leads. */
 export function ManyChoices({ chosen = [], facet, nameOf = (value) => value, emptyText, onChange }: ManyProps) {
   const { t } = useTranslation('leads')
-  const isFull = chosen.length >= MAX_CHOICES
+  const isFull = chosen.length >= MAX_FILTER_CHOICES
   const values = new Map(chosen.map((value) => [value, 0]))
   for (const { value, count } of facet ?? []) values.set(value, count)
   const sorted = [...values].toSorted(([, a], [, b]) => b - a)
-  const toggled = (value: string) => {
+  const toggleValue = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].toSorted()
     onChange(next.length > 0 ? next : undefined)
   }
   if (facet !== undefined && sorted.length === 0) return <p className="subtext">{emptyText}</p>
   return (
     <>
-      <output className="help">{isFull && t('filters.full', { max: MAX_CHOICES })}</output>
+      <output className="help">{isFull && t('filters.full', { max: MAX_FILTER_CHOICES })}</output>
       <div className={`${styles.choices} ${styles.long}`}>
         {sorted.map(([value, count]) => {
           const checked = chosen.includes(value)
@@ -64,7 +64,7 @@ export function ManyChoices({ chosen = [], facet, nameOf = (value) => value, emp
               checked={checked}
               disabled={isFull && !checked}
               count={facet && count}
-              onChange={() => toggled(value)}
+              onChange={() => toggleValue(value)}
             >
               <span className="truncate" title={nameOf(value)}>
                 {nameOf(value)}

@@ -11,15 +11,15 @@ import { FilterGroup } from './filter-group.tsx'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 import styles from './filter-choices.module.css'
 
-export type PartProps = FilterProps & { facets: LeadFacets | undefined }
+export type FacetFilterProps = FilterProps & { facets: LeadFacets | undefined }
 
 const countOf = <V extends string>(facet: readonly { value: V; count: number }[] | undefined, value: V) =>
   facet && (facet.find((one) => one.value === value)?.count ?? 0)
 
 /** No choice removes the filter; an empty list would match nothing. */
-const orNone = <V,>(values: V[]) => (values.length > 0 ? values : undefined)
+const undefinedIfEmpty = <V,>(values: V[]) => (values.length > 0 ? values : undefined)
 
-export function StatusPart({ filter, onFilter, facets }: PartProps) {
+export function StatusFilter({ filter, onFilter, facets }: FacetFilterProps) {
   const { t } = useTranslation('leads')
   return (
     <FilterGroup title={t('filters.status')} chosen={filter.status?.length ?? 0}>
@@ -39,7 +39,7 @@ export function StatusPart({ filter, onFilter, facets }: PartProps) {
   )
 }
 
-export function GradePart({ filter, onFilter, facets }: PartProps) {
+export function GradeFilter({ filter, onFilter, facets }: FacetFilterProps) {
   const { t } = useTranslation('leads')
   return (
     <FilterGroup title={t('filters.grade')} chosen={filter.quality?.length ?? 0}>
@@ -63,7 +63,7 @@ export function GradePart({ filter, onFilter, facets }: PartProps) {
 const METHOD_ICON = { phone: Phone, email: Mail, website: Globe }
 
 /** The contact methods that a lead has, locked or not. */
-export function MethodPart({ filter, onFilter, facets }: PartProps) {
+export function MethodFilter({ filter, onFilter, facets }: FacetFilterProps) {
   const { t } = useTranslation('lead-list')
   return (
     <FilterGroup title={t('filter.has')} chosen={filter.has?.length ?? 0}>
@@ -75,7 +75,9 @@ export function MethodPart({ filter, onFilter, facets }: PartProps) {
               key={method}
               checked={filter.has?.includes(method) ?? false}
               count={countOf(facets?.has, method)}
-              onChange={() => onFilter({ ...filter, has: orNone(toggle(CONTACT_METHODS, filter.has, method)) })}
+              onChange={() =>
+                onFilter({ ...filter, has: undefinedIfEmpty(toggle(CONTACT_METHODS, filter.has, method)) })
+              }
             >
               <Icon className="icon" aria-hidden="true" />
               {t(`method.${method}`)}
@@ -87,7 +89,7 @@ export function MethodPart({ filter, onFilter, facets }: PartProps) {
   )
 }
 
-export function TaskPart({ filter, onFilter, facets }: PartProps) {
+export function TaskFilter({ filter, onFilter, facets }: FacetFilterProps) {
   const { t } = useTranslation('lead-list')
   return (
     <FilterGroup title={t('filter.task')} chosen={filter.task?.length ?? 0}>
@@ -97,7 +99,7 @@ export function TaskPart({ filter, onFilter, facets }: PartProps) {
             key={due}
             checked={filter.task?.includes(due) ?? false}
             count={countOf(facets?.task, due)}
-            onChange={() => onFilter({ ...filter, task: orNone(toggle(TASK_DUES, filter.task, due)) })}
+            onChange={() => onFilter({ ...filter, task: undefinedIfEmpty(toggle(TASK_DUES, filter.task, due)) })}
           >
             <span className="truncate">{t(`task.${due}`)}</span>
           </Choice>

@@ -1,30 +1,30 @@
-import { AccessPart } from './access-choice.tsx'
-import { AssigneePart } from '../assignment/assignee-filter.tsx'
-import { AddedPart } from './added-filter.tsx'
-import { CityPart, CountryPart, type CityProps } from './city-filter.tsx'
-import { GradePart, MethodPart, StatusPart, TaskPart } from './filter-parts.tsx'
-import { ImportPart } from './import-filter.tsx'
-import { IndustryPart } from './industry-filter.tsx'
-import { SearchPart } from './search-filter.tsx'
+import { AccessFilter } from './access-choice.tsx'
+import { AssigneeFilter } from '../assignment/assignee-filter.tsx'
+import { AddedFilter } from './added-filter.tsx'
+import { CityFilter, CountryFilter, type CityFilterProps } from './city-filter.tsx'
+import { GradeFilter, MethodFilter, StatusFilter, TaskFilter } from './filter-parts.tsx'
+import { ImportFilter } from './import-filter.tsx'
+import { IndustryFilter } from './industry-filter.tsx'
+import { SearchFilter } from './search-filter.tsx'
 import styles from './filter-panel.module.css'
 
-export function FilterSections({ citySearch, onCitySearch, ...part }: CityProps) {
+export function FilterSections({ citySearch, onCitySearch, ...part }: CityFilterProps) {
   return (
     <>
-      <StatusPart {...part} />
-      <GradePart {...part} />
-      <CityPart {...part} citySearch={citySearch} onCitySearch={onCitySearch} />
-      <CountryPart {...part} />
-      <AddedPart {...part} />
+      <StatusFilter {...part} />
+      <GradeFilter {...part} />
+      <CityFilter {...part} citySearch={citySearch} onCitySearch={onCitySearch} />
+      <CountryFilter {...part} />
+      <AddedFilter {...part} />
       <div className={styles.stack}>
-        <MethodPart {...part} />
-        <TaskPart {...part} />
+        <MethodFilter {...part} />
+        <TaskFilter {...part} />
       </div>
-      <IndustryPart {...part} />
-      <SearchPart {...part} />
-      <AssigneePart filter={part.filter} onFilter={part.onFilter} />
-      <ImportPart filter={part.filter} onFilter={part.onFilter} />
-      <AccessPart {...part} />
+      <IndustryFilter {...part} />
+      <SearchFilter {...part} />
+      <AssigneeFilter filter={part.filter} onFilter={part.onFilter} />
+      <ImportFilter filter={part.filter} onFilter={part.onFilter} />
+      <AccessFilter {...part} />
     </>
   )
 }

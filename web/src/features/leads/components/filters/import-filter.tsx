@@ -5,7 +5,7 @@ import { useImports } from './imports.queries.ts'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 
 /** Filters the list by import; hidden if there was none. */
-export function ImportPart({ filter, onFilter }: FilterProps) {
+export function ImportFilter({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('leads')
   const imports = useImports() ?? []
   const chosen = filter.importId ?? ''

@@ -1,19 +1,19 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIndustry } from '../../../../lib/i18n/industry.ts'
+import { useIndustryLabel } from '../../../../lib/i18n/industry.ts'
 import { TextInput } from '../../../../ui/inputs/text-input.tsx'
-import { holdsText } from '../../leads.model.ts'
+import { includesText } from '../../leads.model.ts'
 import { ManyChoices } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import type { PartProps } from './filter-parts.tsx'
+import type { FacetFilterProps } from './filter-parts.tsx'
 
 /** The industries with the most leads; others are found by their name in the user's language. */
-export function IndustryPart({ filter, onFilter, facets }: PartProps) {
+export function IndustryFilter({ filter, onFilter, facets }: FacetFilterProps) {
   const { t } = useTranslation('lead-list')
-  const nameOf = useIndustry()
+  const nameOf = useIndustryLabel()
   const [text, setText] = useState('')
-  const found = facets?.industry.filter(({ value }) => holdsText(nameOf(value), text))
+  const found = facets?.industry.filter(({ value }) => includesText(nameOf(value), text))
   return (
     <FilterGroup title={t('filter.industry')} chosen={filter.industry?.length ?? 0}>
       <TextInput

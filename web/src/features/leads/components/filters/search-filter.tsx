@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../../lib/i18n/format.ts'
 import { Choice } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import type { PartProps } from './filter-parts.tsx'
+import type { FacetFilterProps } from './filter-parts.tsx'
 import styles from './filter-choices.module.css'
 
 /** Filters the list by search; distances are measured from the search's centre. */
-export function SearchPart({ filter, onFilter, facets }: PartProps) {
+export function SearchFilter({ filter, onFilter, facets }: FacetFilterProps) {
   const { t } = useTranslation('lead-list')
   const group = useId()
   const { searchId, ...rest } = filter

@@ -15,7 +15,7 @@ export function useSearchName({ searchId }: LeadsFilter): string {
   return t('searchNamed', { keywords: criteria.keywords.join(', '), location: criteria.location })
 }
 
-export function useTimeName({ added, addedFrom, addedTo }: LeadsFilter): string | undefined {
+export function useAddedPeriodName({ added, addedFrom, addedTo }: LeadsFilter): string | undefined {
   const { t } = useTranslation('lead-list')
   if (added) return t(`added.${added}`)
   const [from, to] = [addedFrom, addedTo].map((day) => day && formatMediumDate(day))
@@ -24,7 +24,7 @@ export function useTimeName({ added, addedFrom, addedTo }: LeadsFilter): string 
   return to ? t('added.until', { to }) : undefined
 }
 
-/** The name of a filter by member: the user's own leads, unassigned leads, or a member's name. */
+/** The name of the filter by assignee: the user's own leads, unassigned leads, or the name of a member. */
 export function useAssigneeName(assignee: Assignee | undefined): string {
   const { t } = useTranslation('assignment')
   const name = useMemberName(assignee === 'me' || assignee === 'none' ? undefined : assignee)

@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { expect, test } from 'vitest'
-import { knownOf, type LeadPages, missingIn, rowsOf, withStatus } from './lead-pages.model.ts'
+import { snapshotOf, type LeadPages, possiblyRemovedIds, rowsOf, withStatus } from './lead-pages.model.ts'
 
 const page = (...ids: string[]) => ({
   items: ids.map((id) => ({ id, status: 'new' }) as LeadSummary),
@@ -36,7 +36,7 @@ test('a lead that moved appears once, at the position of the newest page', () =>
 
 const aged = (asOf: number, nextCursor: string | null, ...ids: string[]) => ({ ...page(...ids), asOf, nextCursor })
 const missing = (before: ReturnType<typeof aged>[], now: ReturnType<typeof aged>[], ...chosen: string[]) =>
-  missingIn(knownOf(now), { before: knownOf(before), chosen: new Set(chosen) })
+  possiblyRemovedIds(snapshotOf(now), { before: snapshotOf(before), chosen: new Set(chosen) })
 
 test('a selected lead is missing if a change removed it from the list', () => {
   const before = [aged(1, null, 'a', 'b', 'c')]
@@ -49,11 +49,11 @@ test('selected leads of unloaded pages are missing only after a change, and then
   expect(missing([first], [first, aged(1, null, 'c', 'd')], 'a', 'x')).toEqual([])
   const changed = [aged(2, 'after b', 'a', 'b')]
   expect(missing([first], changed, 'a', 'x')).toEqual(['x'])
-  expect(knownOf(changed).isWhole).toBe(false)
+  expect(snapshotOf(changed).isWhole).toBe(false)
 })
 
 test('a page that was not refetched after a change proves nothing about its leads', () => {
   const pages = [aged(2, 'after b', 'a', 'b'), aged(1, null, 'c', 'd')]
-  expect(knownOf(pages)).toEqual({ age: 2, ids: new Set(['a', 'b']), isWhole: false })
-  expect(knownOf([aged(2, 'after b', 'a'), aged(2, null, 'c')]).isWhole).toBe(true)
+  expect(snapshotOf(pages)).toEqual({ age: 2, ids: new Set(['a', 'b']), isWhole: false })
+  expect(snapshotOf([aged(2, 'after b', 'a'), aged(2, null, 'c')]).isWhole).toBe(true)
 })

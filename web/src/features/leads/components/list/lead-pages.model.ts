@@ -5,7 +5,7 @@ export type LeadsPage = {
   items: LeadSummary[]
   nextCursor: string | null
   total: number
-  /** The number of reported changes when the page was requested; the highest is the newest. */
+  /** The number of changes reported before the page was requested; the newest page has the highest number. */
   asOf?: number
   /** Where a page that grew beyond one response can be split: after `count` leads, at `cursor`. */
   cuts?: { count: number; cursor: string }[]
@@ -14,18 +14,18 @@ export type LeadsPage = {
 export type LeadPages = InfiniteData<LeadsPage, string | undefined>
 
 /** Returns the pages with `change` applied to the lead, or the same object if no page contains it. */
-export function withChanged(pages: LeadPages, id: string, change: (lead: LeadSummary) => LeadSummary): LeadPages {
-  const holds = ({ items }: LeadsPage) => items.some((item) => item.id === id)
-  if (!pages.pages.some(holds)) return pages
+export function withChangedLead(pages: LeadPages, id: string, change: (lead: LeadSummary) => LeadSummary): LeadPages {
+  const containsLead = ({ items }: LeadsPage) => items.some((item) => item.id === id)
+  if (!pages.pages.some(containsLead)) return pages
   const changed = (page: LeadsPage) =>
-    holds(page) ? { ...page, items: page.items.map((item) => (item.id === id ? change(item) : item)) } : page
+    containsLead(page) ? { ...page, items: page.items.map((item) => (item.id === id ? change(item) : item)) } : page
   return { ...pages, pages: pages.pages.map(changed) }
 }
 
 export const withStatus = (pages: LeadPages, { id, status }: { id: string; status: LeadStatus }): LeadPages =>
-  withChanged(pages, id, (lead) => ({ ...lead, status }))
+  withChangedLead(pages, id, (lead) => ({ ...lead, status }))
 
-const ageOf = (page: LeadsPage) => page.asOf ?? 0
+const versionOf = (page: LeadsPage) => page.asOf ?? 0
 
 /** The leads in order. A lead that moved may also be on an older page, where it is skipped. */
 export function rowsOf(pages: readonly LeadsPage[]): LeadSummary[] {
@@ -33,7 +33,7 @@ export function rowsOf(pages: readonly LeadsPage[]): LeadSummary[] {
   for (const page of pages)
     for (const { id } of page.items) {
       const known = newest.get(id)
-      if (!known || ageOf(known) < ageOf(page)) newest.set(id, page)
+      if (!known || versionOf(known) < versionOf(page)) newest.set(id, page)
     }
   const seen = new Set<string>()
   return pages.flatMap((page) =>
@@ -43,32 +43,37 @@ export function rowsOf(pages: readonly LeadsPage[]): LeadSummary[] {
 
 /** The total according to the newest page, or to the last page of the same age. */
 export const totalOf = (pages: readonly LeadsPage[]): number | undefined =>
-  pages.reduce<LeadsPage | undefined>((best, page) => (best && ageOf(best) > ageOf(page) ? best : page), undefined)
-    ?.total
+  pages.reduce<LeadsPage | undefined>(
+    (best, page) => (best && versionOf(best) > versionOf(page) ? best : page),
+    undefined,
+  )?.total
 
-/** The certain knowledge about the list: the leads of its newest pages, and whether these are all leads. */
-export type Known = { age: number; ids: ReadonlySet<string>; isWhole: boolean }
-export function knownOf(pages: readonly LeadsPage[]): Known {
-  const age = Math.max(0, ...pages.map(ageOf))
-  const newest = pages.filter((page) => ageOf(page) === age)
+/** The leads of the newest pages, the only ones that are certainly in the list, and whether these are all leads. */
+export type ListSnapshot = { age: number; ids: ReadonlySet<string>; isWhole: boolean }
+export function snapshotOf(pages: readonly LeadsPage[]): ListSnapshot {
+  const newestVersion = Math.max(0, ...pages.map(versionOf))
+  const newest = pages.filter((page) => versionOf(page) === newestVersion)
   return {
-    age,
+    age: newestVersion,
     ids: new Set(newest.flatMap(({ items }) => items.map(({ id }) => id))),
     isWhole: newest.length === pages.length && (pages.at(-1)?.nextCursor ?? null) === null,
   }
 }
 
 /** Selected leads that the newest pages do not contain. */
-export const missingFrom = (now: Known, chosen: ReadonlySet<string>): string[] =>
+export const missingIds = (now: ListSnapshot, chosen: ReadonlySet<string>): string[] =>
   [...chosen].filter((id) => !now.ids.has(id))
 
 /**
  * Selected leads that a change may have removed from the list: those that the newest pages do not contain. Empty
  * without a change, so that loading a further page or scrolling deselects nothing.
  */
-export function missingIn(now: Known, options: { before: Known; chosen: ReadonlySet<string> }): string[] {
+export function possiblyRemovedIds(
+  now: ListSnapshot,
+  options: { before: ListSnapshot; chosen: ReadonlySet<string> },
+): string[] {
   const { before, chosen } = options
-  const missing = missingFrom(now, chosen)
+  const missing = missingIds(now, chosen)
   const hasChanged = now.age !== before.age || missing.some((id) => before.ids.has(id))
   return hasChanged ? missing : []
 }
@@ -79,17 +84,17 @@ type Rows = { first: number; last: number }
  */
 export function pagesAround(pages: readonly LeadsPage[], { first, last }: Rows): number[] {
   let start = 0
-  const held = pages.flatMap(({ items }, at) => {
+  const pageIndexes = pages.flatMap(({ items }, at) => {
     const begin = start
     start += items.length
     return begin <= last && start > first ? [at] : []
   })
-  const [from = 0, to = 0] = [held[0], held.at(-1)]
+  const [from = 0, to = 0] = [pageIndexes[0], pageIndexes.at(-1)]
   return pages.map((_, at) => at).slice(Math.max(0, from - 1), to + 2)
 }
 
 /** Splits pages that grew into pages of one response each, so that each can be fetched separately. */
-export function cutAgain({ pages, pageParams }: LeadPages): LeadPages {
+export function splitPages({ pages, pageParams }: LeadPages): LeadPages {
   const cut = pages.flatMap((page, at) => {
     const { cuts = [], ...whole } = page
     const ends = [...cuts, { count: page.items.length, cursor: whole.nextCursor }]

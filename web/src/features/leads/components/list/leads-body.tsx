@@ -31,12 +31,12 @@ export function LeadsBody(props: LeadsBodyProps) {
   return (
     <>
       {leads && !isEmpty && <ArchivedNote me={props.me} />}
-      <InView {...props} />
+      <SelectedView {...props} />
     </>
   )
 }
 
-function InView(props: LeadsBodyProps) {
+function SelectedView(props: LeadsBodyProps) {
   const { search, filter, mode, leads } = props.listState
   const some = leads !== undefined && leads.length > 0
   if (some && (mode === 'board' || mode === 'map'))

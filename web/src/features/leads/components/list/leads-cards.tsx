@@ -9,7 +9,7 @@ import styles from './leads-cards.module.css'
 
 const GAP_PX = 8
 const CARD_PX = 160
-const ROWS = { rowPx: CARD_PX, gapPx: GAP_PX, even: false }
+const ROW_LAYOUT = { rowPx: CARD_PX, gapPx: GAP_PX, even: false }
 
 /** One card per company: a single column on a phone, otherwise several columns. */
 export function LeadsCards(props: LeadsViewProps) {
@@ -19,24 +19,30 @@ export function LeadsCards(props: LeadsViewProps) {
 
 /** Separate from the keyboard handling, because it renders on every scroll. */
 function Rows({ leads, fresh, selecting, onVisible }: LeadsViewProps) {
-  const two = useMediaQuery('(min-width: 768px)')
-  const three = useMediaQuery('(min-width: 1200px)')
-  const across = three ? 3 : two ? 2 : 1
+  const fitsTwoColumns = useMediaQuery('(min-width: 768px)')
+  const fitsThreeColumns = useMediaQuery('(min-width: 1200px)')
+  const columnCount = fitsThreeColumns ? 3 : fitsTwoColumns ? 2 : 1
   const texts = useRowTexts(leads)
   const unlocking = useUnlocking()
   const { place, indexes, before, after, measure } = useVirtualRows({
-    ...ROWS,
+    ...ROW_LAYOUT,
     items: leads,
-    across,
+    across: columnCount,
     onVisible,
   })
   const shown = indexes.flatMap((index) =>
-    leads.slice(index * across, (index + 1) * across).map((lead, at) => ({ lead, row: at === 0 ? index : undefined })),
+    leads
+      .slice(index * columnCount, (index + 1) * columnCount)
+      .map((lead, at) => ({ lead, row: at === 0 ? index : undefined })),
   )
   return (
     <ul
       className={styles.cards}
-      style={{ paddingTop: before, paddingBottom: after, gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
+      style={{
+        paddingTop: before,
+        paddingBottom: after,
+        gridTemplateColumns: `repeat(${columnCount}, minmax(0, 1fr))`,
+      }}
       ref={place}
     >
       {shown.map(({ lead, row }) => (

@@ -1,4 +1,4 @@
-import type { Credit } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Attribution } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { LeadCredits } from '../detail/lead-credits.tsx'
 import styles from './leads-foot.module.css'
 
 /** The next page is requested this far before the end of the list is visible. */
-const AHEAD = '2400px'
+const PRELOAD_MARGIN = '2400px'
 
 type LeadsFootProps = {
   shown: number
@@ -19,7 +19,7 @@ type LeadsFootProps = {
   error: string | undefined
   onMore: () => void
   /** The sources of the leads. */
-  credits: readonly Credit[]
+  credits: readonly Attribution[]
 }
 
 /** The number of shown leads. Scrolling loads more; the button does the same for the keyboard and after a failure. */
@@ -77,7 +77,7 @@ function useSentinel({ active, shown, onSeen }: { active: boolean; shown: number
         // Leaving and entering the viewport may be reported together: the last entry counts.
         if (entries.at(-1)?.isIntersecting) latest.current()
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PRELOAD_MARGIN },
     )
     // A fast page may never render a change of `active`: the new number of rows makes the observer check again.
     if (shown > 0) observer.observe(target)

@@ -7,7 +7,7 @@ import { CardsSkeleton, TableSkeleton } from './leads-skeleton.tsx'
 import { AllArchived, LeadsFailed, NoLeads, NoMatch, RefreshFailed } from './leads-states.tsx'
 import type { LeadsViewProps } from './leads-table.tsx'
 
-const WIDE = '(min-width: 768px)'
+const WIDE_SCREEN_QUERY = '(min-width: 768px)'
 
 type LeadsListProps = Omit<LeadsViewProps, 'leads' | 'total' | 'fresh' | 'onVisible'> & {
   leads: LeadsViewProps['leads'] | undefined
@@ -18,7 +18,7 @@ type LeadsListProps = Omit<LeadsViewProps, 'leads' | 'total' | 'fresh' | 'onVisi
 
 /** The rows, with their loading, failed and empty states. Below 768 px they are cards. */
 export function LeadsList({ leads, list, archived, mode, ...rows }: LeadsListProps) {
-  const table = useMediaQuery(WIDE) && mode === 'table'
+  const table = useMediaQuery(WIDE_SCREEN_QUERY) && mode === 'table'
   const retry = () => void list.refetch()
   if (!leads) {
     if (list.isError)

@@ -12,7 +12,7 @@ import tableHeadStyles from './table-head.module.css'
 const WIDTHS = [72, 54, 86, 61, 78, 49, 67, 82, 58, 74]
 
 /** The size of a cell's placeholder: width and height in px. */
-const BONES: Record<TableColumn, readonly [number, number]> = {
+const CELL_SIZES: Record<TableColumn, readonly [number, number]> = {
   place: [90, 12],
   distance: [40, 12],
   country: [70, 12],
@@ -44,7 +44,7 @@ export function TableSkeleton(props: ComponentProps<typeof TableHead>) {
               </td>
               {columns.map((column) => (
                 <td key={column} className={tableHeadStyles[column]}>
-                  <Skeleton width={BONES[column][0]} height={BONES[column][1]} />
+                  <Skeleton width={CELL_SIZES[column][0]} height={CELL_SIZES[column][1]} />
                 </td>
               ))}
               <td className={tableHeadStyles.action}>

@@ -23,7 +23,7 @@ export type LeadsViewProps = {
 }
 
 const ROW_PX = 48
-const ROWS = { rowPx: ROW_PX, even: true }
+const ROW_LAYOUT = { rowPx: ROW_PX, even: true }
 
 function Spacer({ px }: { px: number }) {
   return px > 0 ? <tr aria-hidden="true" style={{ height: px }} /> : null
@@ -43,7 +43,7 @@ export function LeadsTable(props: LeadsViewProps) {
 /** Separate from the head and the keyboard handling, because it renders on every scroll. */
 function Rows(props: LeadsViewProps) {
   const { leads, filter, onVisible } = props
-  const { place, indexes, before, after } = useVirtualRows({ ...ROWS, items: leads, onVisible })
+  const { place, indexes, before, after } = useVirtualRows({ ...ROW_LAYOUT, items: leads, onVisible })
   const texts = useRowTexts(leads)
   const columns = useMemo(() => tableColumns(props.columns, filter), [props.columns, filter])
   return (

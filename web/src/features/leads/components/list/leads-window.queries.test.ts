@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { api } from '../../../../lib/api/api.ts'
 import { type LeadPages, rowsOf, totalOf } from './lead-pages.model.ts'
-import { cutGrownPages, lookAt, pageOfList } from './leads-window.queries.ts'
+import { splitGrownPages, recordVisibleRows, fetchListPage } from './leads-window.queries.ts'
 
 type Row = { id: string; at: number }
 type Part = { cursor?: string | undefined; until?: string | undefined; limit?: number | undefined }
@@ -42,7 +42,7 @@ class ListState {
       infiniteQueryOptions({
         queryKey,
         queryFn: ({ pageParam }) =>
-          pageOfList({
+          fetchListPage({
             queryClient: this.client,
             queryKey,
             cursor: pageParam,
@@ -65,10 +65,10 @@ class ListState {
   }
   async changed() {
     await this.client.invalidateQueries({ queryKey: api.leads.list.key() })
-    cutGrownPages(this.client)
+    splitGrownPages(this.client)
   }
   async look(first: number) {
-    for (let tries = 0; lookAt(this.client, { queryKey, first, last: first + 20 }); tries++) {
+    for (let tries = 0; recordVisibleRows(this.client, { queryKey, first, last: first + 20 }); tries++) {
       if (tries > 5) throw new Error('What is looked at never becomes new')
       await this.observer.refetch()
     }
@@ -137,6 +137,6 @@ test('a stale list that is not shown stays stale and is refetched when it is sho
   const page = { items: [], nextCursor: null, total: 0 }
   client.setQueryData(queryKey, { pages: [page], pageParams: [undefined] })
   await client.invalidateQueries({ queryKey: api.leads.list.key() })
-  cutGrownPages(client)
+  splitGrownPages(client)
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })

@@ -3,19 +3,19 @@ import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
-import { type TableColumn, tableColumns, usualOrder, type LeadsFilter } from '../../leads.model.ts'
+import { type TableColumn, tableColumns, defaultOrder, type LeadsFilter } from '../../leads.model.ts'
 import { shownState } from '../selection/selection.model.ts'
 import type { Selecting } from '../selection/use-selecting.ts'
 import styles from './table-head.module.css'
 
-const SORTED_BY: Partial<Record<TableColumn | 'company', LeadSort>> = {
+const SORT_BY_COLUMN: Partial<Record<TableColumn | 'company', LeadSort>> = {
   company: 'company_name',
   date: 'created_at',
   status: 'status',
   grade: 'grade',
   distance: 'distance',
 }
-const NAMES = {
+const COLUMN_NAME_KEYS = {
   company: 'columns.company',
   place: 'columns.location',
   country: 'columns.country',
@@ -26,7 +26,7 @@ const NAMES = {
   status: 'columns.status',
 } as const
 /** The text key of a column's name; also used by the column menu. */
-export const columnName = (column: ViewColumn | 'company') => NAMES[column]
+export const columnNameKey = (column: ViewColumn | 'company') => COLUMN_NAME_KEYS[column]
 
 type HeadProps = {
   filter: LeadsFilter
@@ -67,29 +67,29 @@ type ColumnProps = Pick<HeadProps, 'filter' | 'onFilter'> & { column: TableColum
 
 function ColumnHead({ column, filter, onFilter }: ColumnProps) {
   const { t } = useTranslation(['leads', 'lead-list'])
-  const name = column === 'distance' ? t('lead-list:distance.column') : t(columnName(column))
-  const by = SORTED_BY[column]
+  const name = column === 'distance' ? t('lead-list:distance.column') : t(columnNameKey(column))
+  const columnSort = SORT_BY_COLUMN[column]
   const { sort, order, ...rest } = filter
-  const on = by !== undefined && by === (sort ?? 'created_at')
-  const now = order ?? usualOrder(sort)
-  const Arrow = now === 'asc' ? ArrowUp : ArrowDown
-  const next = on ? (now === 'asc' ? 'desc' : 'asc') : usualOrder(by)
+  const isSorted = columnSort !== undefined && columnSort === (sort ?? 'created_at')
+  const currentOrder = order ?? defaultOrder(sort)
+  const Arrow = currentOrder === 'asc' ? ArrowUp : ArrowDown
+  const next = isSorted ? (currentOrder === 'asc' ? 'desc' : 'asc') : defaultOrder(columnSort)
   return (
     <th
       scope="col"
       className={styles[column]}
-      aria-sort={on ? (now === 'asc' ? 'ascending' : 'descending') : undefined}
+      aria-sort={isSorted ? (currentOrder === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      {by === undefined ? (
+      {columnSort === undefined ? (
         name
       ) : (
         <button
           type="button"
           className={styles.sortButton}
-          onClick={() => onFilter({ ...rest, sort: by, order: next })}
+          onClick={() => onFilter({ ...rest, sort: columnSort, order: next })}
         >
           {name}
-          {on && <Arrow className="icon size-sm" aria-hidden="true" />}
+          {isSorted && <Arrow className="icon size-sm" aria-hidden="true" />}
         </button>
       )}
     </th>

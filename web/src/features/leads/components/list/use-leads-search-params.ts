@@ -2,10 +2,10 @@ import { VIEW_COLUMNS } from '@leadhaul/contract/views/view.catalog.ts'
 import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contract.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { readColumns, toFilter, writeFilter, type LeadsFilter } from '../../leads.model.ts'
+import { readColumns, toFilter, toLeadsSearch, type LeadsFilter } from '../../leads.model.ts'
 
 export type FilterProps = { filter: LeadsFilter; onFilter: (filter: LeadsFilter) => void }
-export type ShownProps = {
+export type ViewSettingsProps = {
   mode: ViewMode
   onMode: (mode: ViewMode) => void
   columns: readonly ViewColumn[]
@@ -14,7 +14,7 @@ export type ShownProps = {
 
 const route = getRouteApi('/_app/leads/')
 const KEY = 'leadhaul.leads.columns'
-const USUAL: readonly ViewColumn[] = ['place', 'date', 'contact', 'grade', 'status']
+const DEFAULT_COLUMNS: readonly ViewColumn[] = ['place', 'date', 'contact', 'grade', 'status']
 
 /** The filter and view are stored in the URL, so that they can be shared and restored with Back. */
 export function useLeadsSearchParams() {
@@ -26,7 +26,7 @@ export function useLeadsSearchParams() {
     const typing = Boolean(filter.q && next.q && filter.q !== next.q)
     const { view, columns } = search
     const how = { ...(view && { view }), ...(columns && { columns }) }
-    void navigate({ search: { ...writeFilter(next), ...how }, replace: typing, resetScroll: false })
+    void navigate({ search: { ...toLeadsSearch(next), ...how }, replace: typing, resetScroll: false })
   }
   const onMode = (mode: ViewMode) => {
     const { view: _view, ...rest } = search
@@ -36,20 +36,23 @@ export function useLeadsSearchParams() {
 }
 
 /** The columns of the open saved view, otherwise the columns chosen on this device. */
-function useColumns(ofView: string | undefined) {
+function useColumns(viewColumns: string | undefined) {
   const navigate = route.useNavigate()
-  const [own, setOwn] = useState(readOwn)
-  const columns = useMemo(() => (ofView === undefined ? own : readColumns(ofView)), [ofView, own])
+  const [deviceColumns, setDeviceColumns] = useState(readDeviceColumns)
+  const columns = useMemo(
+    () => (viewColumns === undefined ? deviceColumns : readColumns(viewColumns)),
+    [viewColumns, deviceColumns],
+  )
   const onColumns = (next: readonly ViewColumn[]) => {
     localStorage.setItem(KEY, next.join('.'))
-    setOwn(next)
-    if (ofView === undefined) return
+    setDeviceColumns(next)
+    if (viewColumns === undefined) return
     void navigate({ search: ({ columns: _columns, ...rest }) => rest, replace: true, resetScroll: false })
   }
   return { columns, onColumns }
 }
 
-function readOwn(): readonly ViewColumn[] {
+function readDeviceColumns(): readonly ViewColumn[] {
   const stored = localStorage.getItem(KEY)
-  return stored === null ? USUAL : VIEW_COLUMNS.filter((column) => readColumns(stored).includes(column))
+  return stored === null ? DEFAULT_COLUMNS : VIEW_COLUMNS.filter((column) => readColumns(stored).includes(column))
 }

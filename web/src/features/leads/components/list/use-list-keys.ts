@@ -4,34 +4,34 @@ import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../../lib/shortcuts/use-shortcut.ts'
 import { useRowActions } from '../row/use-row-actions.ts'
 
-const ROW = 'tr, li'
-const LINK = 'a[id^="lead-"]'
-const ID_AT = 'lead-'.length
+const ROW_SELECTOR = 'tr, li'
+const LINK_SELECTOR = 'a[id^="lead-"]'
+const ID_OFFSET = 'lead-'.length
 /** Rows above this position are covered by the sticky bars. */
-const UNDER_BARS_PX = 100
+const STICKY_BARS_HEIGHT_PX = 100
 
-const idIn = (row: Element | null | undefined) => row?.querySelector(LINK)?.id.slice(ID_AT)
+const leadIdIn = (row: Element | null | undefined) => row?.querySelector(LINK_SELECTOR)?.id.slice(ID_OFFSET)
 
 /** The lead whose row has the focus. */
-const focusedId = () => idIn(document.activeElement?.closest(ROW))
+const focusedId = () => leadIdIn(document.activeElement?.closest(ROW_SELECTOR))
 
 /** The first lead of the list that is not covered by the bars, except for leads that are being removed. */
-export const firstVisible = (leaving: readonly string[] = []) =>
-  [...document.querySelectorAll(LINK)]
-    .filter((link) => link.getBoundingClientRect().top > UNDER_BARS_PX)
-    .map((link) => idIn(link.closest(ROW)))
+export const firstVisibleId = (leaving: readonly string[] = []) =>
+  [...document.querySelectorAll(LINK_SELECTOR)]
+    .filter((link) => link.getBoundingClientRect().top > STICKY_BARS_HEIGHT_PX)
+    .map((link) => leadIdIn(link.closest(ROW_SELECTOR)))
     .find((id) => id !== undefined && !leaving.includes(id))
 
 /** The next lead in the list, or the previous one if there is none. */
-export function neighbourOf(id: string): string | undefined {
-  const row = document.getElementById(`lead-${id}`)?.closest(ROW)
-  return idIn(row?.nextElementSibling) ?? idIn(row?.previousElementSibling)
+export function neighbourIdOf(id: string): string | undefined {
+  const row = document.getElementById(`lead-${id}`)?.closest(ROW_SELECTOR)
+  return leadIdIn(row?.nextElementSibling) ?? leadIdIn(row?.previousElementSibling)
 }
 
 function focusLead(id: string | undefined) {
   const link = document.getElementById(`lead-${id}`)
   link?.focus({ preventScroll: true })
-  link?.closest(ROW)?.scrollIntoView({ block: 'nearest' })
+  link?.closest(ROW_SELECTOR)?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Moves the focus to the list when the selection bar disappears and the focus was in it. */
@@ -39,7 +39,7 @@ export function useFocusAfterBar(isShown: boolean): void {
   const wasShown = useRef(false)
   useEffect(() => {
     if (wasShown.current && !isShown && document.activeElement === document.body)
-      document.getElementById(`lead-${firstVisible()}`)?.focus({ preventScroll: true })
+      document.getElementById(`lead-${firstVisibleId()}`)?.focus({ preventScroll: true })
     wasShown.current = isShown
   }, [isShown])
 }
@@ -50,22 +50,23 @@ export function useFocusAfterBar(isShown: boolean): void {
 export function useListKeys(leads: readonly LeadSummary[]): void {
   const { onSelect, onUnlock, onMenu, onWork } = useRowActions()
   const { t } = useTranslation('shortcuts')
-  const at = () => leads.findIndex(({ id }) => id === focusedId())
-  const step = (by: number) => () => focusLead(at() === -1 ? firstVisible() : leads[at() + by]?.id)
+  const focusedIndex = () => leads.findIndex(({ id }) => id === focusedId())
+  const step = (by: number) => () =>
+    focusLead(focusedIndex() === -1 ? firstVisibleId() : leads[focusedIndex() + by]?.id)
   const select = () => {
     const id = focusedId()
     if (id) onSelect(id, false)
   }
   const unlock = () => {
-    const lead = leads[at()]
+    const lead = leads[focusedIndex()]
     if (lead?.access === 'locked') onUnlock(lead)
   }
   const write = () => {
-    const lead = leads[at()]
+    const lead = leads[focusedIndex()]
     if (lead?.access === 'unlocked') onWork({ kind: 'write', lead })
   }
   const status = () => {
-    const lead = leads[at()]
+    const lead = leads[focusedIndex()]
     if (!lead) return
     // If the status column is hidden, the menu opens at the name.
     const place = document.getElementById(`status-${lead.id}`) ?? document.getElementById(`lead-${lead.id}`)

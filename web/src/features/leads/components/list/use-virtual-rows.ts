@@ -2,19 +2,19 @@ import { type Range, useWindowVirtualizer, type Virtualizer, windowScroll } from
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 /** Rows rendered beyond the viewport on each side, so that fast scrolling does not show gaps. */
-const BEYOND = 8
+const OVERSCAN_ROWS = 8
 
 /** The usual distance of the rows from the top of the page, used for the first render until it is measured. */
-const USUAL_TOP_PX = 300
+const ESTIMATED_TOP_PX = 300
 
 /**
  * Rows are added and removed in groups of this size. Each change of the page costs layout and paint: single rows would
  * cost that in every frame of fast scrolling, and with groups of four a change does not fit between two frames.
  */
-const AT_ONCE = 2
+const ROW_GROUP_SIZE = 2
 
-/** Only the position at which scrolling stops counts. */
-const STOPPED_AFTER_MS = 120
+/** `onVisible` is called after scrolling has paused for this long, so that passed rows are not refetched. */
+const SCROLL_END_DELAY_MS = 120
 
 /** Indexes of the first and the last visible item. */
 export type VisibleItems = { first: number; last: number }
@@ -31,23 +31,23 @@ type RowsProps = {
 }
 
 /** Returns whole groups of rows that cover the viewport and `beyond` rows on each side. */
-const drawnRange =
+const renderedRange =
   (beyond: number) =>
   ({ startIndex, endIndex, count }: Range): number[] => {
-    const first = Math.max(0, Math.floor((startIndex - beyond) / AT_ONCE) * AT_ONCE)
-    const end = Math.min(count, Math.ceil((endIndex + 1 + beyond) / AT_ONCE) * AT_ONCE)
+    const first = Math.max(0, Math.floor((startIndex - beyond) / ROW_GROUP_SIZE) * ROW_GROUP_SIZE)
+    const end = Math.min(count, Math.ceil((endIndex + 1 + beyond) / ROW_GROUP_SIZE) * ROW_GROUP_SIZE)
     return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
   }
-/** Rendered before all others: on a slow device the whole viewport takes twice as long. */
+/** The rows of the first render: on a slow device, rendering the whole viewport at once takes twice as long. */
 const FIRST_ROWS = 6
-const FIRST_ONLY = (range: Range) => drawnRange(0)(range).slice(0, FIRST_ROWS)
-const WITH_BEYOND = drawnRange(BEYOND)
+const extractInitialRange = (range: Range) => renderedRange(0)(range).slice(0, FIRST_ROWS)
+const extractFullRange = renderedRange(OVERSCAN_ROWS)
 
 /**
  * The virtualizer starts by writing the scroll position that it has just read, which would force a layout in the middle
  * of the first render. This function skips that write.
  */
-function scrollButNotAtFirst(): typeof windowScroll {
+function skipFirstScroll(): typeof windowScroll {
   let isFirst = true
   return (...to) => {
     if (!isFirst) windowScroll(...to)
@@ -56,7 +56,7 @@ function scrollButNotAtFirst(): typeof windowScroll {
 }
 
 /** False until the first rows are painted; the other rows are rendered after that. */
-function useShown(): boolean {
+function useIsPainted(): boolean {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const frame = requestAnimationFrame(() => startTransition(() => setShown(true)))
@@ -74,10 +74,10 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
   const place = useCallback((now: HTMLElement | null) => {
     element.current = now
   }, [])
-  const [top, setTop] = useState(USUAL_TOP_PX)
-  const [scrollToFn] = useState(scrollButNotAtFirst)
-  const shown = useShown()
-  const holds = useHolds(items)
+  const [top, setTop] = useState(ESTIMATED_TOP_PX)
+  const [scrollToFn] = useState(skipFirstScroll)
+  const isPainted = useIsPainted()
+  const isOrderKept = useIsOrderKept(items)
   const [isScrolled, setScrolled] = useState(false)
   const keyOf = useCallback((row: number) => items[row * across]?.id ?? row, [items, across])
   // The virtualizer reports each scroll itself, so nothing here may be memoized between two renders.
@@ -86,7 +86,7 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
     count: Math.ceil(items.length / across),
     estimateSize: () => rowPx,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    rangeExtractor: shown ? WITH_BEYOND : FIRST_ONLY,
+    rangeExtractor: isPainted ? extractFullRange : extractInitialRange,
     scrollToFn,
     scrollMargin: top,
     gap: gapPx,
@@ -96,7 +96,7 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
     // Rows keep their measured heights, and their position when rows above change. At the top, new rows are shown
     // instead.
     getItemKey: keyOf,
-    anchorTo: holds && isScrolled ? 'end' : 'start',
+    anchorTo: isOrderKept && isScrolled ? 'end' : 'start',
   })
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
@@ -108,15 +108,15 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
   }, [])
   const offset = rows.scrollOffset ?? 0
   useEffect(() => setScrolled(offset > top), [offset, top])
-  const drawn = rows.getVirtualItems()
+  const renderedRows = rows.getVirtualItems()
   const { startIndex = 0, endIndex = 0 } = rows.range ?? {}
   useEffect(() => {
     const visible = { first: startIndex * across, last: (endIndex + 1) * across - 1 }
-    const timer = setTimeout(() => onVisible(visible), STOPPED_AFTER_MS)
+    const timer = setTimeout(() => onVisible(visible), SCROLL_END_DELAY_MS)
     return () => clearTimeout(timer)
   }, [startIndex, endIndex, across, onVisible])
-  const first = drawn[0]
-  const last = drawn.at(-1)
+  const first = renderedRows[0]
+  const last = renderedRows.at(-1)
   const [from, to] = [first?.index ?? 0, last?.index ?? -1]
   const indexes = useMemo(() => Array.from({ length: to - from + 1 }, (_, at) => from + at), [from, to])
   return {
@@ -130,7 +130,7 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
 }
 
 /** False after the items change their order, because there is no position to keep then. */
-function useHolds(items: readonly Item[]): boolean {
+function useIsOrderKept(items: readonly Item[]): boolean {
   const [last, setLast] = useState({ items, holds: true })
   if (last.items === items) return last.holds
   const next = { items, holds: isSameOrder(last.items, items) }

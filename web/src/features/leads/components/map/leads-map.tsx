@@ -5,7 +5,7 @@ import { errorText } from '../../../../lib/api/error-text.ts'
 import { mapSources } from '../../../../lib/places/map-data.ts'
 import { MapView } from '../../../../ui/map/map.tsx'
 import { useMapTexts } from '../../../../ui/map/map-texts.ts'
-import { type LeadsFilter, type LeadsSearch, narrowing } from '../../leads.model.ts'
+import { type LeadsFilter, type LeadsSearch, withoutOrder } from '../../leads.model.ts'
 import { mapQuery } from '../../leads.queries.ts'
 import { LeadCredits } from '../detail/lead-credits.tsx'
 import { LeadsFailed } from '../list/leads-states.tsx'
@@ -20,10 +20,10 @@ export function LeadsMap({ filter, search }: { filter: LeadsFilter; search: Lead
   const { t } = useTranslation('leads')
   const query = useQuery(mapQuery(filter))
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const narrowed = JSON.stringify(narrowing(filter))
-  const [pointsOf, setPointsOf] = useState(narrowed)
-  if (pointsOf !== narrowed && !query.isPlaceholderData) {
-    setPointsOf(narrowed)
+  const filterKey = JSON.stringify(withoutOrder(filter))
+  const [pointsOf, setPointsOf] = useState(filterKey)
+  if (pointsOf !== filterKey && !query.isPlaceholderData) {
+    setPointsOf(filterKey)
     setChosen([])
   }
   const { points = NOTHING, total = 0, credits = NOTHING } = query.data ?? {}
@@ -46,7 +46,7 @@ export function LeadsMap({ filter, search }: { filter: LeadsFilter; search: Lead
       <MapView
         area={null}
         points={plates}
-        pointsOf={pointsOf}
+        pointsKey={pointsOf}
         texts={texts}
         limits={NO_LIMITS}
         sources={mapSources}

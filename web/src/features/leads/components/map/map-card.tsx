@@ -1,12 +1,12 @@
 import type { LeadMap } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useIndustry } from '../../../../lib/i18n/industry.ts'
+import { useIndustryLabel } from '../../../../lib/i18n/industry.ts'
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { StatusRing } from '../../../../ui/leads/status-ring.tsx'
 import type { LeadsSearch } from '../../leads.model.ts'
-import { isNotThere, leadQuery } from '../../leads.queries.ts'
+import { isNotFound, leadQuery } from '../../leads.queries.ts'
 import { CardGrade, LeadChannels, LeadPlate } from '../row/lead-labels.tsx'
 import leadCardStyles from '../list/lead-card.module.css'
 import styles from './map-card.module.css'
@@ -16,7 +16,7 @@ export function MapCard({ point, search }: { point: LeadMap['points'][number]; s
   const { t } = useTranslation('leads')
   const query = useQuery(leadQuery(point.id))
   const lead = query.data
-  const nameOf = useIndustry()
+  const nameOf = useIndustryLabel()
   const industry = lead?.industry ? nameOf(lead.industry) : t('missing.industry')
   const place = [lead?.city, lead?.state, lead?.countryCode].filter((part) => !!part).join(', ')
   return (
@@ -30,7 +30,7 @@ export function MapCard({ point, search }: { point: LeadMap['points'][number]; s
       </div>
       {query.isLoadingError && (
         <p className="subtext" role="alert">
-          {isNotThere(query.error) ? t('lead.notFound') : errorText(query.error, 'fetchLead')}
+          {isNotFound(query.error) ? t('lead.notFound') : errorText(query.error, 'fetchLead')}
         </p>
       )}
       {lead && (
@@ -41,7 +41,7 @@ export function MapCard({ point, search }: { point: LeadMap['points'][number]; s
         </div>
       )}
       <span className="row">
-        {query.isLoadingError && !isNotThere(query.error) && (
+        {query.isLoadingError && !isNotFound(query.error) && (
           <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
             {t('tryAgain')}
           </Button>

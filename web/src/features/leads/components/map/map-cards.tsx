@@ -15,8 +15,8 @@ type MapCardsProps = { points: readonly Point[]; ids: readonly string[]; search:
 export function MapCards({ points, ids, search, onClose }: MapCardsProps) {
   const { t } = useTranslation('leads')
   const box = useRef<HTMLElement>(null)
-  const here = points.filter(({ id }) => ids.includes(id))
-  const [only] = here
+  const shownPoints = points.filter(({ id }) => ids.includes(id))
+  const [only] = shownPoints
   const key = ids.join()
   useEffect(() => {
     if (key !== '') box.current?.focus()
@@ -25,7 +25,7 @@ export function MapCards({ points, ids, search, onClose }: MapCardsProps) {
   return (
     <section
       className={`popup ${styles.mapCards}`}
-      aria-label={t('map.here', { count: here.length })}
+      aria-label={t('map.here', { count: shownPoints.length })}
       ref={box}
       tabIndex={-1}
     >
@@ -37,13 +37,13 @@ export function MapCards({ points, ids, search, onClose }: MapCardsProps) {
       >
         <X className="icon size-sm" aria-hidden="true" />
       </button>
-      {here.length === 1 ? (
+      {shownPoints.length === 1 ? (
         <MapCard point={only} search={search} />
       ) : (
         <>
-          <p className="strong numeric">{t('map.here', { count: here.length })}</p>
+          <p className="strong numeric">{t('map.here', { count: shownPoints.length })}</p>
           <ul>
-            {here.map((point) => (
+            {shownPoints.map((point) => (
               <li key={point.id} className="row">
                 <GradePlate grade={point.qualityCategory} label={t(`grade.${point.qualityCategory}`)} />
                 <Link to="/leads/$id" params={{ id: point.id }} state={{ leadsSearch: search }} className="truncate">

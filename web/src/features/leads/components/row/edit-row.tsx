@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Spinner } from '../../../../ui/loading/spinner.tsx'
-import { isNotThere, leadQuery } from '../../leads.queries.ts'
+import { isNotFound, leadQuery } from '../../leads.queries.ts'
 import { LeadFormDialog } from '../edit/lead-form-dialog.tsx'
 
 /**
@@ -28,7 +28,7 @@ export function EditRow({
   const [lead, setLead] = useState<Lead>()
   if (!lead && query.data && !query.isStale) setLead(query.data)
   if (lead) {
-    const isDeleted = isNotThere(query.error)
+    const isDeleted = isNotFound(query.error)
     return <LeadFormDialog lead={lead} isDeleted={isDeleted} canEditContacts={canEditContacts} onClose={onClose} />
   }
   return (

@@ -1,5 +1,5 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { heldBy } from '@leadhaul/contract/search/grading.rules.ts'
+import { contactRuleOf } from '@leadhaul/contract/search/grading.rules.ts'
 import type { TFunction } from 'i18next'
 import { ArrowDownToLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -18,15 +18,18 @@ export function LeadPlate({ lead, size = 'md' }: { lead: Graded; size?: 'md' | '
 
 type Scored = Pick<LeadSummary, 'qualityCategory' | 'qualityScore' | 'contactScore'>
 
-/** Explains why a lead's grade is lower than its score alone would make it. */
-function whyHeld({ qualityCategory: category, qualityScore: score, contactScore }: Scored, t: TFunction<'leads'>) {
-  const held = heldBy({ category, score, contactScore })
+/** Returns the reason if the contact rule limits the grade to less than the score alone would give. */
+function gradeLimitReason(
+  { qualityCategory: category, qualityScore: score, contactScore }: Scored,
+  t: TFunction<'leads'>,
+) {
+  const held = contactRuleOf({ category, score, contactScore })
   return held === null ? undefined : t(`reason.contact_rule.${held}`)
 }
 
 /** The plate and the score of a lead on a card; pressing a lowered grade explains it. */
 export function CardGrade({ lead, size = 'md', t }: { lead: Scored; size?: 'md' | 'lg'; t: TFunction<'leads'> }) {
-  const why = whyHeld(lead, t)
+  const why = gradeLimitReason(lead, t)
   return (
     <ScoredGrade
       grade={lead.qualityCategory}
@@ -43,7 +46,7 @@ export function CardGrade({ lead, size = 'md', t }: { lead: Scored; size?: 'md' 
  */
 export function ScoredPlate({ lead, t }: { lead: Scored; t: TFunction<'leads'> }) {
   const { qualityCategory: category, qualityScore: score } = lead
-  const why = whyHeld(lead, t)
+  const why = gradeLimitReason(lead, t)
   return (
     <span className="row">
       <GradePlate grade={category} label={t(`grade.${category}`)} />
@@ -64,7 +67,7 @@ export function LeadChannels({ lead }: { lead: Channels }) {
   return <RowChannels lead={lead} t={t} />
 }
 
-/** The same for the row of a list, which passes its shared `t`. */
+/** Like `LeadChannels`, for rows: they pass the `t` that all rows share, because each lookup slows down scrolling. */
 export function RowChannels({ lead, t }: { lead: Channels; t: (key: ChannelKey) => string }) {
   return (
     <ContactChannels

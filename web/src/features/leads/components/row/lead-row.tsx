@@ -60,7 +60,6 @@ export type RowProps = {
 }
 type LeadRowProps = RowProps & { index: number; columns: readonly TableColumn[] }
 
-/** A company in one row of the table. */
 export const LeadRow = memo(function LeadRow({ lead, index, columns, fresh, selected, busy, texts }: LeadRowProps) {
   const { search } = useRowActions()
   return (

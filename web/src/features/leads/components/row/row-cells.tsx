@@ -75,15 +75,15 @@ declare module '@tanstack/react-router' {
 }
 
 /** Shorter distances are not shown exactly, because the position of a locked lead is only an area. */
-const NEAR_KM = 1
+const MIN_SHOWN_KM = 1
 
 /** The distance of a lead from the centre of its search; nothing without a centre. */
 export function LeadDistance({ lead, t }: { lead: Pick<LeadSummary, 'distanceKm'>; t: RowTexts['t'] }) {
   const { distanceKm } = lead
   if (distanceKm === undefined) return null
   if (distanceKm === null) return <span className="is-missing">{t('lead-list:distance.unknown')}</span>
-  const distance = formatKilometres(Math.max(NEAR_KM, Math.round(distanceKm)))
-  const shown = distanceKm < NEAR_KM ? t('lead-list:distance.under', { distance }) : distance
+  const distance = formatKilometres(Math.max(MIN_SHOWN_KM, Math.round(distanceKm)))
+  const shown = distanceKm < MIN_SHOWN_KM ? t('lead-list:distance.under', { distance }) : distance
   return (
     <span className="numeric" title={t('lead-list:distance.from', { distance: shown })}>
       {shown}

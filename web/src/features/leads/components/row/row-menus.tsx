@@ -3,7 +3,7 @@ import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.sche
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuAt, MenuChoice } from '../../../../ui/overlays/menu.tsx'
+import { AnchoredMenu, MenuChoice } from '../../../../ui/overlays/menu.tsx'
 import { StatusRing } from '../../../../ui/leads/status-ring.tsx'
 import { notify } from '../../../../ui/overlays/toast.ts'
 import { setStatusMutation } from '../edit/lead-edit.queries.ts'
@@ -22,19 +22,19 @@ export function RowMenus({ menu, open, onClose }: RowMenusProps) {
   }, [at, open])
   const name = lead.companyName
   return (
-    <MenuAt
+    <AnchoredMenu
       at={at}
       open={open}
       onClose={onClose}
       align={what === 'status' ? 'start' : 'end'}
       label={what === 'status' ? t('lead-work:statusOf', { name }) : t('row.more', { name })}
     >
-      {what === 'status' ? <Statuses lead={lead} /> : <RowMore lead={lead} />}
-    </MenuAt>
+      {what === 'status' ? <StatusChoices lead={lead} /> : <RowMore lead={lead} />}
+    </AnchoredMenu>
   )
 }
 
-function Statuses({ lead }: { lead: LeadSummary }) {
+function StatusChoices({ lead }: { lead: LeadSummary }) {
   const { t } = useTranslation(['leads', 'lead-work'])
   const setStatus = useMutation(setStatusMutation)
   // A promise, because the menu is unmounted before the response, which drops the callbacks passed to `mutate`.

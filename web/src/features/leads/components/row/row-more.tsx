@@ -15,15 +15,15 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../../lib/browser/copy-text.ts'
-import { MenuAway, MenuItem, MenuLine } from '../../../../ui/overlays/menu.tsx'
+import { MenuExternalLink, MenuItem, MenuSeparator } from '../../../../ui/overlays/menu.tsx'
 import { notify } from '../../../../ui/overlays/toast.ts'
 import { webLink } from '../../lead.model.ts'
 import { assignMutation, useMembers } from '../assignment/assignment.queries.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 /** Actions that require an unlocked contact. */
-const OF_CONTACT: readonly string[] = ['call', 'write']
-const WORK = [
+const CONTACT_ACTIONS: readonly string[] = ['call', 'write']
+const MENU_ACTIONS = [
   { kind: 'write', Icon: MailPlus },
   { kind: 'edit', Icon: Pencil },
   { kind: 'task', Icon: ListTodo },
@@ -51,28 +51,30 @@ export function RowMore({ lead }: { lead: LeadSummary }) {
         {t('view.button')}
       </MenuItem>
       {site && (
-        <MenuAway href={site.href} icon={<ExternalLink className="icon" aria-hidden="true" />}>
+        <MenuExternalLink href={site.href} icon={<ExternalLink className="icon" aria-hidden="true" />}>
           {t('row.open', { value: site.label })}
-        </MenuAway>
+        </MenuExternalLink>
       )}
-      <MenuLine />
-      {WORK.filter(({ kind }) => !OF_CONTACT.includes(kind) || lead.access === 'unlocked').map(({ kind, Icon }) => (
-        <MenuItem
-          key={kind}
-          icon={<Icon className="icon" aria-hidden="true" />}
-          onSelect={() => onWork({ kind, lead })}
-        >
-          {t(`lead-list:row.${kind}`)}
-        </MenuItem>
-      ))}
+      <MenuSeparator />
+      {MENU_ACTIONS.filter(({ kind }) => !CONTACT_ACTIONS.includes(kind) || lead.access === 'unlocked').map(
+        ({ kind, Icon }) => (
+          <MenuItem
+            key={kind}
+            icon={<Icon className="icon" aria-hidden="true" />}
+            onSelect={() => onWork({ kind, lead })}
+          >
+            {t(`lead-list:row.${kind}`)}
+          </MenuItem>
+        ),
+      )}
       <AssignToMe lead={lead} />
-      {values.length > 0 && <MenuLine />}
+      {values.length > 0 && <MenuSeparator />}
       {values.map((value) => (
         <MenuItem key={value} icon={<Copy className="icon" aria-hidden="true" />} onSelect={() => void copy(value)}>
           <span className="truncate">{t('contact.copy', { value })}</span>
         </MenuItem>
       ))}
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem
         icon={<Trash2 className="icon text-bad" aria-hidden="true" />}
         onSelect={() => onWork({ kind: 'delete', lead })}
@@ -91,12 +93,12 @@ function AssignToMe({ lead }: { lead: LeadSummary }) {
   const me = members.find(({ you }) => you)
   if (members.length < 2 || !me || lead.assigneeId === me.userId) return null
   // A promise, because the menu is unmounted before the response, which drops the callbacks passed to `mutate`.
-  const take = async () => {
+  const assignToMe = async () => {
     const done = await assign.mutateAsync({ id: lead.id, assigneeId: me.userId }).catch(() => undefined)
     if (done) notify({ tone: 'ok', title: t('updated') })
   }
   return (
-    <MenuItem icon={<UserRoundCheck className="icon" aria-hidden="true" />} onSelect={() => void take()}>
+    <MenuItem icon={<UserRoundCheck className="icon" aria-hidden="true" />} onSelect={() => void assignToMe()}>
       {t('assignToMe')}
     </MenuItem>
   )

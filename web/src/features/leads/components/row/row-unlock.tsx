@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { keepEnter } from '../../../../ui/inputs/early-enter.ts'
+import { captureEnter } from '../../../../ui/inputs/early-enter.ts'
 import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 import { notifyLater } from '../../../../ui/overlays/notify-later.ts'
 import { needsConfirmation, type LeadsSearch } from '../../leads.model.ts'
-import { costsMore, leadAsListed, useUnlock, useUnlocking } from '../unlock/unlock.queries.ts'
+import { isPriceChanged, fetchLeadSummary, useUnlock, useUnlocking } from '../unlock/unlock.queries.ts'
 import { useConfirmationThreshold } from '../unlock/use-confirmation-threshold.ts'
 import { useSpentText, useUnlockText } from '../unlock/use-unlock-text.ts'
 
@@ -24,40 +24,40 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
   const spentText = useSpentText()
   const unlock = useUnlock()
   // Several rows may be unlocked concurrently, also while the dialog shows the result of another unlock.
-  const { mutateAsync: unlockAtOnce } = useUnlock()
+  const { mutateAsync: unlockImmediately } = useUnlock()
   const unlocking = useUnlocking()
   const confirmationThreshold = useConfirmationThreshold()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<LeadSummary>()
+  const [dialogLead, setDialogLead] = useState<LeadSummary>()
   const [open, setOpen] = useState(false)
-  const openFor = useRef<string>(undefined)
+  const openLeadId = useRef<string>(undefined)
 
   useEffect(() => UnlockDialog.preload(), [])
 
   // Promises here and below: the callbacks of `mutate` are dropped when it is called for another lead.
-  const sayFailed = (lead: LeadSummary) => (error: unknown) =>
+  const notifyFailure = (lead: LeadSummary) => (error: unknown) =>
     notifyLater({ tone: 'bad', title: lead.companyName, text: textOf(error, { cost: lead.cost, credits }) })
   const confirm = (lead: LeadSummary) =>
     void unlock.mutateAsync({ id: lead.id, maxCost: lead.cost }).catch(async (error: unknown) => {
-      // Otherwise the dialog shows the error.
-      if (openFor.current !== lead.id) sayFailed(lead)(error)
-      else if (costsMore(error)) {
-        const now = await leadAsListed(lead.id).catch(() => lead)
+      // While the dialog shows this lead, it also shows the error.
+      if (openLeadId.current !== lead.id) notifyFailure(lead)(error)
+      else if (isPriceChanged(error)) {
+        const now = await fetchLeadSummary(lead.id).catch(() => lead)
         // The dialog may show another lead by then.
-        setAsked((shown) => (shown?.id === lead.id ? now : shown))
+        setDialogLead((shown) => (shown?.id === lead.id ? now : shown))
       }
     })
   const start = (lead: LeadSummary) => {
     if (unlocking.includes(lead.id)) return
     if (needsConfirmation(lead, confirmationThreshold)) {
       unlock.reset()
-      keepEnter()
-      setAsked(lead)
+      captureEnter()
+      setDialogLead(lead)
       setOpen(true)
-      openFor.current = lead.id
+      openLeadId.current = lead.id
       return
     }
-    void unlockAtOnce({ id: lead.id, maxCost: lead.cost }).then(
+    void unlockImmediately({ id: lead.id, maxCost: lead.cost }).then(
       ({ charged }) =>
         notifyLater({
           tone: 'ok',
@@ -69,28 +69,29 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
               void navigate({ to: '/leads/$id', params: { id: lead.id }, state: { leadsSearch: search } }),
           },
         }),
-      sayFailed(lead),
+      notifyFailure(lead),
     )
   }
   const close = () => {
     setOpen(false)
-    openFor.current = undefined
+    openLeadId.current = undefined
     // The button that opened the dialog is gone, and the focus would move to the top of the page.
-    if (unlock.isSuccess && asked) requestAnimationFrame(() => document.getElementById(`lead-${asked.id}`)?.focus())
+    if (unlock.isSuccess && dialogLead)
+      requestAnimationFrame(() => document.getElementById(`lead-${dialogLead.id}`)?.focus())
   }
-  const dialog = asked && (
+  const dialog = dialogLead && (
     <Suspense>
       <UnlockDialog
-        lead={asked}
+        lead={dialogLead}
         open={open}
         step={unlock.isSuccess ? 'granted' : unlock.isPending ? 'working' : 'asking'}
         credits={credits}
-        error={unlock.isError ? textOf(unlock.error, { cost: asked.cost, credits }) : undefined}
-        onConfirm={() => confirm(asked)}
+        error={unlock.isError ? textOf(unlock.error, { cost: dialogLead.cost, credits }) : undefined}
+        onConfirm={() => confirm(dialogLead)}
         onClose={close}
         granted={{
-          text: <GrantedContact name={asked.companyName} contact={unlock.data?.lead.contact} />,
-          next: <Granted id={asked.id} search={search} onClose={close} />,
+          text: <GrantedContact name={dialogLead.companyName} contact={unlock.data?.lead.contact} />,
+          next: <GrantedActions id={dialogLead.id} search={search} onClose={close} />,
         }}
       />
     </Suspense>
@@ -98,7 +99,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
   return { start, dialog }
 }
 
-function Granted({ id, search, onClose }: { id: string; search: LeadsSearch; onClose: () => void }) {
+function GrantedActions({ id, search, onClose }: { id: string; search: LeadsSearch; onClose: () => void }) {
   const { t } = useTranslation('leads')
   return (
     <>

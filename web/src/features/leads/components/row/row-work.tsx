@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
-import { neighbourOf } from '../list/use-list-keys.ts'
+import { neighbourIdOf } from '../list/use-list-keys.ts'
 import { EditRow } from './edit-row.tsx'
 import type { RowWork as Work } from './use-row-actions.ts'
 
@@ -21,9 +21,9 @@ export function RowWork({ work, canEditContacts, onDeleted, onClose }: RowWorkPr
 
 type DeleteRowProps = { lead: Work['lead']; onDeleted: () => void; onClose: () => void }
 
-/** The row disappears with the lead, so the next row gets the focus. */
+/** Asks before the lead is deleted. The focus then moves to the next row, because the lead's own row disappears. */
 function DeleteRow({ lead, onDeleted, onClose }: DeleteRowProps) {
-  const [next] = useState(() => neighbourOf(lead.id))
+  const [next] = useState(() => neighbourIdOf(lead.id))
   return (
     <DeleteLeadsDialog
       ids={[lead.id]}

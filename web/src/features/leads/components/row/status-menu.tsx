@@ -34,24 +34,27 @@ function useStatusKeys({ shown, choose }: { shown: LeadStatus; choose: (status: 
 /** The status of a lead as a button; any of the eight can follow any other. */
 export function StatusMenu({ lead, size = 'md' }: StatusMenuProps) {
   const { t } = useTranslation('leads')
-  const { t: tw } = useTranslation('lead-work')
+  const { t: tLeadWork } = useTranslation('lead-work')
   const setStatus = useMutation(setStatusMutation)
   const choose = (status: LeadStatus) => {
     if (status === lead.status) return
-    setStatus.mutate({ id: lead.id, status }, { onSuccess: () => notify({ tone: 'ok', title: tw('statusUpdated') }) })
+    setStatus.mutate(
+      { id: lead.id, status },
+      { onSuccess: () => notify({ tone: 'ok', title: tLeadWork('statusUpdated') }) },
+    )
   }
   const shown = setStatus.isPending ? setStatus.variables.status : lead.status
   const button = useStatusKeys({ shown, choose })
   return (
     <Menu
-      label={tw('statusOf', { name: lead.companyName })}
+      label={tLeadWork('statusOf', { name: lead.companyName })}
       trigger={
         <Button
           ref={button}
           size={size}
           aria-keyshortcuts="S"
           className={styles.statusButton}
-          aria-label={`${tw('statusOf', { name: lead.companyName })}: ${t(`status.${shown}`)}`}
+          aria-label={`${tLeadWork('statusOf', { name: lead.companyName })}: ${t(`status.${shown}`)}`}
         >
           <StatusRing status={shown} label={t(`status.${shown}`)} />
           <ChevronDown className="icon size-sm" aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { TFunction } from 'i18next'
 import { createContext, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIndustry } from '../../../../lib/i18n/industry.ts'
+import { useIndustryLabel } from '../../../../lib/i18n/industry.ts'
 import type { LeadsSearch } from '../../leads.model.ts'
 import { useMembers } from '../assignment/assignment.queries.ts'
 
@@ -41,7 +41,7 @@ export type RowTexts = {
 
 export function useRowTexts(leads: readonly LeadSummary[]): RowTexts {
   const { t } = useTranslation(['leads', 'lead-work', 'lead-list'])
-  const industryOf = useIndustry()
+  const industryOf = useIndustryLabel()
   const isAssigned = useMemo(() => leads.some(({ assigneeId }) => assigneeId !== null), [leads])
   const members = useMembers(isAssigned)
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { BulkProcess } from './bulk-process.tsx'
 import { BulkUnlock } from './bulk-unlock.tsx'
 import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
-import { firstVisible } from '../list/use-list-keys.ts'
+import { firstVisibleId } from '../list/use-list-keys.ts'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
 
 /** The requested action, with the leads that were selected at that time. */
@@ -16,7 +16,7 @@ type BulkDialogsProps = {
 export function BulkDialogs({ listState, work, onClose }: BulkDialogsProps) {
   const { ids } = work
   const { onClear, selection } = listState.selecting
-  const focusAfter = () => document.getElementById(`lead-${firstVisible(ids)}`)
+  const focusAfter = () => document.getElementById(`lead-${firstVisibleId(ids)}`)
   if (work.kind === 'delete')
     return (
       <DeleteLeadsDialog

@@ -13,7 +13,6 @@ type BulkStatusProps = {
   onDone: (ids: readonly string[]) => void
 }
 
-/** Sets one status for all selected leads. */
 export function BulkStatus({ ids, onDone }: BulkStatusProps) {
   const { t } = useTranslation('leads')
   const set = useSetStatusMany()

@@ -8,15 +8,15 @@ import { unlockPricesQuery } from './leads-bulk.queries.ts'
 import styles from './bulk-bar.module.css'
 
 /** Prices are not requested while the user is still ticking boxes. */
-const PAUSE_MS = 120
+const DEBOUNCE_MS = 120
 
 /** Opens the bulk unlock of the selected leads; its label is the total cost, from the server. */
 export function BulkUnlockButton({ ids, onClick }: { ids: readonly string[]; onClick: () => void }) {
   const { t } = useTranslation(['leads', 'lead-list'])
-  const asked = useDebounced(ids, PAUSE_MS)
-  const { data, isPlaceholderData } = useQuery(unlockPricesQuery(asked))
+  const debouncedIds = useDebounced(ids, DEBOUNCE_MS)
+  const { data, isPlaceholderData } = useQuery(unlockPricesQuery(debouncedIds))
   const unlocks = data && bulkUnlockCost(data.locked, data.creditsRemaining)
-  const counting = asked !== ids || isPlaceholderData
+  const counting = debouncedIds !== ids || isPlaceholderData
   const leads = unlocks?.locked.length
   const price = t('credits', { count: unlocks?.cost ?? 0 })
   const name =

@@ -25,12 +25,12 @@ export function BulkUnlock({ ids, onClose, focusAfter }: BulkUnlockProps) {
   const prices = useQuery(unlockPricesQuery(ids))
   const { done, run, stop } = useLongTask()
   // Each unlocked lead changes the prices, but not the confirmed ones.
-  const [agreed, setAgreed] = useState<UnlockPrices>()
-  const priced = agreed ?? prices.data
+  const [confirmedPrices, setConfirmedPrices] = useState<UnlockPrices>()
+  const priced = confirmedPrices ?? prices.data
   const unlocks = priced && bulkUnlockCost(priced.locked, priced.creditsRemaining)
   const count = unlocks?.locked.length ?? 0
   const start = async () => {
-    setAgreed(priced)
+    setConfirmedPrices(priced)
     if (!unlocks) return
     const { locked, affordable } = unlocks
     const { opened, failure, isStopped } = await run((work) =>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeInteractionDraft, forgetInteractionDrafts, interactionDraftOf } from '../../interaction-drafts.model.ts'
-import { changeMany, deleteLeads, restoreLeads } from './leads-bulk.queries.ts'
+import { changeLeads, deleteLeads, restoreLeads } from './leads-bulk.queries.ts'
 
 type Removed = { batchId: string; count: number }
 const server = vi.hoisted(() => ({
@@ -122,7 +122,7 @@ test('a change that fails midway reports the changed and the unchanged leads, an
   change.mockResolvedValueOnce({ changed: 990 }).mockRejectedValueOnce(new Error('away'))
   const queryClient = new QueryClient()
   const refetched = vi.spyOn(queryClient, 'invalidateQueries')
-  const result = await changeMany(queryClient, { ids, change })
+  const result = await changeLeads(queryClient, { ids, change })
   expect(result).toEqual({ count: 990, done: ids.slice(0, 1000), left: ids.slice(1000), failure: new Error('away') })
   expect(change).toHaveBeenCalledTimes(2)
   expect(refetched).toHaveBeenCalled()

@@ -3,23 +3,23 @@ import type { UnlockPrices } from '@leadhaul/contract/leads/leads.contract.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../../lib/api/api.ts'
 import { errorCode, errorStatus } from '../../../../lib/api/error-code.ts'
-import { underKey } from '../../../../lib/api/request-key.ts'
-import { setDraftsAside, takeDraftsBack } from '../../interaction-drafts.model.ts'
+import { sendWithRequestKey } from '../../../../lib/api/request-key.ts'
+import { suspendDrafts, restoreDrafts } from '../../interaction-drafts.model.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
-import { isNotThere, refreshLeads } from '../../leads.queries.ts'
+import { isNotFound, refreshLeads } from '../../leads.queries.ts'
 import { forgetLeads } from '../../recent-leads.model.ts'
-import { inPortions } from './selection.model.ts'
+import { toBatches } from './selection.model.ts'
 import { unlockLead } from '../unlock/unlock.queries.ts'
 
 /** The maximum that the server accepts per call. */
-const DELETED_AT_ONCE = 1000
-const CHANGED_AT_ONCE = 1000
-const PROCESS_AT_ONCE = 100
-const PRICED_AT_ONCE = 5000
+const MAX_DELETE_BATCH = 1000
+const MAX_CHANGE_BATCH = 1000
+const MAX_PROCESS_BATCH = 100
+const MAX_PRICE_BATCH = 5000
 const PRICES_FRESH_MS = 15_000
 
 /** All ids of the filter, to select across pages; at most ten thousand. */
-export function useAllIds() {
+export function useFetchLeadIds() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (filter: LeadsFilter) =>
@@ -28,20 +28,23 @@ export function useAllIds() {
 }
 
 /** The current ids of the filter; `isCut` if the filter has more than one response contains. */
-export async function stillListed(filter: LeadsFilter) {
+export async function fetchListedIds(filter: LeadsFilter) {
   // Not from the cache: a pending request may have started before the change.
   const { ids, total } = await client.leads.ids(filter)
   return { ids: new Set(ids), isCut: ids.length < total }
 }
 
-type ManyChanges = { ids: readonly string[]; change: (ids: string[]) => Promise<{ changed: number }> }
+type ChangeLeadsOptions = { ids: readonly string[]; change: (ids: string[]) => Promise<{ changed: number }> }
 /** `count` is the number of `done` leads that really changed; `left` were not changed. */
-export type ManyChanged = { count: number; done: readonly string[]; left: readonly string[]; failure: unknown }
+export type ChangeLeadsResult = { count: number; done: readonly string[]; left: readonly string[]; failure: unknown }
 
 /** Changes leads, a thousand per call, and stops at the first failure; earlier changes remain. */
-export async function changeMany(queryClient: QueryClient, { ids, change }: ManyChanges): Promise<ManyChanged> {
-  const result: ManyChanged = { count: 0, done: [], left: ids, failure: undefined }
-  for (const portion of inPortions(ids, CHANGED_AT_ONCE)) {
+export async function changeLeads(
+  queryClient: QueryClient,
+  { ids, change }: ChangeLeadsOptions,
+): Promise<ChangeLeadsResult> {
+  const result: ChangeLeadsResult = { count: 0, done: [], left: ids, failure: undefined }
+  for (const portion of toBatches(ids, MAX_CHANGE_BATCH)) {
     try {
       result.count += (await change(portion)).changed
     } catch (error) {
@@ -59,24 +62,24 @@ export function useSetStatusMany() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ ids, status }: { ids: readonly string[]; status: LeadStatus }) =>
-      changeMany(queryClient, { ids, change: (portion) => client.leads.setStatusMany({ ids: portion, status }) }),
+      changeLeads(queryClient, { ids, change: (portion) => client.leads.setStatusMany({ ids: portion, status }) }),
   })
 }
 
 /** `onProgress` is called after each batch; aborting `signal` ends the work after the current batch. */
 export type LongTaskOptions = { signal: AbortSignal; onProgress: (done: number) => void }
 
-export type Processed = { processed: number; total: number; failure: unknown }
+export type ProcessLeadsResult = { processed: number; total: number; failure: unknown }
 
 /** Grades leads again, a hundred per call. A failed batch does not stop the others. */
 export async function processLeads(
   queryClient: QueryClient,
   ids: readonly string[],
   work: LongTaskOptions,
-): Promise<Processed> {
-  const result: Processed = { processed: 0, total: ids.length, failure: undefined }
+): Promise<ProcessLeadsResult> {
+  const result: ProcessLeadsResult = { processed: 0, total: ids.length, failure: undefined }
   let done = 0
-  for (const portion of inPortions(ids, PROCESS_AT_ONCE)) {
+  for (const portion of toBatches(ids, MAX_PROCESS_BATCH)) {
     if (work.signal.aborted) break
     try {
       result.processed += (await client.leads.process({ ids: portion })).processed
@@ -92,7 +95,7 @@ export async function processLeads(
 
 export type DeletedBatch = { batchId: string; ids: readonly string[] }
 /** `batches` are required for an undo, in the order of the deletions. */
-export type DeletedMany = {
+export type DeleteLeadsResult = {
   count: number
   batches: DeletedBatch[]
   /** Leads that were not deleted, or whose deletion got no response. */
@@ -105,13 +108,13 @@ export async function deleteLeads(
   queryClient: QueryClient,
   ids: readonly string[],
   work: LongTaskOptions,
-): Promise<DeletedMany> {
-  const result: DeletedMany = { count: 0, batches: [], left: ids, failure: undefined }
+): Promise<DeleteLeadsResult> {
+  const result: DeleteLeadsResult = { count: 0, batches: [], left: ids, failure: undefined }
   let done = 0
-  for (const portion of inPortions(ids, DELETED_AT_ONCE)) {
+  for (const portion of toBatches(ids, MAX_DELETE_BATCH)) {
     if (work.signal.aborted) break
     try {
-      const { batchId, count } = await deletePortion(portion)
+      const { batchId, count } = await deleteBatch(portion)
       result.count += count
       if (count > 0) result.batches.push({ batchId, ids: portion })
     } catch (error) {
@@ -120,7 +123,7 @@ export async function deleteLeads(
     }
     for (const id of portion) queryClient.removeQueries({ queryKey: api.leads.get.key({ input: { id } }) })
     forgetLeads(portion)
-    setDraftsAside(portion)
+    suspendDrafts(portion)
     done += portion.length
     result.left = ids.slice(done)
     work.onProgress(done)
@@ -130,30 +133,33 @@ export async function deleteLeads(
 }
 
 /** Retried once if there was no response: only the response allows an undo. */
-async function deletePortion(ids: string[]) {
-  const ask = () => underKey({ ids }, (keyed) => client.leads.removeMany(keyed))
+async function deleteBatch(ids: string[]) {
+  const ask = () => sendWithRequestKey({ ids }, (keyed) => client.leads.removeMany(keyed))
   return ask().catch((error: unknown) => {
     if (errorStatus(error) > 0) throw error
     return ask()
   })
 }
 
-export type RestoredMany = { count: number; left: DeletedBatch[]; failure: unknown }
+export type RestoreLeadsResult = { count: number; left: DeletedBatch[]; failure: unknown }
 
 /**
  * Restores deleted leads, batch by batch; `left` are the batches that are not restored but still can be. An expired
  * batch does not stop the others; its error is returned if no later error replaces it.
  */
-export async function restoreLeads(queryClient: QueryClient, batches: readonly DeletedBatch[]): Promise<RestoredMany> {
-  const result: RestoredMany = { count: 0, left: [...batches], failure: undefined }
+export async function restoreLeads(
+  queryClient: QueryClient,
+  batches: readonly DeletedBatch[],
+): Promise<RestoreLeadsResult> {
+  const result: RestoreLeadsResult = { count: 0, left: [...batches], failure: undefined }
   for (const batch of batches) {
     try {
       result.count += await restoreBatch(batch)
       result.left = result.left.filter((one) => one !== batch)
-      takeDraftsBack(batch.ids)
+      restoreDrafts(batch.ids)
     } catch (error) {
       result.failure = error
-      if (!isNotThere(error)) break
+      if (!isNotFound(error)) break
       result.left = result.left.filter((one) => one !== batch)
     }
   }
@@ -162,25 +168,25 @@ export async function restoreLeads(queryClient: QueryClient, batches: readonly D
 }
 
 /** Batches whose restore request got no response. */
-const unanswered = new Set<string>()
+const unansweredBatchIds = new Set<string>()
 /** Retried once if there was no response. A batch that is then missing has already been restored if its leads exist. */
 async function restoreBatch({ batchId, ids }: DeletedBatch): Promise<number> {
   const ask = async () => (await client.leads.restore({ batchId })).count
   try {
     return await ask().catch((error: unknown) => {
       if (errorStatus(error) > 0) throw error
-      unanswered.add(batchId)
+      unansweredBatchIds.add(batchId)
       return ask()
     })
   } catch (error) {
     const [id = ''] = ids
-    if (!isNotThere(error) || !unanswered.has(batchId)) throw error
+    if (!isNotFound(error) || !unansweredBatchIds.has(batchId)) throw error
     await client.leads.get({ id })
     return ids.length
   }
 }
 
-export type UnlockedMany = { opened: number; spent: number; failure: unknown; isStopped: boolean }
+export type UnlockLeadsResult = { opened: number; spent: number; failure: unknown; isStopped: boolean }
 
 /**
  * Unlocks contacts one after the other for the confirmed prices. Skips leads whose price has increased, and stops at
@@ -190,8 +196,8 @@ export async function unlockLeads(
   queryClient: QueryClient,
   leads: UnlockPrices['locked'],
   work: LongTaskOptions,
-): Promise<UnlockedMany> {
-  const result: UnlockedMany = { opened: 0, spent: 0, failure: undefined, isStopped: false }
+): Promise<UnlockLeadsResult> {
+  const result: UnlockLeadsResult = { opened: 0, spent: 0, failure: undefined, isStopped: false }
   for (const [at, { id, cost }] of leads.entries()) {
     if (work.signal.aborted) {
       result.isStopped = true
@@ -220,7 +226,7 @@ export const unlockPricesQuery = (ids: readonly string[]) =>
     queryKey: [...api.leads.unlockPrices.key(), ids],
     queryFn: async ({ signal }): Promise<UnlockPrices> => {
       const parts = await Promise.all(
-        inPortions(ids, PRICED_AT_ONCE).map((portion) => client.leads.unlockPrices({ ids: portion }, { signal })),
+        toBatches(ids, MAX_PRICE_BATCH).map((portion) => client.leads.unlockPrices({ ids: portion }, { signal })),
       )
       return {
         locked: parts.flatMap((part) => part.locked),

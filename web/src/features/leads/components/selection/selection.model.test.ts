@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  inPortions,
+  toBatches,
   NOTHING_SELECTED,
   selectOne,
   selectRange,
   selectShown,
   shownState,
-  without,
+  withoutLeads,
 } from './selection.model.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
@@ -45,8 +45,8 @@ describe('a selection', () => {
 
   test('loses leads that left the list, and is the same object if it contained none of them', () => {
     const two = selectOne(selectOne(NOTHING_SELECTED, 'b'), 'd')
-    expect(ids(without(two, ['b', 'x']))).toBe('d')
-    expect(without(two, ['x'])).toBe(two)
+    expect(ids(withoutLeads(two, ['b', 'x']))).toBe('d')
+    expect(withoutLeads(two, ['x'])).toBe(two)
   })
 
   test('shows in the checkbox above the list whether none, some or all leads are selected', () => {
@@ -57,7 +57,7 @@ describe('a selection', () => {
   })
 
   test('is split into batches for the API calls', () => {
-    expect(inPortions(order, 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
-    expect(inPortions([], 2)).toEqual([])
+    expect(toBatches(order, 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
+    expect(toBatches([], 2)).toEqual([])
   })
 })

@@ -37,7 +37,7 @@ export function selectShown({ ids }: Selection, order: readonly string[]): Selec
 }
 
 /** Removes leads that left the list; returns the same object if none of them was selected. */
-export function without(selection: Selection, gone: readonly string[]): Selection {
+export function withoutLeads(selection: Selection, gone: readonly string[]): Selection {
   if (!gone.some((id) => selection.ids.has(id))) return selection
   const next = new Set(selection.ids)
   for (const id of gone) next.delete(id)
@@ -52,6 +52,6 @@ export function shownState({ ids }: Selection, order: readonly string[]): 'none'
 }
 
 /** Splits ids into the batches that one call accepts. */
-export function inPortions<T>(items: readonly T[], size: number): T[][] {
+export function toBatches<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 }

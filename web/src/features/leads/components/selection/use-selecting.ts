@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { NOTHING_SELECTED, type Selection, selectOne, selectRange, selectShown, without } from './selection.model.ts'
+import {
+  NOTHING_SELECTED,
+  type Selection,
+  selectOne,
+  selectRange,
+  selectShown,
+  withoutLeads,
+} from './selection.model.ts'
 
 export type Selecting = {
   selection: Selection
@@ -16,9 +23,9 @@ export type Selecting = {
 /** The selection of the list. A new filter clears it, so that no hidden lead is ever deleted. */
 export function useSelecting({ leads, key }: { leads: readonly { id: string }[] | undefined; key: string }): Selecting {
   const [selection, setSelection] = useState(NOTHING_SELECTED)
-  const [of, setOf] = useState(key)
-  if (of !== key) {
-    setOf(key)
+  const [selectionKey, setSelectionKey] = useState(key)
+  if (selectionKey !== key) {
+    setSelectionKey(key)
     setSelection(NOTHING_SELECTED)
   }
   const order = useMemo(() => (leads ?? []).map(({ id }) => id), [leads])
@@ -31,7 +38,7 @@ export function useSelecting({ leads, key }: { leads: readonly { id: string }[] 
       setSelection((now) => (withRange ? selectRange(now, { id, order: latest.current }) : selectOne(now, id))),
     [],
   )
-  const onGone = useCallback((ids: readonly string[]) => setSelection((now) => without(now, ids)), [])
+  const onGone = useCallback((ids: readonly string[]) => setSelection((now) => withoutLeads(now, ids)), [])
   return {
     selection,
     order,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/i18n/format.ts'
 import { Button, type ButtonProps } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
-import { homeSeparator } from './leads-export.queries.ts'
+import { regionalSeparator } from './leads-export.queries.ts'
 import { type ExportedLeads, useExport } from './use-export.ts'
 
 // The menu and its dependencies are loaded after the first rows.
@@ -27,12 +27,12 @@ export function ExportButton({ filter, ids, total, formats = false, ...look }: E
         title={name}
         busy={busy}
         icon={<Download className="icon" aria-hidden="true" />}
-        onClick={() => run(homeSeparator(navigator.language))}
+        onClick={() => run(regionalSeparator(navigator.language))}
       >
         <span data-action-name>{t('export.button')}</span> <span className="count numeric">{formatNumber(count)}</span>
       </Button>
       {formats && (
-        <Suspense fallback={<FormatsPlace />}>
+        <Suspense fallback={<FormatsPlaceholder />}>
           <ExportFormats busy={busy} onFormat={run} />
         </Suspense>
       )}
@@ -41,6 +41,6 @@ export function ExportButton({ filter, ids, total, formats = false, ...look }: E
 }
 
 /** The placeholder of the menu, so that nothing moves when it loads. */
-const FormatsPlace = () => (
+const FormatsPlaceholder = () => (
   <Button iconOnly disabled aria-hidden="true" icon={<ChevronDown className="icon" aria-hidden="true" />} />
 )

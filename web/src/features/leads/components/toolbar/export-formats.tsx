@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { Menu, MenuAway, MenuItem } from '../../../../ui/overlays/menu.tsx'
-import { EXPORT_CHOICES, type ExportChoice, homeSeparator } from './leads-export.queries.ts'
+import { Menu, MenuExternalLink, MenuItem } from '../../../../ui/overlays/menu.tsx'
+import { EXPORT_CHOICES, type ExportChoice, regionalSeparator } from './leads-export.queries.ts'
 
 type ExportFormatsProps = { busy: boolean; onFormat: (format: ExportChoice) => void }
 
 /** The formats of an export; the CSV format of the user's region is marked. */
 export function ExportFormats({ busy, onFormat }: ExportFormatsProps) {
   const { t } = useTranslation('lead-list')
-  const home = homeSeparator(navigator.language)
+  const home = regionalSeparator(navigator.language)
   return (
     <Menu
       label={t('export.formats')}
@@ -29,7 +29,7 @@ export function ExportFormats({ busy, onFormat }: ExportFormatsProps) {
           {format === home && <span className="soft">{t('export.yours')}</span>}
         </MenuItem>
       ))}
-      <MenuAway href="/help#export">{t('export.help')}</MenuAway>
+      <MenuExternalLink href="/help#export">{t('export.help')}</MenuExternalLink>
     </Menu>
   )
 }

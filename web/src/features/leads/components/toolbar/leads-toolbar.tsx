@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 import { useOpener } from '../../../../ui/overlays/use-opener.ts'
-import { panelFilters } from '../../leads.model.ts'
+import { countPanelFilters } from '../../leads.model.ts'
 import { AccessChoice } from '../filters/access-choice.tsx'
-import type { FilterProps, ShownProps } from '../list/use-leads-search-params.ts'
+import type { FilterProps, ViewSettingsProps } from '../list/use-leads-search-params.ts'
 import { SearchBox } from './search-box.tsx'
 import { ColumnsButton, SortButton } from './tool-buttons.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -15,15 +15,16 @@ import styles from './leads-toolbar.module.css'
 // Menus and popups are not needed for the first row.
 const ToolMenus = lazyPart(() => import('./tool-menus.tsx').then((it) => it.ToolMenus), { idle: true })
 
-type LeadsToolbarProps = FilterProps & ShownProps & { open: boolean; onOpen: (open: boolean) => void; panelId: string }
+type LeadsToolbarProps = FilterProps &
+  ViewSettingsProps & { open: boolean; onOpen: (open: boolean) => void; panelId: string }
 
 /** The search, the filters and the views of the list. */
 export function LeadsToolbar({ open, onOpen, panelId, ...props }: LeadsToolbarProps) {
   const { t } = useTranslation('leads')
   const { filter, onFilter, mode, onMode } = props
-  const count = panelFilters(filter)
-  const sort = useOpener('menu')
-  const shown = useOpener('menu')
+  const count = countPanelFilters(filter)
+  const sortMenu = useOpener('menu')
+  const columnsMenu = useOpener('menu')
   return (
     <search className={styles.toolbar}>
       <SearchBox filter={filter} onFilter={onFilter} />
@@ -47,10 +48,10 @@ export function LeadsToolbar({ open, onOpen, panelId, ...props }: LeadsToolbarPr
       <span className="grow" />
       <span className={styles.viewTools}>
         <ViewSwitch mode={mode} onMode={onMode} />
-        <SortButton filter={filter} {...sort.button} />
-        {mode === 'table' && <ColumnsButton {...shown.button} />}
+        <SortButton filter={filter} {...sortMenu.button} />
+        {mode === 'table' && <ColumnsButton {...columnsMenu.button} />}
         <Suspense>
-          <ToolMenus {...props} sort={sort.opened} shown={shown.opened} />
+          <ToolMenus {...props} sort={sortMenu.opened} shown={columnsMenu.opened} />
         </Suspense>
       </span>
     </search>

@@ -1,5 +1,5 @@
 import type { LeadSort } from '@leadhaul/contract/leads/lead-filter.schema.ts'
-import { usualOrder, type LeadsFilter } from '../../leads.model.ts'
+import { defaultOrder, type LeadsFilter } from '../../leads.model.ts'
 
 /** The orders that the user can choose, each with its own name. */
 export const ORDER_KEYS = [
@@ -34,13 +34,13 @@ const ORDERS: Record<OrderKey, { sort: LeadSort; order: 'asc' | 'desc' }> = {
 }
 
 /** The orders available for a filter: an order by distance requires a search. */
-export const orderKeys = ({ searchId }: LeadsFilter): OrderKey[] =>
+export const availableOrderKeys = ({ searchId }: LeadsFilter): OrderKey[] =>
   ORDER_KEYS.filter((key) => searchId !== undefined || ORDERS[key].sort !== 'distance')
 
 /** Returns the name of a filter's order. */
-export function orderKey({ sort = 'created_at', order = usualOrder(sort) }: LeadsFilter): OrderKey {
+export function orderKeyOf({ sort = 'created_at', order = defaultOrder(sort) }: LeadsFilter): OrderKey {
   return ORDER_KEYS.find((key) => ORDERS[key].sort === sort && ORDERS[key].order === order) ?? 'newest'
 }
 
 /** Returns the same filter in another order. */
-export const inOrder = (filter: LeadsFilter, key: OrderKey): LeadsFilter => ({ ...filter, ...ORDERS[key] })
+export const withOrder = (filter: LeadsFilter, key: OrderKey): LeadsFilter => ({ ...filter, ...ORDERS[key] })

@@ -2,13 +2,13 @@ import type { LeadsFilter } from '../../leads.model.ts'
 import { ArrowDownWideNarrow, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '../../../../ui/button.tsx'
-import { orderKey } from './order.model.ts'
+import { orderKeyOf } from './order.model.ts'
 import styles from './leads-toolbar.module.css'
 
 /** Shows the current order of the list. */
 export function SortButton({ filter, ...rest }: ButtonProps & { filter: LeadsFilter }) {
   const { t } = useTranslation(['leads', 'lead-list'])
-  const name = t(`lead-list:sort.${orderKey(filter)}`)
+  const name = t(`lead-list:sort.${orderKeyOf(filter)}`)
   return (
     <Button
       variant="ghost"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../../lib/shortcuts/use-shortcut.ts'
 
 /** The pause in typing after which a request is sent, so that not every character causes one. */
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 /** Typed text, passed to `onText` after a pause. If the URL changes (Back, a link), the text follows it. */
 export function useSearchText({ value, onText }: { value: string; onText: (text: string) => void }) {
@@ -33,7 +33,7 @@ export function useSearchText({ value, onText }: { value: string; onText: (text:
   const type = (next: string) => {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => send(next), PAUSE_MS)
+    timer.current = window.setTimeout(() => send(next), DEBOUNCE_MS)
   }
   const commit = (next: string) => {
     setText(next)

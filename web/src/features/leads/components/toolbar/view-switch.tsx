@@ -2,10 +2,9 @@ import { LayoutGrid, Map as MapIcon, SquareKanban, Table2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../../lib/browser/media-query.ts'
 import { Segment } from '../../../../ui/inputs/segment.tsx'
-import type { ShownProps } from '../list/use-leads-search-params.ts'
+import type { ViewSettingsProps } from '../list/use-leads-search-params.ts'
 
-/** The views of the list. */
-export function ViewSwitch({ mode, onMode }: Pick<ShownProps, 'mode' | 'onMode'>) {
+export function ViewSwitch({ mode, onMode }: Pick<ViewSettingsProps, 'mode' | 'onMode'>) {
   const { t } = useTranslation('leads')
   // A table does not fit on a phone: its rows are shown as cards.
   const wide = useMediaQuery('(min-width: 768px)')

@@ -1,6 +1,6 @@
 import { UNLOCK_HALF_CREDITS, toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 
-/** Credits up to which an unlock needs no confirmation: at 0 each one does, at the highest price none. */
+/** Credits up to which an unlock needs no confirmation: with 0 every unlock needs it, with the highest price none. */
 export const CONFIRMATION_THRESHOLDS: readonly number[] = [...new Set([0, ...Object.values(UNLOCK_HALF_CREDITS)])]
   .toSorted((a, b) => a - b)
   .map(toCredits)
@@ -21,7 +21,7 @@ export function setConfirmationThreshold(userId: string, threshold: number): voi
   for (const listener of listeners) listener()
 }
 
-export function onConfirmationThreshold(listener: () => void): () => void {
+export function subscribeToConfirmationThreshold(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {

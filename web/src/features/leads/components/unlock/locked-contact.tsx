@@ -12,7 +12,7 @@ import { ConfirmationSetting } from './confirmation-setting.tsx'
 import leadViewStyles from '../detail/lead-view.module.css'
 import styles from './locked-contact.module.css'
 
-/** The element to which other parts of the page lead users to unlock the contact. */
+/** The id of the unlock button, which other parts of the page scroll to and focus. */
 export const UNLOCK_BUTTON_ID = 'unlock-contact'
 
 type LockedRow = { Icon: LucideIcon; name: string; widths: readonly number[]; missing?: string | false }

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { takeEnter } from '../../../../ui/inputs/early-enter.ts'
+import { takeCapturedEnter } from '../../../../ui/inputs/early-enter.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { ConfirmationSetting } from './confirmation-setting.tsx'
 import { LeadPlate } from '../row/lead-labels.tsx'
@@ -47,7 +47,7 @@ export function UnlockDialog(props: UnlockDialogProps) {
         busy={step === 'working'}
         onClick={onConfirm}
         onFocus={() => {
-          if (takeEnter()) onConfirm()
+          if (takeCapturedEnter()) onConfirm()
         }}
         // The Enter key that opened the dialog may still be held down.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
@@ -78,7 +78,7 @@ export function UnlockDialog(props: UnlockDialogProps) {
 }
 
 /** The values that the unlock provides: only those that exist. */
-function Bought({ lead }: { lead: Unlockable }) {
+function IncludedMethods({ lead }: { lead: Unlockable }) {
   const { t } = useTranslation('leads')
   const methods = [
     { Icon: Phone, known: lead.hasPhone, name: t('contact.phone'), missing: t('missing.phone') },
@@ -105,7 +105,7 @@ function Bill({ lead, credits, error, explain }: UnlockDialogProps) {
   const { cost } = lead
   return (
     <>
-      {explain === undefined ? <Bought lead={lead} /> : <p className="soft">{explain}</p>}
+      {explain === undefined ? <IncludedMethods lead={lead} /> : <p className="soft">{explain}</p>}
       <dl className={`numeric ${styles.bill}`}>
         <dt>{t('unlock.cost')}</dt>
         <dd>{t('credits', { count: cost })}</dd>

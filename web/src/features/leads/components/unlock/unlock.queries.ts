@@ -4,25 +4,25 @@ import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClie
 import { api, client } from '../../../../lib/api/api.ts'
 import { errorCode, errorData } from '../../../../lib/api/error-code.ts'
 import { meQuery } from '../../../workspace/workspace.queries.ts'
-import { type LeadPages, withChanged } from '../list/lead-pages.model.ts'
-import { toListed } from '../../leads.model.ts'
-import { isNotThere, refreshLeads } from '../../leads.queries.ts'
+import { type LeadPages, withChangedLead } from '../list/lead-pages.model.ts'
+import { toLeadSummary } from '../../leads.model.ts'
+import { isNotFound, refreshLeads } from '../../leads.queries.ts'
 
-/** The signed-in user, which every page's frame has loaded; undefined until then. */
+/** The id of the signed-in user; undefined until the frame of the page has loaded the user. */
 export const useUserId = (): string | undefined => useQuery(meQuery).data?.user.id
 
-type Unlock = {
+type UnlockOptions = {
   id: string
   newContact?: boolean
   /** The displayed price, in credits. */
   maxCost: number
 }
 
-/** Rejected before the unlock was processed. Each of these errors has its own text. */
-const SAID_WHY = ['WORKSPACE_CHANGED', 'RATE_LIMITED']
-export const saysWhy = (error: unknown): boolean => SAID_WHY.includes(errorCode(error))
-const CLEAR_REFUSALS = [
-  ...SAID_WHY,
+/** Codes of requests that were rejected before the unlock was processed; their own text is shown. */
+const CODES_WITH_OWN_MESSAGE = ['WORKSPACE_CHANGED', 'RATE_LIMITED']
+export const hasOwnMessage = (error: unknown): boolean => CODES_WITH_OWN_MESSAGE.includes(errorCode(error))
+const DEFINITE_ERROR_CODES = [
+  ...CODES_WITH_OWN_MESSAGE,
   'INSUFFICIENT_CREDITS',
   'PRICE_CHANGED',
   'NOT_FOUND',
@@ -30,13 +30,14 @@ const CLEAR_REFUSALS = [
   'UNAUTHORIZED',
 ]
 
-/** The lead has a better grade than when its price was shown. */
-export const costsMore = (error: unknown): boolean => errorCode(error) === 'PRICE_CHANGED'
+/** Whether the price has increased since it was shown, because the lead now has a better grade. */
+export const isPriceChanged = (error: unknown): boolean => errorCode(error) === 'PRICE_CHANGED'
 
-export const leadAsListed = async (id: string): Promise<LeadSummary> => toListed(await client.leads.get({ id }))
+export const fetchLeadSummary = async (id: string): Promise<LeadSummary> =>
+  toLeadSummary(await client.leads.get({ id }))
 
-/** An unlock without a definite response. `nothingCharged` is the result of the server's second response. */
-export class UnlockFailed extends Error {
+/** An unlock without a definite response; `nothingCharged` if the repeated request confirmed that it cost nothing. */
+export class UnlockError extends Error {
   readonly nothingCharged: boolean
   constructor(nothingCharged: boolean, cause: unknown) {
     super('The lead was not unlocked', { cause })
@@ -49,13 +50,13 @@ export class UnlockFailed extends Error {
  * server waits for the first request if that is still running, returns the contact if it was paid for, and otherwise
  * rejects, in which case it is certain that nothing was charged.
  */
-export async function unlockLead(input: Unlock): Promise<UnlockResult> {
+export async function unlockLead(input: UnlockOptions): Promise<UnlockResult> {
   try {
     return await client.leads.unlock(input)
   } catch (error) {
-    if (CLEAR_REFUSALS.includes(errorCode(error))) throw error
+    if (DEFINITE_ERROR_CODES.includes(errorCode(error))) throw error
     return client.leads.unlock({ ...input, maxCost: 0 }).catch((refusal: unknown) => {
-      throw new UnlockFailed(costsMore(refusal), error)
+      throw new UnlockError(isPriceChanged(refusal), error)
     })
   }
 }
@@ -66,8 +67,8 @@ export function useUnlock() {
   return useMutation({
     mutationKey: api.leads.unlock.key(),
     mutationFn: unlockLead,
-    onSuccess: (result) => showUnlocked(queryClient, result),
-    onError: (error, { id }) => refused(queryClient, { id, error }),
+    onSuccess: (result) => cacheUnlockedLead(queryClient, result),
+    onError: (error, { id }) => handleUnlockError(queryClient, { id, error }),
   })
 }
 
@@ -75,34 +76,34 @@ export function useUnlock() {
 export const useUnlocking = (): readonly string[] =>
   useMutationState({
     filters: { mutationKey: api.leads.unlock.key(), status: 'pending' },
-    select: ({ state }) => (state.variables as Unlock).id,
+    select: ({ state }) => (state.variables as UnlockOptions).id,
   })
 
-async function showUnlocked(queryClient: QueryClient, { lead, creditsRemaining }: UnlockResult) {
+async function cacheUnlockedLead(queryClient: QueryClient, { lead, creditsRemaining }: UnlockResult) {
   const queryKey = api.leads.get.queryKey({ input: { id: lead.id } })
-  setCredits(queryClient, creditsRemaining)
+  setCachedCredits(queryClient, creditsRemaining)
   // A pending response may be from before the unlock.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, lead)
   patchLists(queryClient, lead)
 }
 
-function refused(queryClient: QueryClient, { id, error }: { id: string; error: unknown }) {
+function handleUnlockError(queryClient: QueryClient, { id, error }: { id: string; error: unknown }) {
   const data = errorData(error)
   if (typeof data === 'object' && data !== null && 'creditsRemaining' in data)
-    setCredits(queryClient, Number(data.creditsRemaining))
-  if (isNotThere(error) || costsMore(error)) void refreshLeads(queryClient, id)
+    setCachedCredits(queryClient, Number(data.creditsRemaining))
+  if (isNotFound(error) || isPriceChanged(error)) void refreshLeads(queryClient, id)
 }
 
-function setCredits(queryClient: QueryClient, remaining: number) {
+function setCachedCredits(queryClient: QueryClient, remaining: number) {
   queryClient.setQueryData(meQuery.queryKey, (me) => (me ? { ...me, credits: { ...me.credits, remaining } } : me))
 }
 
 /** Updates the row in place; refetching all loaded pages would take longer. */
 function patchLists(queryClient: QueryClient, lead: Lead) {
-  const row = toListed(lead)
+  const row = toLeadSummary(lead)
   queryClient.setQueriesData(
     { queryKey: api.leads.list.key({ type: 'infinite' }) },
-    (pages: LeadPages | undefined) => pages && withChanged(pages, row.id, (before) => ({ ...before, ...row })),
+    (pages: LeadPages | undefined) => pages && withChangedLead(pages, row.id, (before) => ({ ...before, ...row })),
   )
 }

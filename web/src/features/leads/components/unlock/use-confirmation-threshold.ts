@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { confirmationThresholdOf, onConfirmationThreshold } from './confirmation-threshold.model.ts'
+import { confirmationThresholdOf, subscribeToConfirmationThreshold } from './confirmation-threshold.model.ts'
 import { useUserId } from './unlock.queries.ts'
 
 /** Credits up to which this user unlocks without confirmation; 0 until the user is loaded. */
 export function useConfirmationThreshold(): number {
   const userId = useUserId()
-  return useSyncExternalStore(onConfirmationThreshold, () => confirmationThresholdOf(userId))
+  return useSyncExternalStore(subscribeToConfirmationThreshold, () => confirmationThresholdOf(userId))
 }

@@ -2,7 +2,7 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepEnter } from '../../../../ui/inputs/early-enter.ts'
+import { captureEnter } from '../../../../ui/inputs/early-enter.ts'
 import { notifyLater } from '../../../../ui/overlays/notify-later.ts'
 import { needsConfirmation } from '../../leads.model.ts'
 import { accessQuery, refreshLeads } from '../../leads.queries.ts'
@@ -26,18 +26,18 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
   const confirmationThreshold = useConfirmationThreshold()
   const [open, setOpen] = useState(false)
   const contactRef = useRef<HTMLElement>(null)
-  const [granted, grant] = useGranted()
-  const isShown = useRef(false)
+  const [granted, showGranted] = useGranted()
+  const isMounted = useRef(false)
   useEffect(() => {
-    isShown.current = true
+    isMounted.current = true
     return () => {
-      isShown.current = false
+      isMounted.current = false
     }
   }, [])
   const cost = costOf(lead)
   const input = { id: lead.id, newContact: lead.access === 'unlocked', maxCost: cost }
   const isFree = lead.access === 'locked' && cost === 0
-  const opening = useOpenByItself({ wanted: isFree, id: lead.id, open: unlock.mutate })
+  const isAutoUnlocking = useAutoUnlock({ wanted: isFree, id: lead.id, open: unlock.mutate })
 
   // The response and the closing dialog render in any order; the focus moves after both.
   const contactShown = granted && lead.contact !== undefined && !open
@@ -49,29 +49,29 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
   const start = () =>
     void unlock.mutateAsync(input).then(
       ({ charged }) => {
-        if (isShown.current) {
+        if (isMounted.current) {
           setOpen(false)
-          grant()
+          showGranted()
         } else notifyLater({ tone: 'ok', title: t('unlock.granted'), text: spentText(lead, charged) })
       },
       (error: unknown) => {
-        if (!isShown.current)
+        if (!isMounted.current)
           notifyLater({ tone: 'bad', title: lead.companyName, text: textOf(error, { cost, credits }) })
       },
     )
-  const ask = () => {
+  const requestUnlock = () => {
     unlock.reset()
     if (!needsConfirmation({ access: 'locked', cost }, confirmationThreshold)) {
       start()
       return
     }
-    keepEnter()
+    captureEnter()
     setOpen(true)
   }
   const retry = () => {
     if (!unlock.isError) void access.refetch()
     // The user confirmed the previous price.
-    else if (cost > unlock.variables.maxCost) ask()
+    else if (cost > unlock.variables.maxCost) requestUnlock()
     else start()
   }
   const unlockError = unlock.isError ? textOf(unlock.error, { cost, credits }) : undefined
@@ -80,10 +80,10 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
     contactRef,
     granted,
     panel: {
-      opening: opening && !unlock.isError,
+      opening: isAutoUnlocking && !unlock.isError,
       busy: unlock.isPending,
       error: open ? accessError : (unlockError ?? accessError),
-      onUnlock: ask,
+      onUnlock: requestUnlock,
       onRetry: retry,
     },
     dialog: {
@@ -100,7 +100,7 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
   }
 }
 
-/** True for GRANTED_MS after an unlock. */
+/** Whether the unlock was successful within the last `GRANTED_MS`, and a function that starts this time. */
 function useGranted(): [boolean, () => void] {
   const [granted, setGranted] = useState(false)
   useEffect(() => {
@@ -115,21 +115,21 @@ function useGranted(): [boolean, () => void] {
 function useAccessCheck(lead: Lead) {
   const queryClient = useQueryClient()
   const access = useQuery({ ...accessQuery(lead.id), enabled: lead.access === 'locked' && lead.cost > 0 })
-  const opened = lead.access === 'locked' && access.data?.access === 'unlocked'
+  const isUnlockedElsewhere = lead.access === 'locked' && access.data?.access === 'unlocked'
   useEffect(() => {
-    if (opened) void refreshLeads(queryClient, lead.id)
-  }, [opened, lead.id, queryClient])
+    if (isUnlockedElsewhere) void refreshLeads(queryClient, lead.id)
+  }, [isUnlockedElsewhere, lead.id, queryClient])
   return access
 }
 
-type OpenByItself = { wanted: boolean; id: string; open: (input: { id: string; maxCost: number }) => void }
+type AutoUnlockOptions = { wanted: boolean; id: string; open: (input: { id: string; maxCost: number }) => void }
 
 /** Unlocks a free lead automatically, once for each lead shown. */
-function useOpenByItself({ wanted, id, open }: OpenByItself): boolean {
-  const asked = useRef<string>(undefined)
+function useAutoUnlock({ wanted, id, open }: AutoUnlockOptions): boolean {
+  const requestedId = useRef<string>(undefined)
   useEffect(() => {
-    if (!wanted || asked.current === id) return
-    asked.current = id
+    if (!wanted || requestedId.current === id) return
+    requestedId.current = id
     open({ id, maxCost: 0 })
   }, [wanted, id, open])
   return wanted

@@ -11,7 +11,7 @@ import { bulkRunsQuery } from '../../bulk.queries.ts'
 import { RunRow } from './run-row.tsx'
 import styles from './bulk-runs.module.css'
 
-const ROWS = ['44%', '58%', '50%']
+const SKELETON_WIDTHS = ['44%', '58%', '50%']
 
 /** The bulk emails of the workspace, newest first. */
 export function BulkRuns() {
@@ -22,7 +22,7 @@ export function BulkRuns() {
     return (
       <Sheet aria-busy="true">
         <ul className={styles.runs}>
-          {ROWS.map((width) => (
+          {SKELETON_WIDTHS.map((width) => (
             <li key={width} className={styles.waiting}>
               <Skeleton width={width} />
             </li>

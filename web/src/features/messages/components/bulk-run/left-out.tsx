@@ -1,4 +1,4 @@
-import type { LeftOutLead } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { SkippedLead } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { Link } from '@tanstack/react-router'
 import { Ban, Copy, Lock, MailX, Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ const ICONS: Record<string, typeof Ban> = {
 }
 
 /** The number of skipped leads by reason, and the leads. `leads` is empty for bulk emails that predate this list. */
-export function LeftOut({ skipped, leads }: { skipped: Record<string, number>; leads: readonly LeftOutLead[] }) {
+export function LeftOut({ skipped, leads }: { skipped: Record<string, number>; leads: readonly SkippedLead[] }) {
   const { t } = useTranslation('bulk-email')
   const reasons = skippedOf(skipped)
   if (reasons.length === 0) return null
@@ -36,7 +36,7 @@ export function LeftOut({ skipped, leads }: { skipped: Record<string, number>; l
   )
 }
 
-type OneReasonProps = { reason: string; count: number; leads: LeftOutLead[] }
+type OneReasonProps = { reason: string; count: number; leads: SkippedLead[] }
 function OneReason({ reason, count, leads }: OneReasonProps) {
   const { t } = useTranslation('bulk-email')
   const Icon = ICONS[reason] ?? Ban

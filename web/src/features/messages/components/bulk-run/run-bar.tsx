@@ -1,10 +1,10 @@
-import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { MessageBatch } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { LaneBar } from '../../../../ui/lane-bar.tsx'
 import { dashesOf, handledOf, type Outcome } from '../../bulk.model.ts'
 import styles from './run-bar.module.css'
 
-const CLASS: Record<Outcome, string | undefined> = {
+const OUTCOME_CLASSES: Record<Outcome, string | undefined> = {
   sent: styles.isSent,
   simulated: styles.isSimulated,
   bounced: styles.isFailed,
@@ -16,7 +16,7 @@ const CLASS: Record<Outcome, string | undefined> = {
 }
 
 /** One dash per recipient, or one bar for many recipients. */
-export function RunBar({ run }: { run: Batch }) {
+export function RunBar({ run }: { run: MessageBatch }) {
   const { t } = useTranslation('bulk-email')
   const dashes = dashesOf(run)
   const done = handledOf(run)
@@ -25,7 +25,7 @@ export function RunBar({ run }: { run: Batch }) {
     <div className={styles.run}>
       <progress className="visually-hidden" value={done} max={run.total} aria-label={t('run.handled')} />
       {dashes.map((outcome, at) => (
-        <i key={at} className={CLASS[outcome]} />
+        <i key={at} className={OUTCOME_CLASSES[outcome]} />
       ))}
     </div>
   )

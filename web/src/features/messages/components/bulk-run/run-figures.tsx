@@ -1,4 +1,4 @@
-import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { MessageBatch } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatList, formatNumber } from '../../../../lib/i18n/format.ts'
 import { Box, Boxes } from '../../../../ui/layout/sheet.tsx'
@@ -8,7 +8,7 @@ import { RunBadge } from './run-row.tsx'
 import styles from './run-figures.module.css'
 
 /** The progress of a bulk email, in numbers, as a bar and in words. */
-export function RunFigures({ run }: { run: Batch }) {
+export function RunFigures({ run }: { run: MessageBatch }) {
   const { t } = useTranslation('bulk-email')
   const { status, counts, finishedAt, replied, total } = run
   const outcomes = outcomesOf(counts)

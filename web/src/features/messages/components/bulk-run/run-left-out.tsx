@@ -1,11 +1,11 @@
-import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { MessageBatch } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sumOf } from '../../bulk.model.ts'
 import { bulkLeftOutQuery } from '../../bulk.queries.ts'
 import { LeftOut } from './left-out.tsx'
 
 /** The leads that a bulk email skipped; the counts are shown before the names are loaded. */
-export function RunLeftOut({ run: { id, skipped } }: { run: Batch }) {
+export function RunLeftOut({ run: { id, skipped } }: { run: MessageBatch }) {
   const query = useQuery({ ...bulkLeftOutQuery(id), enabled: sumOf(skipped) > 0 })
   return <LeftOut skipped={skipped} leads={query.data ?? []} />
 }

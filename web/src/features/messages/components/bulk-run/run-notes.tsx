@@ -1,4 +1,4 @@
-import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { MessageBatch } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -6,7 +6,7 @@ import { reasonText } from '../../message-reason.model.ts'
 import { MailSettingsNote } from '../bulk/mail-settings-note.tsx'
 
 /** Notes on problems of a bulk email, with the required action. */
-export function RunNotes({ run: { status, reason, counts } }: { run: Batch }) {
+export function RunNotes({ run: { status, reason, counts } }: { run: MessageBatch }) {
   const { t } = useTranslation(['bulk-email', 'messages'])
   const problem = status === 'paused' ? reason : null
   return (

@@ -7,7 +7,7 @@ import { bulkRecipientsQuery } from '../../bulk.queries.ts'
 import { RunRecipient } from './run-recipient.tsx'
 import styles from './run-recipients.module.css'
 
-const ROWS = ['46%', '58%', '40%']
+const SKELETON_WIDTHS = ['46%', '58%', '40%']
 
 /** The recipients of a bulk email in sending order, with the state of each message. */
 export function RunRecipients({ id, underWay }: { id: string; underWay: boolean }) {
@@ -20,7 +20,7 @@ export function RunRecipients({ id, underWay }: { id: string; underWay: boolean 
       {query.isError && <LoadFailed title={t('run.recipientsFailed')} query={query} />}
       <ul className={styles.rows}>
         {query.isPending &&
-          ROWS.map((width) => (
+          SKELETON_WIDTHS.map((width) => (
             <li key={width}>
               <Skeleton width={width} />
             </li>

@@ -1,4 +1,4 @@
-import type { Batch, BatchStatus } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { MessageBatch, BatchStatus } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../../lib/i18n/format.ts'
@@ -8,13 +8,13 @@ import styles from './run-row.module.css'
 
 const TONES: Record<BatchStatus, BadgeTone> = { running: 'info', paused: 'warn', cancelled: 'plain', done: 'ok' }
 
-export function RunBadge({ status }: Pick<Batch, 'status'>) {
+export function RunBadge({ status }: Pick<MessageBatch, 'status'>) {
   const { t } = useTranslation('bulk-email')
   return <Badge tone={TONES[status]}>{t(`run.status.${status}`)}</Badge>
 }
 
 /** A row of the list; opens the bulk email. */
-export function RunRow({ run }: { run: Batch }) {
+export function RunRow({ run }: { run: MessageBatch }) {
   const { t } = useTranslation('bulk-email')
   const { id, subject, status, createdAt, author, total } = run
   return (

@@ -1,4 +1,4 @@
-import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { MessageBatch } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,17 +6,17 @@ import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { notify } from '../../../../ui/overlays/toast.ts'
-import { useSteerBulk } from '../../bulk.queries.ts'
+import { useBulkControls } from '../../bulk.queries.ts'
 import { RecipientsFileButton } from '../bulk/recipients-file-button.tsx'
 
-type RunSteeringProps = { run: Batch; onClose: () => void }
+type RunSteeringProps = { run: MessageBatch; onClose: () => void }
 
 /** Buttons to pause, resume or cancel a bulk email. */
 export function RunSteering({ run: { id, status, counts }, onClose }: RunSteeringProps) {
   const { t } = useTranslation('bulk-email')
-  const [asking, setAsking] = useState(false)
-  const { pause, resume, cancel } = useSteerBulk()
-  const failed = (error: unknown) => notify({ tone: 'bad', title: t('run.steerFailed'), text: errorText(error) })
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { pause, resume, cancel } = useBulkControls()
+  const notifyFailure = (error: unknown) => notify({ tone: 'bad', title: t('run.steerFailed'), text: errorText(error) })
   if (status === 'done' || status === 'cancelled')
     return (
       <>
@@ -28,31 +28,31 @@ export function RunSteering({ run: { id, status, counts }, onClose }: RunSteerin
       </>
     )
   const running = status === 'running'
-  const turn = running ? pause : resume
+  const toggle = running ? pause : resume
   return (
     <>
       <span className="grow" />
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" onClick={() => setIsConfirming(true)}>
         {t('run.cancelRest')}
       </Button>
       <Button
-        busy={turn.isPending}
+        busy={toggle.isPending}
         icon={running ? <Pause className="icon" aria-hidden="true" /> : <Play className="icon" aria-hidden="true" />}
-        onClick={() => turn.mutate({ id }, { onError: failed })}
+        onClick={() => toggle.mutate({ id }, { onError: notifyFailure })}
       >
         {t(running ? 'run.pause' : 'run.resume')}
       </Button>
       <Dialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('run.askCancel')}
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>{t('run.keep')}</Button>
+            <Button onClick={() => setIsConfirming(false)}>{t('run.keep')}</Button>
             <Button
               variant="danger"
               busy={cancel.isPending}
-              onClick={() => cancel.mutate({ id }, { onError: failed, onSettled: () => setAsking(false) })}
+              onClick={() => cancel.mutate({ id }, { onError: notifyFailure, onSettled: () => setIsConfirming(false) })}
             >
               {t('run.cancelRest')}
             </Button>

@@ -7,7 +7,7 @@ import styles from './bulk-missing.module.css'
 
 type BulkMissingData = Pick<BulkPreview, 'total' | 'emptyVariables'>
 
-const typed = (name: string) => `{{${name}}}`
+const toPlaceholder = (name: string) => `{{${name}}}`
 
 /** The problems to correct before the email is sent. */
 export function BulkMissing({ unknown, preview }: { unknown: string[]; preview: BulkMissingData | undefined }) {
@@ -18,7 +18,10 @@ export function BulkMissing({ unknown, preview }: { unknown: string[]; preview: 
       {unknown.length > 0 && (
         <Note
           tone="bad"
-          title={t('messages:variables.unknown', { count: unknown.length, names: formatList(unknown.map(typed)) })}
+          title={t('messages:variables.unknown', {
+            count: unknown.length,
+            names: formatList(unknown.map(toPlaceholder)),
+          })}
         >
           {t('messages:variables.unknownHint')}
         </Note>
@@ -27,7 +30,7 @@ export function BulkMissing({ unknown, preview }: { unknown: string[]; preview: 
         <Note
           key={name}
           tone="warn"
-          title={t('variables.empty', { variable: typed(name), count: n, total: preview?.total ?? n })}
+          title={t('variables.empty', { variable: toPlaceholder(name), count: n, total: preview?.total ?? n })}
         >
           {t('variables.emptyHint', { example: `{{${name}|${t('templates:fallbackWord')}}}` })}
         </Note>

@@ -10,17 +10,17 @@ type BulkPreviewProps = { preview: BulkPreviewData | undefined; blank: boolean }
 /** The email as one of the first recipients receives it. */
 export function BulkPreview({ preview, blank }: BulkPreviewProps) {
   const { t } = useTranslation('bulk-email')
-  const [wanted, setWanted] = useState(0)
+  const [requestedIndex, setRequestedIndex] = useState(0)
   const recipients = preview?.recipients ?? []
-  const at = Math.min(wanted, recipients.length - 1)
-  const shown = recipients[at]
-  if (!preview || !shown) return null
+  const at = Math.min(requestedIndex, recipients.length - 1)
+  const recipient = recipients[at]
+  if (!preview || !recipient) return null
   if (blank) return <p className={`subtext ${styles.begin}`}>{t('preview.begin')}</p>
   const filled = Object.keys(preview.emptyVariables).length + preview.unknownVariables.length === 0
   return (
     <div className={styles.preview}>
       <div className={styles.head}>
-        <b className="grow">{t('preview.title', { name: shown.companyName })}</b>
+        <b className="grow">{t('preview.title', { name: recipient.companyName })}</b>
         <Button
           variant="ghost"
           size="sm"
@@ -29,7 +29,7 @@ export function BulkPreview({ preview, blank }: BulkPreviewProps) {
           aria-label={t('preview.previous')}
           title={t('preview.previous')}
           icon={<ChevronLeft className="icon size-sm" aria-hidden="true" />}
-          onClick={() => setWanted(at - 1)}
+          onClick={() => setRequestedIndex(at - 1)}
         />
         <span className="muted numeric">{t('preview.place', { n: at + 1, total: recipients.length })}</span>
         <Button
@@ -40,12 +40,12 @@ export function BulkPreview({ preview, blank }: BulkPreviewProps) {
           aria-label={t('preview.next')}
           title={t('preview.next')}
           icon={<ChevronRight className="icon size-sm" aria-hidden="true" />}
-          onClick={() => setWanted(at + 1)}
+          onClick={() => setRequestedIndex(at + 1)}
         />
       </div>
-      <article className={styles.mail} dir="auto" aria-label={t('preview.title', { name: shown.companyName })}>
-        <b>{shown.subject}</b>
-        <p>{shown.content}</p>
+      <article className={styles.mail} dir="auto" aria-label={t('preview.title', { name: recipient.companyName })}>
+        <b>{recipient.subject}</b>
+        <p>{recipient.content}</p>
       </article>
       {filled && <p className="subtext">{t('preview.filled')}</p>}
     </div>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import { LeftOut } from '../bulk-run/left-out.tsx'
 import styles from './bulk-recipients.module.css'
 
-const ROWS = ['64%', '52%', '70%']
+const SKELETON_WIDTHS = ['64%', '52%', '70%']
 
 /** The recipients, and the skipped leads with their reasons. */
 export function BulkRecipients({ query }: { query: UseQueryResult<BulkPreview> }) {
@@ -17,7 +17,7 @@ export function BulkRecipients({ query }: { query: UseQueryResult<BulkPreview> }
       <section aria-busy="true">
         <h3>{t('recipients.finding')}</h3>
         <ul className={styles.rows}>
-          {ROWS.map((width) => (
+          {SKELETON_WIDTHS.map((width) => (
             <li key={width}>
               <Skeleton width={width} />
             </li>

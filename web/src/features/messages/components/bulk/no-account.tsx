@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { emailSettingsQuery } from '../../../integrations/components/email/email-account.queries.ts'
 import { MailSettingsNote } from './mail-settings-note.tsx'
 
-/** A warning that nothing leaves this server without a mail account. */
+/** A warning that emails are not sent, because no mail account is connected. */
 export function NoAccount() {
   const { t } = useTranslation('bulk-email')
   const settings = useQuery(emailSettingsQuery).data

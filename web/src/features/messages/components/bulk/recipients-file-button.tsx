@@ -7,7 +7,7 @@ import { saveFile } from '../../../../lib/browser/save-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { notify } from '../../../../ui/overlays/toast.ts'
 import { recipientState } from '../../bulk.model.ts'
-import { allRecipients } from '../../bulk.queries.ts'
+import { fetchAllRecipients } from '../../bulk.queries.ts'
 import { useRecipientNote } from './use-recipient-note.ts'
 
 const COLUMNS = ['company', 'address', 'state', 'note', 'sentAt'] as const
@@ -16,8 +16,8 @@ const COLUMNS = ['company', 'address', 'state', 'note', 'sentAt'] as const
 export function RecipientsFileButton({ id }: { id: string }) {
   const { t } = useTranslation('bulk-email')
   const noteOf = useRecipientNote()
-  const file = useMutation({
-    mutationFn: () => allRecipients(id),
+  const exportCsv = useMutation({
+    mutationFn: () => fetchAllRecipients(id),
     onSuccess: (recipients) => {
       const rows = recipients.map((recipient) => {
         const { companyName, address, sentAt } = recipient
@@ -30,7 +30,11 @@ export function RecipientsFileButton({ id }: { id: string }) {
     onError: (error) => notify({ tone: 'bad', title: t('run.recipientsFailed'), text: errorText(error) }),
   })
   return (
-    <Button busy={file.isPending} icon={<Download className="icon" aria-hidden="true" />} onClick={() => file.mutate()}>
+    <Button
+      busy={exportCsv.isPending}
+      icon={<Download className="icon" aria-hidden="true" />}
+      onClick={() => exportCsv.mutate()}
+    >
       {t('run.csv')}
     </Button>
   )

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { startedBefore } from '../../bulk.model.ts'
+import { startedBulkEmailId } from '../../bulk.model.ts'
 
-/** The error of a failed start. The typed text is kept, and the list shows whether the bulk email started after all. */
+/** The error of a failed start. The bulk email may have started nevertheless, which the linked list shows. */
 export function StartFailed({ error }: { error: unknown }) {
   const { t } = useTranslation('bulk-email')
-  const id = startedBefore(error)
+  const id = startedBulkEmailId(error)
   if (id !== undefined)
     return (
       <Note

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { notify } from '../../../../ui/overlays/toast.ts'
-import { startedBefore } from '../../bulk.model.ts'
+import { startedBulkEmailId } from '../../bulk.model.ts'
 import { useStartBulk } from '../../bulk.queries.ts'
 import type { BulkText } from './use-bulk-text.ts'
 
@@ -16,7 +16,7 @@ export function useBulkStart({ leadIds, text, onStarted }: StartOptions) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending, error } = useStartBulk()
   const send = () => {
-    let isShown = false
+    let isErrorShown = false
     // A retry after an error is the same bulk email: the server sends it once, and rejects another text with this key.
     const { requestKey } = text
     text.keep()
@@ -30,17 +30,17 @@ export function useBulkStart({ leadIds, text, onStarted }: StartOptions) {
         },
         onError: (reason) => {
           // The page shows that this bulk email has started: the next one needs a new key.
-          if (startedBefore(reason) !== undefined) text.renewKey()
+          if (startedBulkEmailId(reason) !== undefined) text.renewKey()
         },
         onSettled: () => {
-          isShown = true
+          isErrorShown = true
           setAsking(false)
         },
       },
     )
     // If the text remained as a draft, the user could send it a second time.
     started.then(text.forget, (reason: unknown) => {
-      if (!isShown) notify({ tone: 'bad', title: t('send.failed'), text: errorText(reason) })
+      if (!isErrorShown) notify({ tone: 'bad', title: t('send.failed'), text: errorText(reason) })
     })
   }
   const ask = () => setAsking(text.complete())

@@ -8,45 +8,45 @@ import { useMessageDraft } from '../message/use-message-draft.ts'
 import { useEmailFields } from '../use-email-fields.ts'
 import { useReplacedText } from '../use-replaced-text.ts'
 
-/** The key of the draft among the drafts to single leads. */
-const DRAFT = 'bulk-email'
+/** Identifies the draft among the drafts to single leads, which have the id of their lead. */
+const DRAFT_ID = 'bulk-email'
 export type BulkProblems = { subject: boolean; content: boolean }
-const NONE: BulkProblems = { subject: false, content: false }
+const NO_PROBLEMS: BulkProblems = { subject: false, content: false }
 /** A text, and the name of its template. */
-type Text = { subject: string; content: string; name: string | undefined }
+type NamedText = { subject: string; content: string; name: string | undefined }
 
 /** The text of a bulk email, stored on the device until it is sent. It starts with the default template. */
 export function useBulkText(owner: DraftsOwner) {
-  const { draft, change, clear } = useMessageDraft({ owner, leadId: DRAFT, mode: 'email' })
-  const [chosen, setChosen] = useState<string>()
-  const [problems, setProblems] = useState(NONE)
+  const { draft, change, clear } = useMessageDraft({ owner, leadId: DRAFT_ID, mode: 'email' })
+  const [templateName, setTemplateName] = useState<string>()
+  const [problems, setProblems] = useState(NO_PROBLEMS)
   const [untouched, setUntouched] = useState(draft.subject === '' && draft.email === '')
   const templates = useQuery(templatesQuery('email'))
-  const standard = templates.data?.items.find(({ isDefault }) => isDefault)
+  const defaultTemplate = templates.data?.items.find(({ isDefault }) => isDefault)
   // A template that loads later would mix with the text that was typed in the meantime.
   const waits = untouched && templates.isPending
-  const begun = untouched ? standard : undefined
-  const { subject, content } = begun
-    ? { subject: begun.subject ?? '', content: begun.content }
+  const initialTemplate = untouched ? defaultTemplate : undefined
+  const { subject, content } = initialTemplate
+    ? { subject: initialTemplate.subject ?? '', content: initialTemplate.content }
     : { subject: draft.subject, content: draft.email }
 
   const { emailKey: requestKey } = draft
-  const current = begun?.name ?? chosen
+  const current = initialTemplate?.name ?? templateName
   const unknown = unknownVariables(subject, content)
   const type = (fields: Partial<{ subject: string; content: string }>) => {
     const next = { subject, content, ...fields }
-    if (begun) setChosen(begun.name)
+    if (initialTemplate) setTemplateName(initialTemplate.name)
     setUntouched(false)
-    setProblems(NONE)
+    setProblems(NO_PROBLEMS)
     // The key stays the same: if a response was lost, the changed text is rejected; with a new key, everyone would
     // receive the email again.
     change({ subject: next.subject, email: next.content, emailKey: requestKey })
   }
-  const { replaced, replace, toggle } = useReplacedText<string, Text>(
+  const { replaced, replace, toggle } = useReplacedText<string, NamedText>(
     { subject, content, name: current },
     ({ name, ...texts }) => {
       type(texts)
-      setChosen(name)
+      setTemplateName(name)
     },
   )
   const pick = ({ name, subject: next, content: text }: MessageTemplate) =>

@@ -6,7 +6,7 @@ import { reasonText } from '../../message-reason.model.ts'
 export function useRecipientNote(): (recipient: BatchRecipient) => string {
   useTranslation(['bulk-email', 'messages'])
   return ({ status, reason, address }) => {
-    const why = status === 'failed' || status === 'suppressed'
-    return (why ? reasonText({ channel: 'email', reason }) : undefined) ?? address ?? ''
+    const isUnsent = status === 'failed' || status === 'suppressed'
+    return (isUnsent ? reasonText({ channel: 'email', reason }) : undefined) ?? address ?? ''
   }
 }

@@ -10,23 +10,23 @@ type DraftingOptions = {
   isEmpty: boolean
   onDraft: (draft: MessageDraft) => void
 }
-type Form = RefObject<DraftingOptions>
+type FormRef = RefObject<DraftingOptions>
 
 /** The currently open forms: the form that requested a draft can be closed before the response. */
-const openForms = new Set<Form>()
+const openForms = new Set<FormRef>()
 
 /**
  * Passes a draft to its form, or to another open form of the lead. If none is open, the user could not undo it:
  * existing text is not replaced.
  */
-function give(draft: MessageDraft, form: Form): void {
+function deliverDraft(draft: MessageDraft, form: FormRef): void {
   const { leadId, channel, isEmpty } = form.current
-  const isSame = ({ current }: Form) => current.leadId === leadId && current.channel === channel
-  const open = openForms.has(form) ? form : [...openForms].find(isSame)
-  if (open || isEmpty) (open ?? form).current.onDraft(draft)
+  const isSame = ({ current }: FormRef) => current.leadId === leadId && current.channel === channel
+  const target = openForms.has(form) ? form : [...openForms].find(isSame)
+  if (target || isEmpty) (target ?? form).current.onDraft(draft)
 }
 
-/** Requests a draft only on a press: each response of a model costs money. After `stop` a response is ignored. */
+/** Requests a draft when the user asks for it: each response of a model costs money. After `stop`, it is ignored. */
 export function useDrafting(options: DraftingOptions) {
   const { leadId, channel } = options
   const write = useWriteDraft()
@@ -44,7 +44,7 @@ export function useDrafting(options: DraftingOptions) {
     const request = requests.current
     write.mutateAsync({ leadId, channel, preferredLanguage }).then(
       (draft) => {
-        if (request === requests.current) give(draft, form)
+        if (request === requests.current) deliverDraft(draft, form)
       },
       // The form shows the error.
       () => {},

@@ -3,7 +3,7 @@ import {
   draftOf,
   type DraftsOwner,
   emptyDraft,
-  keepDraft,
+  storeDraft,
   type MessageDraft,
   type MessageMode,
   withNewKeys,
@@ -11,17 +11,17 @@ import {
 } from '../../message-drafts.model.ts'
 
 type DraftOptions = { owner: DraftsOwner; leadId: string; mode: MessageMode }
-type Sent = { leadId: string; fields: Partial<MessageDraft> }
+type SentFields = { leadId: string; fields: Partial<MessageDraft> }
 
 /** The currently open forms: a lead can have two, and the form that sent can be closed before the response. */
-const openForms = new Set<(sent: Sent) => void>()
+const openForms = new Set<(sent: SentFields) => void>()
 
 /** The unsent text for a lead: it survives an error, a reload and another tab, and is stored for this user only. */
 export function useMessageDraft({ owner, leadId, mode }: DraftOptions) {
   const [draft, setDraft] = useState(() => draftOf(owner, leadId) ?? emptyDraft(mode))
   const latest = useRef(draft)
   useEffect(() => {
-    const forget = (sent: Sent) => {
+    const forget = (sent: SentFields) => {
       if (sent.leadId !== leadId) return
       latest.current = withoutSent(latest.current, sent.fields)
       setDraft(latest.current)
@@ -36,14 +36,14 @@ export function useMessageDraft({ owner, leadId, mode }: DraftOptions) {
     setDraft(next)
     // Another window may have changed other fields since.
     const kept = draftOf(owner, leadId) ?? next
-    keepDraft(owner, leadId, { ...kept, ...changed, mode: next.mode })
+    storeDraft(owner, leadId, { ...kept, ...changed, mode: next.mode })
   }
   /**
    * Clears the fields that still contain the sent text; text that was typed since, here or in another form, is kept.
    */
   const clear = (fields: Partial<MessageDraft>) => {
     const kept = draftOf(owner, leadId)
-    if (kept) keepDraft(owner, leadId, withoutSent(kept, fields))
+    if (kept) storeDraft(owner, leadId, withoutSent(kept, fields))
     for (const forget of openForms) forget({ leadId, fields })
   }
   return { draft, change, clear }

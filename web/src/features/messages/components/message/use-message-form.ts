@@ -4,7 +4,7 @@ import type { ReadyMessage } from '../../message-text.model.ts'
 import type { ChangeDraft } from './use-message-draft.ts'
 
 type Problems = { subject: boolean; text: boolean }
-const NONE: Problems = { subject: false, text: false }
+const NO_PROBLEMS: Problems = { subject: false, text: false }
 
 export type MessageForm = {
   subjectRef: RefObject<HTMLInputElement | null>
@@ -19,9 +19,9 @@ export type MessageForm = {
 
 type FormOptions = { channel: 'email' | 'whatsapp'; message: ReadyMessage; change: ChangeDraft; closed: boolean }
 
-/** Validates a message before it leaves by any button. Ctrl+Enter presses the last of the buttons. */
+/** Validates a message before a button sends or opens it. Ctrl+Enter presses the last button. */
 export function useMessageForm({ channel, message, change, closed }: FormOptions): MessageForm {
-  const [problems, setProblems] = useState(NONE)
+  const [problems, setProblems] = useState(NO_PROBLEMS)
   const subjectRef = useRef<HTMLInputElement>(null)
   const textRef = useRef<HTMLTextAreaElement>(null)
   const blocked = () => {
@@ -36,7 +36,7 @@ export function useMessageForm({ channel, message, change, closed }: FormOptions
   }
   const type = (fields: Partial<MessageDraft>) => {
     change(fields)
-    setProblems(NONE)
+    setProblems(NO_PROBLEMS)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import type { MessageDraft } from '../../message-drafts.model.ts'
-import { filled, readyMessage } from '../../message-text.model.ts'
+import { fillTemplate, readyMessage } from '../../message-text.model.ts'
 import type { ChangeDraft, ClearDraft } from './use-message-draft.ts'
 import { useDrafting } from './use-drafting.ts'
 import { useMessageForm } from './use-message-form.ts'
@@ -38,7 +38,7 @@ export function useMessage({ channel, lead, draft, change, clear, capabilities, 
   })
   const pick = (template: MessageTemplate) => {
     drafting.stop()
-    const [subject, text] = [template.subject ?? '', template.content].map((part) => filled(part, values))
+    const [subject, text] = [template.subject ?? '', template.content].map((part) => fillTemplate(part, values))
     replace(template, { subject: subject ?? '', text: text ?? '' })
   }
   const writeAnother = () => {
@@ -63,4 +63,4 @@ export function useMessage({ channel, lead, draft, change, clear, capabilities, 
   }
 }
 
-export type Writing = ReturnType<typeof useMessage>
+export type UseMessageResult = ReturnType<typeof useMessage>

@@ -4,7 +4,7 @@ import type { MessageDraft } from '../../message-drafts.model.ts'
 import { useReplacedText } from '../use-replaced-text.ts'
 import type { MessageForm } from './use-message-form.ts'
 
-type From = MessageTemplate | WrittenDraft
+type TextSource = MessageTemplate | WrittenDraft
 type Channel = 'email' | 'whatsapp'
 
 const fieldsOf = ({ channel, subject, text }: { channel: Channel; subject: string; text: string }) =>
@@ -14,10 +14,10 @@ const fieldsOf = ({ channel, subject, text }: { channel: Channel; subject: strin
 export function useOrigin({ channel, draft, form }: { channel: Channel; draft: MessageDraft; form: MessageForm }) {
   const { subject, [channel]: text } = draft
   const fields: Partial<MessageDraft> = fieldsOf({ channel, subject, text })
-  const { replaced: origin, replace, toggle, forget } = useReplacedText<From, typeof fields>(fields, form.type)
-  const put = (from: From, next: { subject: string; text: string }) => {
+  const { replaced: origin, replace, toggle, forget } = useReplacedText<TextSource, typeof fields>(fields, form.type)
+  const replaceAndFocus = (from: TextSource, next: { subject: string; text: string }) => {
     replace(from, fieldsOf({ channel, ...next }))
     form.textRef.current?.focus()
   }
-  return { origin, replace: put, undo: toggle, forget }
+  return { origin, replace: replaceAndFocus, undo: toggle, forget }
 }

@@ -17,21 +17,21 @@ export function useSending({ lead, channel, draft, clear }: SendingOptions) {
   const [sentId, setSentId] = useState<string>()
   const send = useSendMessage()
   const isShown = useIsShown()
-  const shown = useRef(isShown)
+  const shownRef = useRef(isShown)
   useEffect(() => {
-    shown.current = isShown
+    shownRef.current = isShown
   }, [isShown])
   const start = ({ subject, text }: ReadyMessage) => {
     if (send.isPending) return
     const key = `${channel}Key` as const
     const { [channel]: typed, [key]: requestKey } = draft
-    let isSaid = false
+    let isErrorShown = false
     const sent = send.mutateAsync(
       { leadId: lead.id, channel, content: text, requestKey, ...(channel === 'email' && { subject }) },
       // These callbacks run only while the form is open.
       {
         onError: () => {
-          isSaid = shown.current
+          isErrorShown = shownRef.current
         },
       },
     )
@@ -42,7 +42,7 @@ export function useSending({ lead, channel, draft, clear }: SendingOptions) {
       },
       (reason: unknown) => {
         const text = `${lead.companyName}: ${errorText(reason)}`
-        if (!isSaid) notify({ tone: 'bad', title: t(`failed.${channel}`), text })
+        if (!isErrorShown) notify({ tone: 'bad', title: t(`failed.${channel}`), text })
       },
     )
   }

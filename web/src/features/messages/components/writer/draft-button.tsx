@@ -8,28 +8,28 @@ import { planPrice } from '../../../../lib/plan-price.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../../../ui/overlays/menu.tsx'
-import type { Writing } from '../message/use-message.ts'
+import type { UseMessageResult } from '../message/use-message.ts'
 import styles from './draft-button.module.css'
 
 type DraftButtonProps = {
   countryCode: string | null
   /** Whether the plan includes AI texts. */
   included: boolean
-  writing: Writing
+  writing: UseMessageResult
 }
 
 /** Requests a draft in a chosen language; the language of the receiver's country is first. */
 export function DraftButton({ countryCode, included, writing: { drafting, origin } }: DraftButtonProps) {
   const { t } = useTranslation('messages')
-  const again = origin && !origin.isUndone && 'writer' in origin.from
-  const theirs = receiverLanguage(countryCode)
-  const languages = [theirs, ...LANGUAGE_CODES.filter((code) => code !== theirs)]
+  const isRewrite = origin && !origin.isUndone && 'writer' in origin.from
+  const receiverCode = receiverLanguage(countryCode)
+  const languages = [receiverCode, ...LANGUAGE_CODES.filter((code) => code !== receiverCode)]
   return (
     <Menu
       label={t('draft.label')}
       trigger={
         <Button size="sm" busy={drafting.isPending} icon={<Sparkles className="icon size-sm" aria-hidden="true" />}>
-          {t(again ? 'draft.again' : 'draft.button')}
+          {t(isRewrite ? 'draft.again' : 'draft.button')}
           <ChevronDown className="icon size-sm" aria-hidden="true" />
         </Button>
       }
@@ -39,7 +39,7 @@ export function DraftButton({ countryCode, included, writing: { drafting, origin
           {languages.map((code) => (
             <MenuItem key={code} onSelect={() => drafting.start(code)}>
               <span className="grow">{languageName(code)}</span>
-              {code === theirs && <Badge>{t('draft.theirs')}</Badge>}
+              {code === receiverCode && <Badge>{t('draft.theirs')}</Badge>}
             </MenuItem>
           ))}
         </MenuGroup>

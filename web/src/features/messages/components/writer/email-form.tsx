@@ -8,13 +8,13 @@ import { CopyMessage } from './copy-message.tsx'
 import { OpenLink } from './open-link.tsx'
 import { FieldProblem } from '../field-problem.tsx'
 import { SendButton, SendFailed, SendsFrom } from './send-button.tsx'
-import type { Writing } from '../message/use-message.ts'
+import type { UseMessageResult } from '../message/use-message.ts'
 import styles from './email-form.module.css'
 
 export type MessageFormProps = {
   leadId: string
   contact: LeadContact
-  writing: Writing
+  writing: UseMessageResult
   /** Shown between the receiver and the text. */
   children: ReactNode
 }
@@ -26,8 +26,8 @@ export function EmailForm({ leadId, contact, writing, children }: MessageFormPro
   const { blocked, onKeyDown, problems, subjectRef, textRef, type } = form
   const id = useId()
   const to = contact.contactEmail ?? ''
-  const whole = mailLink({ to, subject: message.subject, text: message.text }) ?? ''
-  const tooLong = whole.length > MAX_MAIL_LINK_LENGTH
+  const mailHref = mailLink({ to, subject: message.subject, text: message.text }) ?? ''
+  const tooLong = mailHref.length > MAX_MAIL_LINK_LENGTH
   return (
     <div className={styles.form}>
       <p className={styles.line}>
@@ -78,7 +78,7 @@ export function EmailForm({ leadId, contact, writing, children }: MessageFormPro
           <OpenLink
             leadId={leadId}
             type="email"
-            href={tooLong ? mailLink({ to, subject: message.subject }) : whole}
+            href={tooLong ? mailLink({ to, subject: message.subject }) : mailHref}
             copyFirst={tooLong}
             message={message}
             blocked={blocked}

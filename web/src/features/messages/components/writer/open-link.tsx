@@ -41,14 +41,14 @@ export function OpenLink(props: OpenLinkProps) {
     if (copyFirst) void copyText(message.text)
     void record()
   }
-  const outside = type === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const newTabProps = type === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
     <a
       className={primary ? 'button button-primary' : 'button'}
       href={href ?? '#'}
       data-sends
       onClick={onClick}
-      {...outside}
+      {...newTabProps}
     >
       {icon}
       {children}

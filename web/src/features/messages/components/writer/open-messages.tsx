@@ -8,7 +8,7 @@ import { reasonText } from '../../message-reason.model.ts'
 import styles from './open-messages.module.css'
 
 /** Messages in other states are shown in the history of the lead. */
-const SHOWN: Partial<Record<Message['status'], BadgeTone>> = {
+const OPEN_STATUS_TONES: Partial<Record<Message['status'], BadgeTone>> = {
   queued: 'outline',
   sending: 'outline',
   suppressed: 'warn',
@@ -23,13 +23,13 @@ const isUnsent = ({ status, reason }: Message, at: number) =>
 export function OpenMessages({ leadId }: { leadId: string }) {
   const { t } = useTranslation('messages')
   const items = useQuery(leadMessagesQuery(leadId)).data?.items ?? []
-  const shown = items.filter((message, at) => SHOWN[message.status] || isUnsent(message, at))
+  const shown = items.filter((message, at) => OPEN_STATUS_TONES[message.status] || isUnsent(message, at))
   if (shown.length === 0) return null
   return (
     <ul className={styles.list} aria-label={t('openMessages')}>
       {shown.map(({ id, status, subject, content, author, createdAt, channel, reason }) => (
         <li key={id}>
-          <Badge tone={SHOWN[status] ?? 'plain'}>{t(`badge.${status}`)}</Badge>
+          <Badge tone={OPEN_STATUS_TONES[status] ?? 'plain'}>{t(`badge.${status}`)}</Badge>
           <span className="grow truncate">{subject || content}</span>
           <span className="subtext">
             {reasonText({ channel, reason }) ?? `${author}, ${formatRelative(createdAt)}`}

@@ -6,11 +6,11 @@ import { languageName } from '../../../../lib/i18n/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Spinner } from '../../../../ui/loading/spinner.tsx'
-import type { Writing } from '../message/use-message.ts'
+import type { UseMessageResult } from '../message/use-message.ts'
 import styles from './origin-strip.module.css'
 
 /** Shows that a draft is being written, or the origin of the text with a button to undo it. */
-export function OriginStrip({ writing: { drafting, origin, undo } }: { writing: Writing }) {
+export function OriginStrip({ writing: { drafting, origin, undo } }: { writing: UseMessageResult }) {
   const { t } = useTranslation('messages')
   if (drafting.isPending)
     return (
@@ -54,7 +54,7 @@ export function Origin({ icon: Icon, isUndone, onUndo, children }: OriginProps) 
   )
 }
 
-function OriginText({ from }: { from: NonNullable<Writing['origin']>['from'] }) {
+function OriginText({ from }: { from: NonNullable<UseMessageResult['origin']>['from'] }) {
   const { t } = useTranslation('messages')
   if (!('writer' in from)) return <>{t('template.from', { name: from.name })}</>
   const language = languageName(from.language)

@@ -7,15 +7,15 @@ import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { emailSettingsQuery } from '../../../integrations/components/email/email-account.queries.ts'
-import type { Writing } from '../message/use-message.ts'
+import type { UseMessageResult } from '../message/use-message.ts'
 import emailFormStyles from './email-form.module.css'
 
 /** Whether Twilio sends the message; otherwise it is opened in WhatsApp. */
-export const isSentByTwilio = ({ twilio, permission, message }: Writing): boolean =>
+export const isSentByTwilio = ({ twilio, permission, message }: UseMessageResult): boolean =>
   twilio !== undefined && permission === 'yes' && message.text.length <= MAX_CONTENT_LENGTH.whatsapp
 
-/** Sends with the account of the workspace. */
-export function SendButton({ writing }: { writing: Writing }) {
+/** Sends the message from the server, with the account of the workspace. */
+export function SendButton({ writing }: { writing: UseMessageResult }) {
   const { channel, sending, drafting, message, form, permission, closed } = writing
   const disabled = closed || drafting.isPending || permission !== 'yes'
   const { t } = useTranslation('messages')
@@ -37,7 +37,7 @@ export function SendButton({ writing }: { writing: Writing }) {
 }
 
 /** The error of a failed message; the typed text is kept. */
-export function SendFailed({ writing }: { writing: Writing }) {
+export function SendFailed({ writing }: { writing: UseMessageResult }) {
   const { t } = useTranslation('messages')
   const { channel, sending } = writing
   if (!sending.error) return null
@@ -57,7 +57,7 @@ export function SendFailed({ writing }: { writing: Writing }) {
   )
 }
 
-/** The sender address of the product, or a note that there is none yet. */
+/** The address from which emails are sent, or a note that no mail account is connected. */
 export function SendsFrom() {
   const { t } = useTranslation('messages')
   const settings = useQuery(emailSettingsQuery).data

@@ -28,7 +28,7 @@ export function SentNote({ id, onAgain }: { id: string; onAgain: () => void }) {
   const { channel, status, sentAt, serverAnswer } = message
   const sentTo = message.address ?? '—'
   const address = channel === 'whatsapp' && message.address !== null ? `+${sentTo}` : sentTo
-  const why = reasonText(message)
+  const explanation = reasonText(message)
   return (
     <Note
       tone={TONES[status]}
@@ -38,7 +38,7 @@ export function SentNote({ id, onAgain }: { id: string; onAgain: () => void }) {
     >
       {status === 'sent' && sentAt
         ? t(`stateHint.${channel}.sent`, { time: formatShortDate(sentAt) })
-        : (why ?? t(`stateHint.${channel}.${status}`))}
+        : (explanation ?? t(`stateHint.${channel}.${status}`))}
       {status === 'failed' && serverAnswer && <span className="subtext"> {serverAnswer}</span>}
     </Note>
   )

@@ -19,7 +19,7 @@ export function WhatsappForm({ leadId, contact, writing, children }: MessageForm
   const id = useId()
   const { number, isInternational, href } = whatsappReceiver(contact, message.text)
   const length = Array.from(message.text).length
-  const sends = isSentByTwilio(writing)
+  const usesTwilio = isSentByTwilio(writing)
   return (
     <div className={emailFormStyles.form}>
       <div className={emailFormStyles.line}>
@@ -56,12 +56,12 @@ export function WhatsappForm({ leadId, contact, writing, children }: MessageForm
             message={message}
             blocked={blocked}
             icon={<MessageCircle className="icon" aria-hidden="true" />}
-            primary={!sends}
+            primary={!usesTwilio}
           >
             {t('openWhatsapp')}
           </OpenLink>
         )}
-        {sends && <SendButton writing={writing} />}
+        {usesTwilio && <SendButton writing={writing} />}
       </div>
     </div>
   )

@@ -42,8 +42,8 @@ export function WhatsappNumber({ leadId, number, landline }: NumberProps) {
 function EditNumber({ leadId, number, onClose }: { leadId: string; number: string; onClose: () => void }) {
   const { t } = useTranslation('messages')
   const id = useId()
-  const [shown] = useState(number)
-  const [typed, setTyped] = useState(shown)
+  const [initialNumber] = useState(number)
+  const [typed, setTyped] = useState(initialNumber)
   const [problem, setProblem] = useState<'required' | 'invalid'>()
   const save = useSetPhone()
   const input = useRef<HTMLInputElement>(null)
@@ -54,9 +54,9 @@ function EditNumber({ leadId, number, onClose }: { leadId: string; number: strin
     const found = whatsappNumberProblem(typed)
     setProblem(found)
     if (found) return
-    save.mutate({ id: leadId, contactPhone: typed.trim(), replaces: shown || null }, { onSuccess: onClose })
+    save.mutate({ id: leadId, contactPhone: typed.trim(), replaces: initialNumber || null }, { onSuccess: onClose })
   }
-  const leave = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     onClose()
@@ -74,7 +74,7 @@ function EditNumber({ leadId, number, onClose }: { leadId: string; number: strin
         aria-invalid={problem !== undefined || undefined}
         value={typed}
         maxLength={40}
-        onKeyDown={leave}
+        onKeyDown={closeOnEscape}
         onChange={(event) => {
           setTyped(event.target.value)
           setProblem(undefined)

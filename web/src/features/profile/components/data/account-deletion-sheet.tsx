@@ -11,12 +11,12 @@ import { usePlanEnd } from './use-plan-end.ts'
 
 type AccountDeletionSheetProps = { children?: (deletion: Deletion) => ReactNode }
 
-/** The deletion of the user's account and of the items in `children`, after its effects are loaded. */
+/** The sheet to delete the user's account, and anything that `children` adds, once the effects are loaded. */
 export function AccountDeletionSheet({ children }: AccountDeletionSheetProps) {
   const { t } = useTranslation('profile')
   const planEnd = usePlanEnd()
   const deletion = useQuery(deletionQuery)
-  // Its page opens even if another workspace is shown.
+  // The link contains the workspace, because another one may be active.
   const owned = deletion.data?.ownedWithColleagues[0]
   const handOver = owned && (
     <a className="button" href={workspacePath('/settings?tab=team', owned.id)}>

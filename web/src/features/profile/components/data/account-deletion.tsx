@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
+import { DELETION_GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -23,12 +23,12 @@ type AccountDeletionProps = {
 export function AccountDeletion({ deletion, planEnd, handOver }: AccountDeletionProps) {
   const { t } = useTranslation('profile')
   const { ownedWithColleagues, erased, kept } = deletion
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const remove = useDeleteAccount()
   const close = () => {
-    setAsking(false)
+    setIsConfirming(false)
     remove.reset()
   }
   const confirm = (password: string) =>
@@ -45,7 +45,7 @@ export function AccountDeletion({ deletion, planEnd, handOver }: AccountDeletion
     )
   const isOwner = ownedWithColleagues.length > 0
   const lines = [
-    t('deletion.signedOut', { days: GRACE_DAYS }),
+    t('deletion.signedOut', { days: DELETION_GRACE_DAYS }),
     ...erased.flatMap(({ name, plan }) => [t('deletion.workGoes', { name }), ...planEnd(plan, name)]),
     ...(kept.length > 0 ? [t('deletion.workStays', { names: formatList(kept) })] : []),
     t('deletion.signInKeeps'),
@@ -55,10 +55,10 @@ export function AccountDeletion({ deletion, planEnd, handOver }: AccountDeletion
     <SettingRow label={t('deletion.account')} wide>
       <Consequences lines={lines} />
       {isOwner && handOver}
-      <Button disabled={isOwner} onClick={() => setAsking(true)}>
+      <Button disabled={isOwner} onClick={() => setIsConfirming(true)}>
         {t('deletion.deleteAccount')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmPassword
           title={t('deletion.deleteAccount')}
           text={t('deletion.signInKeeps')}

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 
-const Confirmation = z.object({ password: z.string() })
+const ConfirmationSchema = z.object({ password: z.string() })
 
 type ConfirmPasswordProps = {
   title: string
@@ -25,7 +25,7 @@ export function ConfirmPassword({ title, text, action, busy, error, onClose, onC
   const formId = useId()
   const form = useAppForm({
     defaultValues: { password: '' },
-    validators: { onDynamic: Confirmation },
+    validators: { onDynamic: ConfirmationSchema },
     onSubmit: ({ value }) => onConfirm(value.password),
   })
   return (

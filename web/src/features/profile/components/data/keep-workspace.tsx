@@ -9,11 +9,11 @@ import { useKeepWorkspace } from './deletion.queries.ts'
 export function KeepWorkspace({ dueAt }: { dueAt: string }) {
   const { t } = useTranslation('profile')
   const keep = useKeepWorkspace()
-  const failed = (error: unknown) => notify({ tone: 'bad', title: errorText(error) })
+  const notifyFailure = (error: unknown) => notify({ tone: 'bad', title: errorText(error) })
   return (
     <>
       <p>{t('deletion.workspaceDue', { date: formatDate(dueAt) })}</p>
-      <Button variant="primary" busy={keep.isPending} onClick={() => keep.mutate({}, { onError: failed })}>
+      <Button variant="primary" busy={keep.isPending} onClick={() => keep.mutate({}, { onError: notifyFailure })}>
         {t('deletion.keepWorkspace')}
       </Button>
     </>

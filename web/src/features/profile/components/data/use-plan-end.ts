@@ -1,4 +1,4 @@
-import type { EndingPlan } from '@leadhaul/contract/profile/deletion.contract.ts'
+import type { PlanToCancel } from '@leadhaul/contract/profile/deletion.contract.ts'
 import { useTranslation } from 'react-i18next'
 
 /**
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 export function usePlanEnd() {
   const { t } = useTranslation('profile')
   const { t: tWorkspace } = useTranslation('workspace')
-  return (ending: EndingPlan | null, name?: string): string[] => {
+  return (ending: PlanToCancel | null, name?: string): string[] => {
     if (!ending) return []
     const plan = tWorkspace(`tier.${ending.sku}`)
     const end = name === undefined ? t('deletion.planEnds', { plan }) : t('deletion.planEndsOf', { plan, name })

@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
+import { DELETION_GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function WorkspaceDeletion({ deletion, planEnd }: Props) {
   return (
     <SettingRow label={companyName} help={t('deletion.wholeWorkspace')} wide>
       {workspaceDueAt === null ? (
-        <Delete deletion={deletion} planEnd={planEnd} />
+        <DeleteWorkspace deletion={deletion} planEnd={planEnd} />
       ) : (
         <KeepWorkspace dueAt={workspaceDueAt} />
       )}
@@ -32,19 +32,19 @@ export function WorkspaceDeletion({ deletion, planEnd }: Props) {
   )
 }
 
-function Delete({ deletion: { companyName, colleagues, leads }, planEnd }: Props) {
+function DeleteWorkspace({ deletion: { companyName, colleagues, leads }, planEnd }: Props) {
   const { t } = useTranslation('profile')
   const fieldId = useId()
   const [typed, setTyped] = useState('')
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useDeleteWorkspace()
   const close = () => {
-    setAsking(false)
+    setIsConfirming(false)
     remove.reset()
   }
   const lines = [
     ...(colleagues > 0 ? [t('deletion.colleaguesOut', { count: colleagues })] : []),
-    t('deletion.leadsGo', { count: leads, days: GRACE_DAYS }),
+    t('deletion.leadsGo', { count: leads, days: DELETION_GRACE_DAYS }),
     ...planEnd,
     t('deletion.booksStay'),
   ]
@@ -67,14 +67,14 @@ function Delete({ deletion: { companyName, colleagues, leads }, planEnd }: Props
         variant="danger"
         icon={<Trash2 className="icon" aria-hidden="true" />}
         disabled={typed.trim() !== companyName}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {t('deletion.deleteWorkspace')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmPassword
           title={t('deletion.deleteWorkspace')}
-          text={t('deletion.leadsGo', { count: leads, days: GRACE_DAYS })}
+          text={t('deletion.leadsGo', { count: leads, days: DELETION_GRACE_DAYS })}
           action={t('deletion.deleteWorkspace')}
           busy={remove.isPending}
           error={remove.error}

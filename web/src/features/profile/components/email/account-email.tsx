@@ -10,16 +10,16 @@ import { pendingEmailQuery } from './email.queries.ts'
 /** The address for the sign-in, and the pending new address. */
 export function AccountEmail({ email }: { email: string }) {
   const { t } = useTranslation('profile')
-  const [asking, setAsking] = useState(false)
+  const [isChanging, setIsChanging] = useState(false)
   const pending = useQuery(pendingEmailQuery).data?.pending
   return (
     <SettingRow label={t('accountEmail')} help={t('accountEmailHelp')}>
       <div className={styles.line}>
         <span className="input is-off">{email}</span>
-        <Button onClick={() => setAsking(true)}>{t('email.change')}</Button>
+        <Button onClick={() => setIsChanging(true)}>{t('email.change')}</Button>
       </div>
       {pending && <p className="help">{t('email.pending', { email: pending })}</p>}
-      {asking && <ChangeEmailDialog onClose={() => setAsking(false)} />}
+      {isChanging && <ChangeEmailDialog onClose={() => setIsChanging(false)} />}
     </SettingRow>
   )
 }

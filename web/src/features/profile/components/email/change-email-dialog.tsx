@@ -20,7 +20,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     onSubmit: ({ value }) => change.mutate(EmailChangeInput.parse(value), { onSuccess: onClose }),
   })
   const refusal = change.error ? errorText(change.error) : undefined
-  const isOfEmail = errorCode(change.error) === 'SAME_EMAIL'
+  const isEmailError = errorCode(change.error) === 'SAME_EMAIL'
   return (
     <Dialog
       open
@@ -45,7 +45,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
             <field.EmailField
               label={t('email.new')}
               problem={t('emailInvalid')}
-              refusal={isOfEmail ? refusal : undefined}
+              refusal={isEmailError ? refusal : undefined}
             />
           )}
         </form.AppField>
@@ -54,7 +54,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
             <field.PasswordField
               label={t('deletion.password')}
               help={t('deletion.passwordHelp')}
-              refusal={isOfEmail ? undefined : refusal}
+              refusal={isEmailError ? undefined : refusal}
               autoComplete="current-password"
             />
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readersZone } from '../../../../lib/i18n/day.ts'
+import { readerTimeZone } from '../../../../lib/i18n/day.ts'
 import { nextDigest } from './digest.model.ts'
 
 test('the next digest is shown in its own time zone', () => {
@@ -8,5 +8,5 @@ test('the next digest is shown in its own time zone', () => {
 })
 
 test('a time zone that this browser does not know is replaced by the user’s', () => {
-  expect(nextDigest('2026-11-22T18:00:00Z', 'Middle/Earth').timeZone).toBe(readersZone())
+  expect(nextDigest('2026-11-22T18:00:00Z', 'Middle/Earth').timeZone).toBe(readerTimeZone())
 })

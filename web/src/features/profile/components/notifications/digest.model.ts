@@ -1,4 +1,4 @@
-import { readersZone } from '../../../../lib/i18n/day.ts'
+import { readerTimeZone } from '../../../../lib/i18n/day.ts'
 import { formatDateTime, formatDateTimeIn } from '../../../../lib/i18n/format.ts'
 
 /** The time of the next digest, in its own time zone; in the user's if this browser does not know that zone. */
@@ -6,6 +6,6 @@ export function nextDigest(nextAt: string, timeZone: string): { moment: string; 
   try {
     return { moment: formatDateTimeIn(nextAt, timeZone), timeZone }
   } catch {
-    return { moment: formatDateTime(nextAt), timeZone: readersZone() }
+    return { moment: formatDateTime(nextAt), timeZone: readerTimeZone() }
   }
 }

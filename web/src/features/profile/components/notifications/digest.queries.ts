@@ -2,7 +2,7 @@ import type { DigestFrequency } from '@leadhaul/contract/profile/digest.contract
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../../lib/api/api.ts'
 import { stopDigest } from '../../../../lib/api/auth-client.ts'
-import { readersZone } from '../../../../lib/i18n/day.ts'
+import { readerTimeZone } from '../../../../lib/i18n/day.ts'
 
 export const digestQuery = api.me.digest.get.queryOptions({ staleTime: 10_000 })
 
@@ -12,7 +12,7 @@ export function useChangeDigest() {
   return useMutation({
     // Quick changes are stored one after the other, so that the last one wins.
     scope: { id: 'change-digest' },
-    mutationFn: (frequency: DigestFrequency) => client.me.digest.change({ frequency, timeZone: readersZone() }),
+    mutationFn: (frequency: DigestFrequency) => client.me.digest.change({ frequency, timeZone: readerTimeZone() }),
     onSuccess: (digest) => queryClient.setQueryData(digestQuery.queryKey, digest),
   })
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readersZone } from '../../../../lib/i18n/day.ts'
+import { readerTimeZone } from '../../../../lib/i18n/day.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { nextDigest } from './digest.model.ts'
 
@@ -11,9 +11,9 @@ export function NextDigest({ at, timeZone, busy, onUseZone }: Props) {
   return (
     <>
       <p className="help">{t('digest.next', nextDigest(at, timeZone))}</p>
-      {timeZone !== readersZone() && (
+      {timeZone !== readerTimeZone() && (
         <Button size="sm" busy={busy} onClick={onUseZone}>
-          {t('digest.useZone', { timeZone: readersZone() })}
+          {t('digest.useZone', { timeZone: readerTimeZone() })}
         </Button>
       )}
     </>

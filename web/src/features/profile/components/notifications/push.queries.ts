@@ -1,6 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../../lib/api/api.ts'
-import { canPush, isBlocked, ownEndpoint, subscribe, unsubscribe } from '../../../../lib/browser/browser-push.ts'
+import {
+  isPushSupported,
+  isPushBlocked,
+  currentPushEndpoint,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '../../../../lib/browser/browser-push.ts'
 
 export type PushState = 'none' | 'unsupported' | 'blocked' | 'off' | 'on'
 
@@ -11,9 +17,9 @@ export const pushQuery = queryOptions({
   queryFn: async (): Promise<{ state: PushState; publicKey: string | null }> => {
     const { publicKey, endpoints } = await client.me.push.get()
     if (publicKey === null) return { state: 'none', publicKey }
-    if (!canPush()) return { state: 'unsupported', publicKey }
-    if (isBlocked()) return { state: 'blocked', publicKey }
-    const own = await ownEndpoint()
+    if (!isPushSupported()) return { state: 'unsupported', publicKey }
+    if (isPushBlocked()) return { state: 'blocked', publicKey }
+    const own = await currentPushEndpoint()
     return { state: own !== undefined && endpoints.includes(own) ? 'on' : 'off', publicKey }
   },
 })
@@ -26,13 +32,13 @@ export function useChangePush() {
     scope: { id: 'change-push' },
     meta: { waitsForUser: true },
     mutationFn: async (publicKey: string | null) => {
-      const before = await ownEndpoint()
+      const before = await currentPushEndpoint()
       if (publicKey === null) {
-        await unsubscribe()
+        await unsubscribeFromPush()
         if (before !== undefined) await client.me.push.remove({ endpoint: before })
         return
       }
-      const browser = await subscribe(publicKey)
+      const browser = await subscribeToPush(publicKey)
       if (browser) await client.me.push.add(browser)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.me.push.key() }),

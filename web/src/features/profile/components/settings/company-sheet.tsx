@@ -1,7 +1,7 @@
-import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import {
   CompanyFields,
-  MAX_DESCRIPTION,
+  MAX_DESCRIPTION_LENGTH,
   type Profile,
   ProfileChange,
 } from '@leadhaul/contract/profile/profile.schema.ts'
@@ -26,14 +26,14 @@ const valuesOf = (profile: Profile): input<typeof CompanyFields> => ({
 export function CompanySheet({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const { save, saved, problem, refuse } = useSaveProfile()
-  const mayChange = mayChangeCompany(profile.role)
+  const mayChange = canChangeCompany(profile.role)
   const { form, isDirty, discard } = useStoredForm({
     stored: valuesOf(profile),
     schema: CompanyFields,
     onInvalid: ({ companyName }) => refuse(companyName.trim() === ''),
     save: async (_, changed) => {
-      const kept = await save(ProfileChange.parse(changed))
-      return kept && valuesOf(kept)
+      const savedProfile = await save(ProfileChange.parse(changed))
+      return savedProfile && valuesOf(savedProfile)
     },
   })
   return (
@@ -68,10 +68,10 @@ export function CompanySheet({ profile }: { profile: Profile }) {
             {(field) => (
               <field.TextAreaField
                 label={t('description')}
-                help={t('descriptionHelp', { count: field.state.value?.length ?? 0, max: MAX_DESCRIPTION })}
+                help={t('descriptionHelp', { count: field.state.value?.length ?? 0, max: MAX_DESCRIPTION_LENGTH })}
                 problem={t('tooLong')}
                 rows={5}
-                maxLength={MAX_DESCRIPTION}
+                maxLength={MAX_DESCRIPTION_LENGTH}
                 disabled={!mayChange}
               />
             )}

@@ -1,4 +1,4 @@
-import { REQUIRED_FIELDS, type RequiredField } from '@leadhaul/contract/profile/profile.rules.ts'
+import { REQUIRED_PROFILE_FIELDS, type RequiredProfileField } from '@leadhaul/contract/profile/profile.rules.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LaneBar } from '../../../../ui/lane-bar.tsx'
@@ -6,7 +6,7 @@ import { Note } from '../../../../ui/note.tsx'
 import styles from './completeness-banner.module.css'
 
 type CompletenessBannerProps = {
-  missing: readonly RequiredField[]
+  missing: readonly RequiredProfileField[]
   /** The user came for messages or templates, which require the profile. */
   required?: boolean | undefined
 }
@@ -15,8 +15,11 @@ type CompletenessBannerProps = {
 export function CompletenessBanner({ missing, required = false }: CompletenessBannerProps) {
   const { t } = useTranslation('profile')
   if (missing.length === 0) return null
-  const [known, of] = [REQUIRED_FIELDS.length - missing.length, REQUIRED_FIELDS.length]
-  const progress = t('banner.progress', { known, of })
+  const [completeCount, requiredCount] = [
+    REQUIRED_PROFILE_FIELDS.length - missing.length,
+    REQUIRED_PROFILE_FIELDS.length,
+  ]
+  const progress = t('banner.progress', { known: completeCount, of: requiredCount })
   return (
     <Note
       tone="warn"
@@ -26,7 +29,7 @@ export function CompletenessBanner({ missing, required = false }: CompletenessBa
       action={
         <span className={styles.progress}>
           <span className="numeric">{progress}</span>
-          <LaneBar value={known} max={of} tone="warn" label={progress} className={styles.bar} />
+          <LaneBar value={completeCount} max={requiredCount} tone="warn" label={progress} className={styles.bar} />
         </span>
       }
     >

@@ -8,7 +8,7 @@ import { SettingRow } from '../../../../ui/layout/setting-row.tsx'
 import { useChangeLogo } from '../../profile.queries.ts'
 import styles from './logo-row.module.css'
 
-/** The chosen image until the server has it; undefined shows the stored logo. */
+/** A preview of the chosen image during its upload; if undefined, the stored logo is shown. */
 function usePreview() {
   const [preview, setPreview] = useState<string>()
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview])
@@ -22,7 +22,7 @@ export function LogoRow({ logoUrl, mayChange }: { logoUrl: string | null; mayCha
   const { preview, show, revert } = usePreview()
   const [problem, setProblem] = useState<string>()
   const change = useChangeLogo()
-  const failed = (error: unknown) => setProblem(t('logo.failed', { message: errorText(error) }))
+  const showFailure = (error: unknown) => setProblem(t('logo.failed', { message: errorText(error) }))
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     event.target.value = ''
@@ -31,11 +31,11 @@ export function LogoRow({ logoUrl, mayChange }: { logoUrl: string | null; mayCha
     if (!file.type.startsWith('image/')) return setProblem(t('logo.notAnImage'))
     if (file.size > MAX_LOGO_BYTES) return setProblem(t('logo.tooLarge'))
     show(file)
-    change.mutate(file, { onError: failed, onSettled: revert })
+    change.mutate(file, { onError: showFailure, onSettled: revert })
   }
   const remove = () => {
     setProblem(undefined)
-    change.mutate(null, { onError: failed })
+    change.mutate(null, { onError: showFailure })
   }
   const shown = preview ?? logoUrl
   return (

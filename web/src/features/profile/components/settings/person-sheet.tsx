@@ -29,8 +29,8 @@ export function PersonSheet({ profile }: { profile: Profile }) {
     save: async ({ preferredLanguage }, changed) => {
       // A language that was never chosen is stored with the first save, as shown.
       const shown = profile.preferredLanguage === null && { preferredLanguage }
-      const kept = await save(ProfileChange.parse({ ...changed, ...shown }))
-      return kept && valuesOf(kept)
+      const savedProfile = await save(ProfileChange.parse({ ...changed, ...shown }))
+      return savedProfile && valuesOf(savedProfile)
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const SHOWN_MS = 3000
+const NOTICE_MS = 3000
 
 /** Whether something was saved in the last three seconds; call `show` after a save. */
 export function useSavedNotice() {
@@ -8,7 +8,7 @@ export function useSavedNotice() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (saves === 0) return undefined
-    const timer = setTimeout(() => setShown(false), SHOWN_MS)
+    const timer = setTimeout(() => setShown(false), NOTICE_MS)
     return () => clearTimeout(timer)
   }, [saves])
   const show = () => {

@@ -27,7 +27,7 @@ export function ContactFacts() {
   const { operator, to } = usePublicPage()
   const notSet = <span className="muted">{t('info.notSet')}</span>
   const { email, phone, name, address, town, links = [] } = operator ?? {}
-  const around = town && { centre: town, radiusKm: MAP_KM, areas: [] }
+  const officeMap = town && { centre: town, radiusKm: MAP_KM, areas: [] }
   return (
     <Sheet>
       <dl className={styles.facts}>
@@ -53,9 +53,9 @@ export function ContactFacts() {
           <a href={to('/help', '#listed')}>{t('info.listedText')}</a>
         </Fact>
       </dl>
-      {around && searchView(around) && (
+      {officeMap && searchView(officeMap) && (
         <div className={styles.map}>
-          <AtlasMap search={around} label={t('info.map', { town: around.centre.name })} />
+          <AtlasMap search={officeMap} label={t('info.map', { town: officeMap.centre.name })} />
         </div>
       )}
     </Sheet>

@@ -1,6 +1,6 @@
 import {
-  CONTACT_LIMITS,
-  CONTACT_MONTHS,
+  MAX_CONTACT_LENGTHS,
+  CONTACT_RETENTION_MONTHS,
   type ContactField,
 } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
@@ -30,7 +30,7 @@ export function ContactForm() {
         {ROWS.map((fields) => (
           <div key={fields.join()} className={styles.row}>
             {fields.map((name) => (
-              <ContactFieldBox key={name} name={name} max={CONTACT_LIMITS[name]} />
+              <ContactFieldBox key={name} name={name} max={MAX_CONTACT_LENGTHS[name]} />
             ))}
           </div>
         ))}
@@ -47,7 +47,7 @@ export function ContactForm() {
             {t('send')}
           </button>
           <p className="subtext">
-            {t('kept', { count: CONTACT_MONTHS })} <a href={to('/legal/privacy-policy')}>{t('privacy')}</a>
+            {t('kept', { count: CONTACT_RETENTION_MONTHS })} <a href={to('/legal/privacy-policy')}>{t('privacy')}</a>
           </p>
         </div>
       </form>

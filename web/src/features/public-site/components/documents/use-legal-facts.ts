@@ -1,6 +1,6 @@
 import { PAST_DUE_DAYS, TRIAL_DAYS } from '@leadhaul/contract/billing/products.catalog.ts'
-import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
-import { CONTACT_MONTHS } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
+import { DELETION_GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
+import { CONTACT_RETENTION_MONTHS } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { useOperator } from './use-operator.ts'
 
@@ -13,8 +13,8 @@ export function useLegalFacts() {
     email,
     register,
     isComplete,
-    months: CONTACT_MONTHS,
-    grace: GRACE_DAYS,
+    months: CONTACT_RETENTION_MONTHS,
+    grace: DELETION_GRACE_DAYS,
     trial: TRIAL_DAYS,
     free: PLANS.free.leadDays ?? 0,
     late: PAST_DUE_DAYS,

@@ -1,4 +1,4 @@
-import { grade } from '@leadhaul/contract/search/grading.rules.ts'
+import { gradeLead } from '@leadhaul/contract/search/grading.rules.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCredits } from '../../../../lib/i18n/format.ts'
@@ -8,7 +8,7 @@ import { ScoreTicks } from '../score-ticks.tsx'
 import styles from './grade-piece.module.css'
 
 /** An example graded by the product's own rules, so that the shown points are real. */
-const GRADED = grade({
+const EXAMPLE_GRADE = gradeLead({
   hasPhone: true,
   hasEmail: true,
   hasWebsite: true,
@@ -27,7 +27,7 @@ const GRADED = grade({
 /** Every point of a grade with its reason. */
 export function GradePiece() {
   const { t } = useTranslation(['public-features', 'leads', 'public-site'])
-  const { category, score, contactScore, reasons } = GRADED
+  const { category, score, contactScore, reasons } = EXAMPLE_GRADE
   const cost = unlockCost(category)
   return (
     <>

@@ -19,27 +19,27 @@ const WEEKS = [
   [34, 60, 46],
   [38, 64, 52],
 ] as const
-const WON = { A: 31, B: 18, C: 4 }
-const FILL = [styles.premium, styles.standard, styles.basic]
+const WON_PERCENT = { A: 31, B: 18, C: 4 }
+const GRADE_CLASSES = [styles.premium, styles.standard, styles.basic]
 const HEIGHT = 120
-const TALLEST = 160
-const STEP = 28
+const MAX_WEEKLY_LEADS = 160
+const BAR_STEP = 28
 
-const total = (at: number) => WEEKS.reduce((sum, week) => sum + (week[at] ?? 0), 0)
+const totalOfGrade = (gradeIndex: number) => WEEKS.reduce((sum, week) => sum + (week[gradeIndex] ?? 0), 0)
 
 function Chart() {
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${WEEKS.length * STEP} ${HEIGHT}`} aria-hidden="true">
+    <svg className={styles.chart} viewBox={`0 0 ${WEEKS.length * BAR_STEP} ${HEIGHT}`} aria-hidden="true">
       {WEEKS.map((week, at) => {
         let top = HEIGHT
         return week.map((count, grade) => {
-          const height = (count / TALLEST) * HEIGHT
+          const height = (count / MAX_WEEKLY_LEADS) * HEIGHT
           top -= height
           return (
             <rect
-              key={`${at * STEP}-${GRADES[grade] ?? ''}`}
-              className={FILL[grade]}
-              x={at * STEP}
+              key={`${at * BAR_STEP}-${GRADES[grade] ?? ''}`}
+              className={GRADE_CLASSES[grade]}
+              x={at * BAR_STEP}
               y={top.toFixed(1)}
               width="18"
               height={(height - 1).toFixed(1)}
@@ -75,9 +75,9 @@ export function ReportPiece() {
               <td>
                 <GradePlate grade={grade} />
               </td>
-              <td>{formatNumber(total(at))}</td>
+              <td>{formatNumber(totalOfGrade(at))}</td>
               <td>
-                <b>{WON[grade]}</b>
+                <b>{WON_PERCENT[grade]}</b>
               </td>
             </tr>
           ))}

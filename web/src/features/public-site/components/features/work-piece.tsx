@@ -10,7 +10,13 @@ const ROWS = [
   { id: 'otel', grade: 'B', name: 'Distribuție Oțel Hunedoara SA', town: 'Hunedoara', status: 'qualified', who: 'RD' },
   { id: 'livenza', grade: 'A', name: 'Arredamenti Livenza S.p.A.', town: 'Pordenone', status: 'won', who: 'IM' },
 ] as const
-const STEP = { negotiation: 'price', proposal: 'call', contacted: 'follow', qualified: 'hours', won: 'weekly' } as const
+const NEXT_STEPS = {
+  negotiation: 'price',
+  proposal: 'call',
+  contacted: 'follow',
+  qualified: 'hours',
+  won: 'weekly',
+} as const
 
 /** The shared list with status, next step, member and date. */
 export function WorkPiece() {
@@ -39,7 +45,7 @@ export function WorkPiece() {
             <td>
               <StatusRing status={status} label={t(`leads:status.${status}`)} />
             </td>
-            <td className={styles.next}>{t(`work.step.${STEP[status]}`)}</td>
+            <td className={styles.next}>{t(`work.step.${NEXT_STEPS[status]}`)}</td>
             <td className={styles.who}>
               <span className="badge">{who}</span>
             </td>

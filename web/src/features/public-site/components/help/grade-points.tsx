@@ -24,10 +24,10 @@ export function GradePoints() {
         </tr>
       </thead>
       <tbody>
-        {POINTS.map(([reason, most]) => (
+        {POINTS.map(([reason, maxPoints]) => (
           <tr key={reason}>
             <td>{t(`points.${reason}`)}</td>
-            <td className="numeric">{most}</td>
+            <td className="numeric">{maxPoints}</td>
           </tr>
         ))}
       </tbody>

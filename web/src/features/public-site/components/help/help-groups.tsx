@@ -1,5 +1,5 @@
 import { TRIAL_DAYS } from '@leadhaul/contract/billing/products.catalog.ts'
-import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
+import { DELETION_GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
 import { INVITATION_DAYS } from '@leadhaul/contract/team/team.rules.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,14 @@ const ORDER: readonly string[] = COLUMNS.flat().flatMap((group) => HELP_GROUPS[g
 function useAnswer() {
   const { t } = useTranslation('public-help')
   const { searchesPerPeriod: searches, creditsPerPeriod: credits } = PLANS.free
-  const facts = { searches, credits, days: TRIAL_DAYS, invitation: INVITATION_DAYS, rows: MAX_ROWS, grace: GRACE_DAYS }
+  const facts = {
+    searches,
+    credits,
+    days: TRIAL_DAYS,
+    invitation: INVITATION_DAYS,
+    rows: MAX_ROWS,
+    grace: DELETION_GRACE_DAYS,
+  }
   return (id: (typeof HELP_GROUPS)[HelpGroup][number]) => t(`questions.${id}.answer`, facts)
 }
 

@@ -10,9 +10,9 @@ import { ExampleTag, PageSection } from '../page-section.tsx'
 import { ScoreTicks } from '../score-ticks.tsx'
 import styles from './example-list.module.css'
 
-/** The points of each contact method, as in the grading rules. */
-const PHONE = 4
-const EMAIL = 8
+/** Contact scores that imply a phone number, and a phone number and an email address, by the grading rules. */
+const PHONE_POINTS = 4
+const PHONE_AND_EMAIL_POINTS = 8
 
 function Company({ company }: { company: ExampleCompany }) {
   const { t } = useTranslation(['public-home', 'public-use-cases', 'public-site'])
@@ -40,9 +40,9 @@ function Company({ company }: { company: ExampleCompany }) {
       </td>
       <td className={styles.channels}>
         <ContactChannels
-          phone={channel('phone', contact >= PHONE)}
-          email={channel('email', contact >= EMAIL)}
-          website={channel('website', contact > EMAIL || contact === PHONE + 2)}
+          phone={channel('phone', contact >= PHONE_POINTS)}
+          email={channel('email', contact >= PHONE_AND_EMAIL_POINTS)}
+          website={channel('website', contact > PHONE_AND_EMAIL_POINTS || contact === PHONE_POINTS + 2)}
         />
       </td>
       <td className={styles.score}>

@@ -9,7 +9,7 @@ import { ScoreTicks } from '../score-ticks.tsx'
 import styles from './feature-cards.module.css'
 
 const FILE = 'leads-export.csv'
-const ADDRESS = 'g.bortolussi@pia.example'
+const EXAMPLE_EMAIL = 'g.bortolussi@pia.example'
 
 type Feature = 'words' | 'grades' | 'once' | 'won' | 'language' | 'export'
 
@@ -24,7 +24,7 @@ function Card({ name, children }: { name: Feature; children: ReactNode }) {
   )
 }
 
-function Reading({ word, concept }: { word: string; concept: string }) {
+function KeywordMatch({ word, concept }: { word: string; concept: string }) {
   return (
     <p className="row">
       <span className="soft">{word}</span>
@@ -34,12 +34,12 @@ function Reading({ word, concept }: { word: string; concept: string }) {
   )
 }
 
-function Words() {
+function KeywordMatches() {
   const { t } = useTranslation('public-home')
   return (
     <>
-      <Reading word="Kühlhaus" concept={t('features.words.coldStore')} />
-      <Reading word="mobilă" concept={t('features.words.furniture')} />
+      <KeywordMatch word="Kühlhaus" concept={t('features.words.coldStore')} />
+      <KeywordMatch word="mobilă" concept={t('features.words.furniture')} />
     </>
   )
 }
@@ -51,7 +51,7 @@ export function FeatureCards() {
     <PageSection title={t('features.title')}>
       <div className={`sheet ${styles.grid}`}>
         <Card name="words">
-          <Words />
+          <KeywordMatches />
         </Card>
         <Card name="grades">
           <p className="row">
@@ -67,7 +67,7 @@ export function FeatureCards() {
           </p>
           <p className="row">
             <Mail className="icon" aria-hidden="true" />
-            <b>{ADDRESS}</b>
+            <b>{EXAMPLE_EMAIL}</b>
           </p>
         </Card>
         <Card name="won">

@@ -10,7 +10,7 @@ import { usePublicPage } from '../use-public-page.ts'
 import styles from './live-search.module.css'
 
 const RADIUS_KM = 100
-const START = { latitude: 46.77, longitude: 23.59, name: 'Cluj-Napoca' }
+const INITIAL_CENTRE = { latitude: 46.77, longitude: 23.59, name: 'Cluj-Napoca' }
 const PLURALS = ['one', 'few', 'other'] as const
 const PROBLEMS = ['town', 'limit', 'failed', 'none'] as const
 
@@ -29,7 +29,7 @@ function SearchForm() {
         <span>{t('live.where')}</span>
         <span className={styles.input}>
           <MapPin className="icon" aria-hidden="true" />
-          <input name="place" defaultValue={START.name} maxLength={100} required autoComplete="off" />
+          <input name="place" defaultValue={INITIAL_CENTRE.name} maxLength={100} required autoComplete="off" />
         </span>
       </label>
       <label>
@@ -127,7 +127,7 @@ export function LiveSearch() {
             </a>
           </p>
         </div>
-        <AtlasMap search={{ centre: START, radiusKm: RADIUS_KM, areas: [] }} label={t('live.map')} />
+        <AtlasMap search={{ centre: INITIAL_CENTRE, radiusKm: RADIUS_KM, areas: [] }} label={t('live.map')} />
       </div>
     </section>
   )

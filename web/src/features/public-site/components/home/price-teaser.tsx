@@ -4,7 +4,6 @@ import { PlanCards } from '../plan-cards.tsx'
 import { PlanFigures } from '../plan-figures.tsx'
 import { usePublicPage } from '../use-public-page.ts'
 
-/** An overview of the plans. */
 export function PriceTeaser() {
   const { t } = useTranslation('public-home')
   const { to } = usePublicPage()

@@ -12,15 +12,19 @@ import {
 import { usePublicPage } from '../use-public-page.ts'
 import styles from './product-tour.module.css'
 
-const ADDRESSES = import.meta.glob<string>('../../product/*/*.avif', { eager: true, query: '?url', import: 'default' })
-const addressOf = (file: string) => ADDRESSES[`../../product/${file}`]
+const PICTURE_URLS = import.meta.glob<string>('../../product/*/*.avif', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const pictureUrlOf = (file: string) => PICTURE_URLS[`../../product/${file}`]
 
 /** A picture in one theme; the style sheet hides the other one, and a hidden picture is not loaded. */
 function Picture({ scene, theme }: { scene: Scene; theme: PicturedTheme }) {
   const { t } = useTranslation('public-home')
   const { language: read } = usePublicPage()
   const language = PICTURED_LANGUAGES.find((code) => code === read) ?? 'en'
-  const file = (form: PicturedForm) => addressOf(pictureFile({ language, scene, form, theme }))
+  const file = (form: PicturedForm) => pictureUrlOf(pictureFile({ language, scene, form, theme }))
   const { wide, phone } = SCENES[scene]
   return (
     <picture className={styles[theme]}>

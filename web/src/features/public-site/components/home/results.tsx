@@ -15,16 +15,16 @@ const FUNNEL = [
   ['asked', 9],
   ['weekly', 3],
 ] as const
-const OPENED = 42
+const UNLOCKED_COUNT = 42
 
 /** The results of customers: the operator's figures, otherwise an example that is marked as such. */
 export function Results() {
   const { t } = useTranslation(['public-home', 'public-site'])
   const { facts, language } = usePublicPage()
-  const own = facts[language]?.results ?? facts.en?.results
+  const operatorResults = facts[language]?.results ?? facts.en?.results
   const { cents, credits } = PACKS.credits_100
   const example = {
-    title: t('results.title', { price: formatMoney(Math.round((OPENED * cents) / credits)) }),
+    title: t('results.title', { price: formatMoney(Math.round((UNLOCKED_COUNT * cents) / credits)) }),
     figures: FUNNEL.map(([id, count], at) => ({
       label: t(`results.${id}.label`),
       value: formatNumber(count),
@@ -32,13 +32,15 @@ export function Results() {
       share: count / (FUNNEL[Math.max(0, at - 1)]?.[1] ?? count),
     })),
   }
-  const { title, figures } = own ?? example
+  const { title, figures } = operatorResults ?? example
   return (
     <PageSection
       isBand
       id="results"
       title={title}
-      {...(own ? {} : { text: t('results.text'), aside: <ExampleTag>{t('public-site:exampleFigures')}</ExampleTag> })}
+      {...(operatorResults
+        ? {}
+        : { text: t('results.text'), aside: <ExampleTag>{t('public-site:exampleFigures')}</ExampleTag> })}
     >
       <ol className={`sheet ${styles.funnel}`}>
         {figures.map((figure) => (

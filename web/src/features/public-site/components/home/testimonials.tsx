@@ -9,7 +9,7 @@ const EXAMPLES = ['andrei', 'katrin', 'giulia'] as const
 export function Testimonials() {
   const { t } = useTranslation(['public-home', 'public-site'])
   const { facts, language } = usePublicPage()
-  const own = facts[language]?.quotes ?? facts.en?.quotes
+  const operatorQuotes = facts[language]?.quotes ?? facts.en?.quotes
   const examples = EXAMPLES.map((id) => ({
     text: t(`voices.${id}.text`),
     name: t(`voices.${id}.name`),
@@ -18,10 +18,10 @@ export function Testimonials() {
   return (
     <PageSection
       title={t('voices.title')}
-      aside={own ? undefined : <ExampleTag>{t('public-site:exampleQuotes')}</ExampleTag>}
+      aside={operatorQuotes ? undefined : <ExampleTag>{t('public-site:exampleQuotes')}</ExampleTag>}
     >
       <div className={styles.testimonials}>
-        {(own ?? examples).map(({ text, name, role }) => (
+        {(operatorQuotes ?? examples).map(({ text, name, role }) => (
           <figure key={text}>
             <blockquote>{text}</blockquote>
             <figcaption>

@@ -1,4 +1,4 @@
-import type { Held, HeldRow } from '@leadhaul/contract/suppressions/objection.schema.ts'
+import type { HeldData, HeldDataRow } from '@leadhaul/contract/suppressions/objection.schema.ts'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatMediumDate } from '../../../../lib/i18n/format.ts'
@@ -8,10 +8,10 @@ import { Button } from '../../../../ui/button.tsx'
 import styles from './held-table.module.css'
 
 /** The stored entries, each with its source and the date when it was last seen. */
-export function HeldTable({ held }: { held: Held }) {
+export function HeldTable({ held }: { held: HeldData }) {
   const { t } = useTranslation('objection')
   const { address, entries, openedBy, openedSince } = held
-  const opened: HeldRow = {
+  const unlockedRow: HeldDataRow = {
     field: 'openedBy',
     value: openedBy > 0 ? t('held.companies', { count: openedBy }) : null,
     source: openedBy > 0 ? t('held.ourRecords') : null,
@@ -41,7 +41,7 @@ export function HeldTable({ held }: { held: Held }) {
               <th>{t('held.seen')}</th>
             </tr>
           </thead>
-          {[...entries, [opened]].map((rows, at) => (
+          {[...entries, [unlockedRow]].map((rows, at) => (
             <tbody key={at}>
               {rows.map((row) => (
                 <Row key={row.field} row={row} />
@@ -57,7 +57,7 @@ export function HeldTable({ held }: { held: Held }) {
 /** The name of a known source; any other source is shown as written. */
 const sourceName = (source: string) => textIfKnown(`leads:source.${source}`) ?? source
 
-function Row({ row: { field, value, source, seen } }: { row: HeldRow }) {
+function Row({ row: { field, value, source, seen } }: { row: HeldDataRow }) {
   const { t } = useTranslation('objection')
   return (
     <tr>
@@ -69,6 +69,6 @@ function Row({ row: { field, value, source, seen } }: { row: HeldRow }) {
   )
 }
 
-function saveAsFile(held: Held): void {
+function saveAsFile(held: HeldData): void {
   saveFile(new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }), 'leadhaul-held-data.json')
 }

@@ -1,4 +1,7 @@
-import { MAX_COMPANY, MAX_OBJECTION_ADDRESS } from '@leadhaul/contract/suppressions/objection.catalog.ts'
+import {
+  MAX_OBJECTION_COMPANY_LENGTH,
+  MAX_OBJECTION_ADDRESS_LENGTH,
+} from '@leadhaul/contract/suppressions/objection.catalog.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,31 +11,31 @@ import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/inputs/field.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { TextInput } from '../../../../ui/inputs/text-input.tsx'
-import { askMutation } from '../../objection.queries.ts'
+import { requestHeldDataMutation } from '../../objection.queries.ts'
 import { ObjectionPart } from './objection-part.tsx'
 
 /** The first step: asks for the address or, for entries without an address, for the company. */
 export function ObjectionAsk({ onAsked }: { onAsked: (address: string) => void }) {
   const { t } = useTranslation('objection')
-  const ask = useMutation(askMutation)
+  const ask = useMutation(requestHeldDataMutation)
   const [address, setAddress] = useState('')
   const [company, setCompany] = useState('')
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const refuse = () => {
+  const showInvalidAddress = () => {
     setProblem(t('ask.invalid'))
     input.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (address.trim().length < 3) return refuse()
+    if (address.trim().length < 3) return showInvalidAddress()
     setProblem(undefined)
     const named = company.trim()
     ask.mutate(
       { address: address.trim(), ...(named && { company: named }) },
       {
         onSuccess: () => onAsked(address.trim()),
-        onError: (error) => ['UNREADABLE_ADDRESS', 'BAD_REQUEST'].includes(errorCode(error)) && refuse(),
+        onError: (error) => ['UNREADABLE_ADDRESS', 'BAD_REQUEST'].includes(errorCode(error)) && showInvalidAddress(),
       },
     )
   }
@@ -49,7 +52,7 @@ export function ObjectionAsk({ onAsked }: { onAsked: (address: string) => void }
             ref={input}
             size="lg"
             autoComplete="email"
-            maxLength={MAX_OBJECTION_ADDRESS}
+            maxLength={MAX_OBJECTION_ADDRESS_LENGTH}
             value={address}
             onChange={(event) => setAddress(event.target.value)}
           />
@@ -58,7 +61,7 @@ export function ObjectionAsk({ onAsked }: { onAsked: (address: string) => void }
           <TextInput
             size="lg"
             autoComplete="organization"
-            maxLength={MAX_COMPANY}
+            maxLength={MAX_OBJECTION_COMPANY_LENGTH}
             value={company}
             onChange={(event) => setCompany(event.target.value)}
           />

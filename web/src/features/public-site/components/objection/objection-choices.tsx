@@ -1,5 +1,5 @@
 import {
-  MAX_CORRECTION,
+  MAX_OBJECTION_CORRECTION_LENGTH,
   OBJECTION_CHOICES,
   type ObjectionChoice,
 } from '@leadhaul/contract/suppressions/objection.catalog.ts'
@@ -12,13 +12,13 @@ import { Field } from '../../../../ui/inputs/field.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Radio } from '../../../../ui/inputs/radio.tsx'
 import { TextArea } from '../../../../ui/inputs/text-input.tsx'
-import { decideMutation } from '../../objection.queries.ts'
+import { decideObjectionMutation } from '../../objection.queries.ts'
 import styles from './objection-choices.module.css'
 
-/** Correct, object, erase: side by side, with none of them hidden. */
+/** The choices to correct, object or erase, side by side, so that none is harder to find. */
 export function ObjectionChoices({ token }: { token: string }) {
   const { t } = useTranslation('objection')
-  const decide = useMutation(decideMutation(useQueryClient()))
+  const decide = useMutation(decideObjectionMutation(useQueryClient()))
   const [choice, setChoice] = useState<ObjectionChoice>('object')
   const [correction, setCorrection] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -57,7 +57,7 @@ export function ObjectionChoices({ token }: { token: string }) {
           <Field label={t('choose.correction')} help={t('choose.correctionHelp')} error={problem}>
             <TextArea
               rows={4}
-              maxLength={MAX_CORRECTION}
+              maxLength={MAX_OBJECTION_CORRECTION_LENGTH}
               value={correction}
               onChange={(event) => setCorrection(event.target.value)}
             />

@@ -5,7 +5,7 @@ import styles from './objection-frame.module.css'
 
 const YEAR = String(new Date().getFullYear())
 
-/** Header and footer of a public page of the app, which match those of the server-rendered public site. */
+/** The frame of a public page that the app renders; it looks like that of the prerendered public site. */
 export function ObjectionFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('objection')
   return (

@@ -1,4 +1,4 @@
-import type { Held } from '@leadhaul/contract/suppressions/objection.schema.ts'
+import type { HeldData } from '@leadhaul/contract/suppressions/objection.schema.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { HeldTable } from './held-table.tsx'
 import { ObjectionChoices } from './objection-choices.tsx'
 import { ObjectionPart } from './objection-part.tsx'
 
-type HeldProps = { token: string; query: UseQueryResult<Held> }
+type HeldProps = { token: string; query: UseQueryResult<HeldData> }
 
 /** The page behind the link: the stored data and the choices, and later the result. */
 export function ObjectionHeld({ token, query }: HeldProps) {

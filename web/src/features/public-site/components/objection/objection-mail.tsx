@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { ObjectionPart } from './objection-part.tsx'
 
-/** The text is the same whether the address is stored or not. */
+/** The text is the same whether or not the address is stored, so that it does not reveal stored addresses. */
 export function ObjectionMail({ address, onAgain }: { address: string; onAgain: () => void }) {
   const { t } = useTranslation('objection')
   const isPhone = !address.includes('@')

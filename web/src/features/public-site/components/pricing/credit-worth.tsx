@@ -13,7 +13,7 @@ const { cents, credits } = PACKS.credits_100
 /** The meaning and price of each grade, and how many leads a plan's credits unlock. */
 export function CreditWorth() {
   const { t } = useTranslation(['public-pricing', 'public-site', 'billing'])
-  const own = PLANS[POPULAR_PLAN].creditsPerPeriod
+  const planCredits = PLANS[POPULAR_PLAN].creditsPerPeriod
   const price = (cost: number) => formatMoney(Math.round((cost * cents) / credits))
   return (
     <PageSection id="credits" title={t('worth.title')} text={t('worth.text')}>
@@ -41,9 +41,9 @@ export function CreditWorth() {
         <p className={styles.far}>
           {t('worth.far', {
             plan: t(`billing:tier.${POPULAR_PLAN}`),
-            credits: formatNumber(own),
-            premium: formatNumber(own / unlockCost('A')),
-            standard: formatNumber(own / unlockCost('B')),
+            credits: formatNumber(planCredits),
+            premium: formatNumber(planCredits / unlockCost('A')),
+            standard: formatNumber(planCredits / unlockCost('B')),
           })}
         </p>
       </div>

@@ -15,7 +15,7 @@ export type PlanLine = {
 /** A comparison of the plans, line by line; it can be collapsed. */
 export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
   const { t } = useTranslation(['public-pricing', 'billing'])
-  const mark = (at: number) => (TIER_ORDER[at] === POPULAR_PLAN ? styles.popular : undefined)
+  const columnClass = (at: number) => (TIER_ORDER[at] === POPULAR_PLAN ? styles.popular : undefined)
   const plans = TIER_ORDER.map((tier) => t(`billing:tier.${tier}`))
   return (
     <section className={styles.band} id="compare">
@@ -28,7 +28,7 @@ export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
             <tr>
               <th scope="col">{t('lines.compare')}</th>
               {plans.map((plan, at) => (
-                <th key={plan} scope="col" className={mark(at)}>
+                <th key={plan} scope="col" className={columnClass(at)}>
                   {plan}
                 </th>
               ))}
@@ -39,7 +39,7 @@ export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {values.map((value, at) => (
-                  <td key={plans[at]} className={mark(at)} data-plan={plans[at]}>
+                  <td key={plans[at]} className={columnClass(at)} data-plan={plans[at]}>
                     <Value value={value} />
                   </td>
                 ))}

@@ -10,7 +10,7 @@ import styles from './industry-case.module.css'
 
 const total = ({ counts }: Industry) => counts.A + counts.B + counts.C
 
-function Question({ industry }: { industry: Industry }) {
+function SearchSummary({ industry }: { industry: Industry }) {
   const { t } = useTranslation('public-use-cases')
   const { id, town, country, radiusKm } = industry
   const parts = [
@@ -56,7 +56,7 @@ export function IndustryCase({ industry }: { industry: Industry }) {
     <>
       <h2 className={styles.title}>{t(`trade.${id}.title`)}</h2>
       <div className={`sheet ${styles.search}`}>
-        <Question industry={industry} />
+        <SearchSummary industry={industry} />
         <div className={styles.body}>
           <div className={styles.list}>
             <p className={styles.sum}>

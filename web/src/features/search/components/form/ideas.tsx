@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
-import { AS_WORDS, widerCircles } from '../../reading.model.ts'
+import { WORDS_READING, widerCircles } from '../../reading.model.ts'
 import { ideasQuery, previewQuery } from '../../search.queries.ts'
 import styles from './ideas.module.css'
 
@@ -36,12 +36,12 @@ export function Ideas({ criteria, onIdea, onRadius }: Props) {
     <>
       <p className="soft">{t('ideas.lede')}</p>
       <ul className={styles.ideas} aria-label={t('ideas.title')} aria-busy={!data}>
-        {!data && <IdeasWait />}
+        {!data && <IdeasSkeleton />}
         {ideas.map((idea) => (
           <Idea
             key={`${idea.keyword} ${idea.reading}`}
             icon={<Search className="icon size-sm" aria-hidden="true" />}
-            label={idea.reading === AS_WORDS ? t('ideas.asWords', { words: idea.label }) : idea.label}
+            label={idea.reading === WORDS_READING ? t('ideas.asWords', { words: idea.label }) : idea.label}
             count={idea.count}
             onTake={() => onIdea(idea)}
           />
@@ -89,7 +89,7 @@ function Idea({ icon, label, count, onTake }: IdeaProps) {
 /** The maximum that the server counts. */
 const MAX_COUNTED = 500
 
-function IdeasWait() {
+function IdeasSkeleton() {
   return ['70%', '55%', '62%'].map((width) => (
     <li key={width} className={styles.loading}>
       <Skeleton width={width} height={12} />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../../ui/inputs/text-input.tsx'
 import { parseKeywords } from '../../search.model.ts'
-import type { Readings } from '../../reading.model.ts'
+import type { ChosenReadings } from '../../reading.model.ts'
 import { Corrections } from '../reading/corrections.tsx'
 import { KeywordReadings } from '../reading/keyword-readings.tsx'
 import styles from '../search-panels.module.css'
@@ -17,7 +17,7 @@ type Props = {
   understood: readonly Understanding[]
   onReading: (keyword: string, reading: string | null) => void
   /** Readings chosen for this search. */
-  readings: Readings
+  readings: ChosenReadings
   missing: boolean
   disabled: boolean
   inputRef: Ref<HTMLInputElement>

@@ -2,10 +2,10 @@ import type { SearchIdea, Understanding } from '@leadhaul/contract/search/search
 import type { FormEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { usePlaceInput } from '../../../../ui/inputs/use-place-input.ts'
-import { bringsNothingNew, type FormProblem, type SearchForm } from '../../search.model.ts'
+import { findsNothingNew, type FormProblem, type SearchForm } from '../../search.model.ts'
 import { AdvancedSearch } from './advanced-search.tsx'
 import { KeywordsField } from './keywords-field.tsx'
-import { useFreeOfNothingNew } from '../places/places-origin.tsx'
+import { useIsNothingNewRefunded } from '../places/places-origin.tsx'
 import { PlaceField } from '../places/place-field.tsx'
 import { PreviewPanel, type PreviewState } from '../preview/preview-panel.tsx'
 import { RadiusField } from '../places/radius-field.tsx'
@@ -39,9 +39,9 @@ export function SearchFormPanel(props: Props) {
   const { t } = useTranslation('search')
   const { form, onChange, problems, remaining } = props
   const { data, stale, failed } = props.preview
-  const givenBack = useFreeOfNothingNew()
-  const free = givenBack && !stale && !failed && data !== undefined && bringsNothingNew(data)
-  const off = remaining !== undefined && remaining <= 0
+  const isRefunded = useIsNothingNewRefunded()
+  const free = isRefunded && !stale && !failed && data !== undefined && findsNothingNew(data)
+  const hasNoSearchesLeft = remaining !== undefined && remaining <= 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     props.onStart()
@@ -55,7 +55,7 @@ export function SearchFormPanel(props: Props) {
         onReading={props.onReading}
         readings={form.readings}
         missing={problems.includes('keywords')}
-        disabled={off}
+        disabled={hasNoSearchesLeft}
         inputRef={props.keywordsRef}
       />
       <div className={`${styles.part} ${styles.placePart}`}>
@@ -64,15 +64,19 @@ export function SearchFormPanel(props: Props) {
           input={props.placeInput}
           here={props.here}
           missing={problems.includes('location')}
-          disabled={off}
+          disabled={hasNoSearchesLeft}
         />
-        <RadiusField value={form.radiusKm} onChange={(radiusKm) => onChange({ radiusKm })} disabled={off} />
+        <RadiusField
+          value={form.radiusKm}
+          onChange={(radiusKm) => onChange({ radiusKm })}
+          disabled={hasNoSearchesLeft}
+        />
         <AdvancedSearch
           included={props.advanced}
           value={form.conditions}
           placeInput={props.furtherInput}
           onChange={(conditions) => onChange({ conditions })}
-          disabled={off}
+          disabled={hasNoSearchesLeft}
         />
       </div>
       <PreviewPanel

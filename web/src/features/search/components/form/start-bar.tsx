@@ -5,7 +5,7 @@ import { Kbd } from '../../../../ui/kbd.tsx'
 import styles from '../search-panels.module.css'
 
 /** Receives the focus after the form is filled by a click elsewhere. */
-export const START_BUTTON = 'start-search'
+export const START_BUTTON_ID = 'start-search'
 
 type Props = {
   remaining: number | undefined
@@ -15,7 +15,7 @@ type Props = {
   busy: boolean
 }
 
-const MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
+const IS_APPLE_DEVICE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The price of a search, and the button that starts it. */
 export function StartBar({ remaining, free, guardSeconds, busy }: Props) {
@@ -36,7 +36,7 @@ export function StartBar({ remaining, free, guardSeconds, busy }: Props) {
         {free ? t('form.usesNone') : remaining === 1 ? t('form.usesOne') : t('form.uses', { count: remaining ?? 0 })}
       </p>
       <Button
-        id={START_BUTTON}
+        id={START_BUTTON_ID}
         type="submit"
         variant="primary"
         size="lg"
@@ -46,7 +46,7 @@ export function StartBar({ remaining, free, guardSeconds, busy }: Props) {
         aria-disabled={waiting || undefined}
       >
         {busy ? t('form.starting') : waiting ? t('form.wait', { count: guardSeconds }) : t('form.start')}
-        {!busy && !waiting && <Kbd>{MAC ? '⌘↵' : 'Ctrl ↵'}</Kbd>}
+        {!busy && !waiting && <Kbd>{IS_APPLE_DEVICE ? '⌘↵' : 'Ctrl ↵'}</Kbd>}
       </Button>
     </div>
   )

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { NO_CONDITIONS } from '../../advanced.model.ts'
 import { formOfIdea, withoutReading, withReading } from '../../reading.model.ts'
 import { formOfCriteria, type Place, type SearchForm } from '../../search.model.ts'
-import { START_BUTTON } from './start-bar.tsx'
+import { START_BUTTON_ID } from './start-bar.tsx'
 
 type Options = {
   form: SearchForm
@@ -18,51 +18,51 @@ type Options = {
 
 const MAX_FRAMES = 120
 
-/** The pressed button has disappeared, and the next element may be rendered some frames later, with the form. */
-function focusOnceDrawn(find: () => HTMLElement | null, frames = MAX_FRAMES) {
+/** Moves the focus after the pressed button disappears. The new element may be rendered some frames later. */
+function focusWhenRendered(find: () => HTMLElement | null, frames = MAX_FRAMES) {
   requestAnimationFrame(() => {
     const element = find()
     if (element) element.focus()
-    else if (frames > 0) focusOnceDrawn(find, frames - 1)
+    else if (frames > 0) focusWhenRendered(find, frames - 1)
   })
 }
-const focusStart = () => focusOnceDrawn(() => document.getElementById(START_BUTTON))
+const focusStartButton = () => focusWhenRendered(() => document.getElementById(START_BUTTON_ID))
 
 /** Fills the form without typing: from a past run, an idea, or a reading of a keyword. */
 export function useFilling({ form, change, choosePlace, forgetPlaces, leaveRun, keywordsRef }: Options) {
   return {
-    again: (past: SearchRun, part?: Partial<SearchForm>) => {
+    repeatSearch: (past: SearchRun, part?: Partial<SearchForm>) => {
       forgetPlaces()
       change({ ...formOfCriteria(past.criteria), ...part })
       leaveRun()
-      focusStart()
+      focusStartButton()
     },
-    /** A place of the history is used for the next search, even while a run is shown. */
-    againAt: (past: Place) => {
+    /** Uses a place of the history for the next search, and closes a shown run. */
+    choosePastPlace: (past: Place) => {
       choosePlace(past)
       leaveRun()
-      focusStart()
+      focusStartButton()
     },
-    startAnew: () => {
+    startNewSearch: () => {
       forgetPlaces()
       change({ keywords: '', readings: {}, conditions: NO_CONDITIONS })
       leaveRun()
-      focusOnceDrawn(() => keywordsRef.current)
+      focusWhenRendered(() => keywordsRef.current)
     },
     take: (part: Partial<SearchForm>) => {
       change(part)
-      focusStart()
+      focusStartButton()
     },
-    takeIdea: (idea: SearchIdea) => {
+    applyIdea: (idea: SearchIdea) => {
       change(formOfIdea(idea))
-      focusStart()
+      focusStartButton()
     },
-    /** Null removes the choice. */
+    /** A `reading` of null removes the choice. */
     chooseReading: (keyword: string, reading: string | null) =>
       change({
         readings:
           reading === null ? withoutReading(form.readings, keyword) : withReading(form.readings, keyword, reading),
       }),
-    giveUpReading: (keyword: string) => change({ readings: withoutReading(form.readings, keyword) }),
+    discardReading: (keyword: string) => change({ readings: withoutReading(form.readings, keyword) }),
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { guardLeft } from '../../search.model.ts'
+import { guardSecondsLeft } from '../../search.model.ts'
 
 /** The seconds until the next attempt is allowed, counted down automatically. */
 export function useGuard(): { seconds: number; hold: (seconds: number) => void } {
   const [until, setUntil] = useState<number | null>(null)
   const [now, setNow] = useState(() => Date.now())
-  const seconds = guardLeft(until, now)
+  const seconds = guardSecondsLeft(until, now)
   useEffect(() => {
     if (until === null || seconds === 0) return
     const timer = setInterval(() => setNow(Date.now()), 250)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIfKnown } from '../../../../lib/i18n/text-if-known.ts'
-import { homeOf, licenceName, licencePage } from '../../../../lib/data-sources.ts'
+import { attributionPage, licenceName, licencePage } from '../../../../lib/data-sources.ts'
 import { formatList } from '../../../../lib/i18n/format.ts'
 import { creditedSources } from '../../run.model.ts'
 import { directoryQuery, sourcesQuery } from '../../search.queries.ts'
@@ -13,7 +13,7 @@ import styles from './places-origin.module.css'
 export function PlacesOrigin() {
   const { t } = useTranslation('search')
   const { data: directory } = useQuery(directoryQuery())
-  const also = useAlsoAsked()
+  const also = useAdditionalSources()
   const { data: sources } = useQuery(sourcesQuery())
   const credited = creditedSources(directory?.holds ?? [], sources ?? [])
   if (credited.length === 0 && also.length === 0) return null
@@ -25,8 +25,10 @@ export function PlacesOrigin() {
           {credited.map(({ source, licence }, at) => (
             <Fragment key={source}>
               {at > 0 && ', '}
-              <Linked href={homeOf(source)}>{textIfKnown(`search:origin.credit.${source}`) ?? source}</Linked> (
-              <Linked href={licencePage(licence)}>{licenceName(licence)}</Linked>)
+              <OptionalLink href={attributionPage(source)}>
+                {textIfKnown(`search:origin.credit.${source}`) ?? source}
+              </OptionalLink>{' '}
+              (<OptionalLink href={licencePage(licence)}>{licenceName(licence)}</OptionalLink>)
             </Fragment>
           ))}
           .{' '}
@@ -38,19 +40,19 @@ export function PlacesOrigin() {
 }
 
 /** The names of the sources that a search queries in addition to the directory, which the preview counts. */
-export function useAlsoAsked(): string[] {
+export function useAdditionalSources(): string[] {
   const { t } = useTranslation('search')
   const { data } = useQuery(sourcesQuery())
   return (data ?? []).filter((name: SourceName) => name !== 'directory').map((name) => t(`source.name.${name}`))
 }
 
 /** Whether a search that finds nothing new is refunded: no source that costs the operator money is queried. */
-export function useFreeOfNothingNew(): boolean {
+export function useIsNothingNewRefunded(): boolean {
   const { data } = useQuery(sourcesQuery())
   return data !== undefined && !data.some((name) => COSTLY_SOURCES.includes(name))
 }
 
-function Linked({ href, children }: { href: string | undefined; children: string }) {
+function OptionalLink({ href, children }: { href: string | undefined; children: string }) {
   const { t } = useTranslation('search')
   if (!href) return children
   return (

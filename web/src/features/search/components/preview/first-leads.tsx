@@ -1,11 +1,11 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { heldBy } from '@leadhaul/contract/search/grading.rules.ts'
+import { contactRuleOf } from '@leadhaul/contract/search/grading.rules.ts'
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../../lib/i18n/format.ts'
-import { useIndustry } from '../../../../lib/i18n/industry.ts'
+import { useIndustryLabel } from '../../../../lib/i18n/industry.ts'
 import { ContactChannels } from '../../../../ui/leads/contact-channels.tsx'
 import { LoadFailed } from '../../../../ui/loading/load-failed.tsx'
 import { ScoredGrade } from '../../../../ui/leads/scored-grade.tsx'
@@ -13,7 +13,7 @@ import { firstLeadsQuery } from '../../search.queries.ts'
 import styles from './first-leads.module.css'
 
 /** The number of rows marked as new. */
-const NEWEST = 2
+const NEW_ROWS_COUNT = 2
 
 /** The newest leads of a run while it is running. */
 export function FirstLeads({ run }: { run: SearchRun }) {
@@ -45,7 +45,7 @@ export function FirstLeads({ run }: { run: SearchRun }) {
         </thead>
         <tbody>
           {leads.map((lead, at) => (
-            <LeadRow key={lead.id} lead={lead} fresh={run.status === 'pending' && at < NEWEST} />
+            <LeadRow key={lead.id} lead={lead} fresh={run.status === 'pending' && at < NEW_ROWS_COUNT} />
           ))}
         </tbody>
       </table>
@@ -62,8 +62,8 @@ export function FirstLeads({ run }: { run: SearchRun }) {
 
 function LeadRow({ lead, fresh }: { lead: LeadSummary; fresh: boolean }) {
   const { t } = useTranslation(['search', 'leads'])
-  const nameOf = useIndustry()
-  const held = heldBy({
+  const nameOf = useIndustryLabel()
+  const held = contactRuleOf({
     category: lead.qualityCategory,
     score: lead.qualityScore,
     contactScore: lead.contactScore,

@@ -5,10 +5,10 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import { NO_CONDITIONS } from '../../advanced.model.ts'
-import { bringsNothingNew, type SearchForm } from '../../search.model.ts'
+import { findsNothingNew, type SearchForm } from '../../search.model.ts'
 import { GradeCounts } from './grade-counts.tsx'
 import { Ideas } from '../form/ideas.tsx'
-import { useAlsoAsked, useFreeOfNothingNew } from '../places/places-origin.tsx'
+import { useAdditionalSources, useIsNothingNewRefunded } from '../places/places-origin.tsx'
 import { SpendForecast } from '../form/spend-forecast.tsx'
 import searchPanelsStyles from '../search-panels.module.css'
 import styles from './preview-panel.module.css'
@@ -33,11 +33,11 @@ type Props = {
   onChange: (part: Partial<SearchForm>) => void
 }
 
-/** The number of companies per grade, before credits are spent. */
+/** The number of companies per grade, shown before the search is started. */
 export function PreviewPanel({ preview, missing, credits, onIdea, onChange }: Props) {
   const { t } = useTranslation('search')
   const { data, criteria, failed, stale } = preview
-  const also = useAlsoAsked()
+  const also = useAdditionalSources()
   // An empty result for previous criteria does not apply to the current ones.
   const unknown = !data || (stale && data.total === 0)
   const asks = missing.keywords || missing.place
@@ -58,9 +58,9 @@ export function PreviewPanel({ preview, missing, credits, onIdea, onChange }: Pr
           </span>
         )}
       </p>
-      {asks && <Asking missing={missing} />}
-      {!asks && failed && <Failed retry={preview.retry} pausedMinutes={preview.pausedMinutes} />}
-      {!asks && !failed && unknown && <Counting />}
+      {asks && <MissingInputNote missing={missing} />}
+      {!asks && failed && <PreviewFailed retry={preview.retry} pausedMinutes={preview.pausedMinutes} />}
+      {!asks && !failed && unknown && <CountsSkeleton />}
       {!asks && !failed && !unknown && data?.total === 0 && criteria && (
         <div className={styles.suggestion}>
           <p className="strong">{t(criteria.advanced ? 'advanced.none' : 'preview.empty')}</p>
@@ -81,8 +81,8 @@ export function PreviewPanel({ preview, missing, credits, onIdea, onChange }: Pr
 
 function Figures({ data, credits }: { data: SearchPreview; credits: number | undefined }) {
   const { t } = useTranslation('search')
-  const also = useAlsoAsked()
-  const free = useFreeOfNothingNew()
+  const also = useAdditionalSources()
+  const free = useIsNothingNewRefunded()
   const nothingNew = also.length === 0 ? 'nothingNew' : free ? 'nothingNewYet' : 'nothingNewCosts'
   const { stillLocked } = data
   return (
@@ -107,13 +107,13 @@ function Figures({ data, credits }: { data: SearchPreview; credits: number | und
         <dd>{t('preview.unlockAllValue', { count: data.creditsForAll })}</dd>
         {credits !== undefined && <SpendForecast cost={data.creditsForAll} balance={credits} />}
       </dl>
-      {bringsNothingNew(data) && <p className="help">{t(`preview.${nothingNew}`, { sources: formatList(also) })}</p>}
+      {findsNothingNew(data) && <p className="help">{t(`preview.${nothingNew}`, { sources: formatList(also) })}</p>}
       {data.capped && <p className="help">{t('preview.capped')}</p>}
     </>
   )
 }
 
-function Asking({ missing }: { missing: Props['missing'] }) {
+function MissingInputNote({ missing }: { missing: Props['missing'] }) {
   const { t } = useTranslation('search')
   const both = missing.keywords && missing.place
   return (
@@ -123,7 +123,7 @@ function Asking({ missing }: { missing: Props['missing'] }) {
   )
 }
 
-function Failed({ retry, pausedMinutes }: Pick<PreviewState, 'retry' | 'pausedMinutes'>) {
+function PreviewFailed({ retry, pausedMinutes }: Pick<PreviewState, 'retry' | 'pausedMinutes'>) {
   const { t } = useTranslation('search')
   if (pausedMinutes !== undefined)
     return (
@@ -143,7 +143,7 @@ function Failed({ retry, pausedMinutes }: Pick<PreviewState, 'retry' | 'pausedMi
   )
 }
 
-function Counting() {
+function CountsSkeleton() {
   return (
     <div className={styles.suggestion} aria-hidden="true">
       <Skeleton height={28} />

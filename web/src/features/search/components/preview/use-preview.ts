@@ -6,37 +6,37 @@ import { errorCode, errorData } from '../../../../lib/api/error-code.ts'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { readingsFor } from '../../reading.model.ts'
 import { criteriaOf, parseKeywords, type SearchForm } from '../../search.model.ts'
-import { pausedSeconds, previewQuery, understandQuery, usePreviewAfterRuns } from '../../search.queries.ts'
+import { pausedSeconds, previewQuery, understandQuery, useRefreshPreviewAfterRuns } from '../../search.queries.ts'
 import type { PreviewState } from './preview-panel.tsx'
 
-const WAIT_MS = 150
+const DEBOUNCE_MS = 150
 
-type Read = { preview: PreviewState; understood: readonly Understanding[] }
+type PreviewResult = { preview: PreviewState; understood: readonly Understanding[] }
 
 /** The live preview of the form and the readings of its keywords. A reading unknown to the server is removed. */
-export function usePreview(form: SearchForm, giveUp: (keyword: string) => void): Read {
+export function usePreview(form: SearchForm, onUnknownReading: (keyword: string) => void): PreviewResult {
   const key = JSON.stringify(criteriaOf(form))
-  const settled = useDebounced(key, WAIT_MS)
+  const settled = useDebounced(key, DEBOUNCE_MS)
   const criteria = useMemo(() => JSON.parse(settled) as SearchCriteria | null, [settled])
-  const asked = useDebounced(JSON.stringify(wordsOf(form)), WAIT_MS)
-  const words = useMemo(() => JSON.parse(asked) as ReturnType<typeof wordsOf>, [asked])
-  usePreviewAfterRuns()
+  const debouncedWords = useDebounced(JSON.stringify(wordsOf(form)), DEBOUNCE_MS)
+  const words = useMemo(() => JSON.parse(debouncedWords) as ReturnType<typeof wordsOf>, [debouncedWords])
+  useRefreshPreviewAfterRuns()
   const counted = useQuery(previewQuery(criteria))
-  const read = useQuery(understandQuery(criteria && !counted.isError ? { keywords: [] } : words))
-  const unknown = unknownReading(counted.error) ?? unknownReading(read.error)
-  const forget = useEffectEvent(giveUp)
+  const readingsQuery = useQuery(understandQuery(criteria && !counted.isError ? { keywords: [] } : words))
+  const unknownKeyword = unknownReading(counted.error) ?? unknownReading(readingsQuery.error)
+  const forget = useEffectEvent(onUnknownReading)
   useEffect(() => {
-    if (unknown !== undefined) forget(unknown)
-  }, [unknown])
+    if (unknownKeyword !== undefined) forget(unknownKeyword)
+  }, [unknownKeyword])
   const preview: PreviewState = {
     data: counted.data,
     criteria,
     stale: key !== settled || counted.isPlaceholderData,
-    failed: counted.isError && !counted.isFetching && unknown === undefined,
+    failed: counted.isError && !counted.isFetching && unknownKeyword === undefined,
     pausedMinutes: pausedMinutes(counted.error),
     retry: () => void counted.refetch(),
   }
-  return { preview, understood: (counted.isError ? undefined : counted.data?.understood) ?? read.data ?? [] }
+  return { preview, understood: (counted.isError ? undefined : counted.data?.understood) ?? readingsQuery.data ?? [] }
 }
 
 function wordsOf(form: SearchForm) {

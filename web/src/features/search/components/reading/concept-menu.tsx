@@ -3,8 +3,8 @@ import { ChevronDown, PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Menu, MenuChoice, MenuItem } from '../../../../ui/overlays/menu.tsx'
-import { AS_WORDS, takenReading } from '../../reading.model.ts'
-import { ReadingMark, useReadingLabel } from './concept-chip.tsx'
+import { WORDS_READING, usedReadingOf } from '../../reading.model.ts'
+import { ReadingIcon, useReadingLabel } from './concept-chip.tsx'
 import styles from './concept-menu.module.css'
 
 type Props = { reading: Understanding; onChoose: (reading: string) => void; onOther: () => void; disabled: boolean }
@@ -22,7 +22,7 @@ export function ConceptMenu({ reading, onChoose, onOther, disabled }: Props) {
       disabled={disabled}
       aria-label={t('form.readAs', { keyword, label })}
     >
-      <ReadingMark reading={reading} />
+      <ReadingIcon reading={reading} />
       <span className="truncate grow">{label}</span>
       <ChevronDown className="icon" aria-hidden="true" />
     </button>
@@ -31,7 +31,7 @@ export function ConceptMenu({ reading, onChoose, onOther, disabled }: Props) {
     value: id,
     label: (
       <>
-        {id === AS_WORDS ? t('form.inNames') : name}
+        {id === WORDS_READING ? t('form.inNames') : name}
         {competitor && <span className="subtext"> {t('form.competitor')}</span>}
       </>
     ),
@@ -41,7 +41,7 @@ export function ConceptMenu({ reading, onChoose, onOther, disabled }: Props) {
       <MenuChoice
         closes
         label={t('form.meant', { keyword })}
-        value={takenReading(reading)}
+        value={usedReadingOf(reading)}
         choices={choices}
         onChange={onChoose}
       />

@@ -40,7 +40,7 @@ export function CorrectionsDialog({ keyword, onClose, onCorrected }: Props) {
       {corrections.data && corrections.data.items.length > 0 && (
         <ul className={styles.corrections} aria-label={t('correction.list')}>
           {corrections.data.items.map((one) => (
-            <Corrected key={one.id} correction={one} />
+            <CorrectionItem key={one.id} correction={one} />
           ))}
         </ul>
       )}
@@ -48,7 +48,7 @@ export function CorrectionsDialog({ keyword, onClose, onCorrected }: Props) {
   )
 }
 
-function Corrected({ correction }: { correction: SearchCorrection }) {
+function CorrectionItem({ correction }: { correction: SearchCorrection }) {
   const { t } = useTranslation('search')
   const undo = useUndoCorrection()
   const { id, keyword, reading } = correction

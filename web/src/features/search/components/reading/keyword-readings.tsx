@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import { ConceptChip } from './concept-chip.tsx'
 import { ConceptMenu } from './concept-menu.tsx'
-import type { Readings } from '../../reading.model.ts'
+import type { ChosenReadings } from '../../reading.model.ts'
 import { ReadingCorrection } from './reading-correction.tsx'
 import { ReadingNotes } from './reading-notes.tsx'
 import styles from './keyword-readings.module.css'
@@ -17,7 +17,7 @@ type Props = {
   /** Opens the team's corrections, with a keyword to correct. */
   onCorrect?: ((keyword: string) => void) | undefined
   /** Readings chosen for this search. */
-  chosen?: Readings
+  chosen?: ChosenReadings
   disabled?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useSaveCorrection, useUndoCorrection } from '../../corrections.queries.ts'
-import { takenReading } from '../../reading.model.ts'
+import { usedReadingOf } from '../../reading.model.ts'
 import styles from './reading-correction.module.css'
 
 type Props = {
@@ -23,7 +23,7 @@ export function ReadingCorrection({ reading, chosen, onForget, disabled }: Props
   const { keyword, correctionId } = reading
   if (correctionId === null && chosen === undefined) return null
   const error = save.error ?? undo.error
-  const keep = () => save.mutate({ keyword, reading: chosen ?? takenReading(reading) }, { onSuccess: onForget })
+  const keep = () => save.mutate({ keyword, reading: chosen ?? usedReadingOf(reading) }, { onSuccess: onForget })
   return (
     <div className={styles.correction}>
       <p>{t(correctionId === null ? 'correction.once' : 'correction.team')}</p>

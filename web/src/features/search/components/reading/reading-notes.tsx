@@ -1,13 +1,13 @@
 import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { asTyped } from '../../reading.model.ts'
+import { findTypedText } from '../../reading.model.ts'
 import styles from './reading-notes.module.css'
 
 /** The words of a keyword that are corrected, ignored, or names of places. */
 export function ReadingNotes({ reading }: { reading: Understanding }) {
   const { t } = useTranslation('search')
   const { keyword, corrected, ignored, towns } = reading
-  const typed = (words: string) => asTyped(keyword, words)
+  const typed = (words: string) => findTypedText(keyword, words)
   const notes = [
     ...corrected.map(({ typed: wrong, read }) => t('form.corrected', { typed: typed(wrong), read })),
     ...ignored.map((word) => t('form.ignored', { word: typed(word) })),

@@ -1,10 +1,10 @@
 import type { Reading } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
-import { AS_WORDS, takenReading } from '../../reading.model.ts'
+import { WORDS_READING, usedReadingOf } from '../../reading.model.ts'
 import { understandQuery } from '../../search.queries.ts'
 
-const WAIT_MS = 200
+const DEBOUNCE_MS = 200
 
 type Meaning = {
   /** The possible readings of the words: trades and goods. */
@@ -17,9 +17,9 @@ type Meaning = {
 
 /** The meaning of words that explain a keyword, looked up shortly after the last keystroke. */
 export function useMeaning(words: string): Meaning {
-  const settled = useDebounced(words.trim(), WAIT_MS)
+  const settled = useDebounced(words.trim(), DEBOUNCE_MS)
   const { data } = useQuery(understandQuery({ keywords: settled === '' ? [] : [settled] }))
   const read = settled !== '' && data?.[0]?.keyword === settled ? data[0] : undefined
-  const readings = read?.readings.filter(({ id }) => id !== AS_WORDS) ?? []
-  return { readings, taken: read && takenReading(read), unknown: read !== undefined && readings.length === 0 }
+  const readings = read?.readings.filter(({ id }) => id !== WORDS_READING) ?? []
+  return { readings, taken: read && usedReadingOf(read), unknown: read !== undefined && readings.length === 0 }
 }

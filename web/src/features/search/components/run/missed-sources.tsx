@@ -1,7 +1,7 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '../../../../lib/i18n/format.ts'
-import { missedSources, serviceIsDown } from '../../run.model.ts'
+import { missedSources, isServiceDown } from '../../run.model.ts'
 
 /** Explains that the directory has no match, which other sources did not respond, and what to do. */
 export function MissedSources({ run }: { run: SearchRun }) {
@@ -15,7 +15,7 @@ export function MissedSources({ run }: { run: SearchRun }) {
     <p>
       {t('run.missed', { sources })}
       {/* If the search service is down, the advice of the specification is shown elsewhere. */}
-      {!serviceIsDown(run) && ` ${t(`source.advice.${why}`)}`}
+      {!isServiceDown(run) && ` ${t(`source.advice.${why}`)}`}
     </p>
   )
 }

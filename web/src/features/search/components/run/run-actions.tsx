@@ -1,7 +1,7 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { namedBy } from '../../run.model.ts'
+import { namedCount } from '../../run.model.ts'
 import searchPanelsStyles from '../search-panels.module.css'
 import styles from './run-actions.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
 export function RunActions({ run, cancelling, onCancel, onAgain, onNew }: Props) {
   const { t } = useTranslation('search')
   const pending = run.status === 'pending' && !run.cancelled
-  const some = pending || namedBy(run) > 0
+  const some = pending || namedCount(run) > 0
   return (
     <div className={`${searchPanelsStyles.part} ${searchPanelsStyles.previewPart}`}>
       {pending && <p className="soft">{t('run.leave')}</p>}

@@ -1,6 +1,6 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { failedSources, namedBy, quarterOf } from '../../run.model.ts'
+import { failedSources, namedCount, quarterOf } from '../../run.model.ts'
 
 /** Announces a run's progress: every quarter, the end, and after a failure the failed sources. */
 export function RunAnnouncer({ run }: { run: SearchRun }) {
@@ -18,7 +18,7 @@ export function RunAnnouncer({ run }: { run: SearchRun }) {
     }
     if (run.cancelled) return t('run.cancelledTitle')
     if (run.status === 'failed') return t('run.failedTitle')
-    const named = namedBy(run)
+    const named = namedCount(run)
     return named === 0 ? t('run.noneTitle') : t('run.outcomeAloud', { found: named, already: run.counts.alreadyYours })
   }
 }

@@ -1,6 +1,6 @@
 import type { SearchRun, Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { inReadersWords } from '../../reading.model.ts'
+import { withCurrentLabels } from '../../reading.model.ts'
 import { KeywordReadings } from '../reading/keyword-readings.tsx'
 import { StatedConditions } from '../reading/stated-conditions.tsx'
 
@@ -13,7 +13,7 @@ export function RunAsked({ run, understood }: Props) {
   return (
     <>
       <p className="soft">{t('run.around', { km: radiusKm, place: location })}</p>
-      <KeywordReadings words={keywords} understood={inReadersWords(run.understood, understood)} />
+      <KeywordReadings words={keywords} understood={withCurrentLabels(run.understood, understood)} />
       <StatedConditions criteria={run.criteria} />
     </>
   )

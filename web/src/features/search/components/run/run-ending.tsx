@@ -1,6 +1,6 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { missedSources, serviceIsDown } from '../../run.model.ts'
+import { missedSources, isServiceDown } from '../../run.model.ts'
 import { MissedSources } from './missed-sources.tsx'
 import { ServiceDown } from './service-down.tsx'
 import styles from './run-ending.module.css'
@@ -11,19 +11,19 @@ export function RunEnding({ run }: { run: SearchRun }) {
   if (run.status === 'pending') return null
   const missed = missedSources(run)
   if (run.cancelled) {
-    const given = run.counts.alreadyYours > 0 ? 'run.nothingNew' : 'run.givenBack'
+    const refundTextKey = run.counts.alreadyYours > 0 ? 'run.nothingNew' : 'run.givenBack'
     return (
       <div className={`soft ${styles.ending}`}>
         {run.counts.found > 0 && <p>{t('run.cancelledText', { count: run.counts.found })}</p>}
         {run.counts.found + run.counts.alreadyYours === 0 && <p>{t('run.cancelledNone')}</p>}
-        <p>{t(run.givenBack ? given : 'run.counted')}</p>
+        <p>{t(run.givenBack ? refundTextKey : 'run.counted')}</p>
       </div>
     )
   }
   if (run.status === 'failed')
     return (
       <div className={styles.ending}>
-        {serviceIsDown(run) ? (
+        {isServiceDown(run) ? (
           <ServiceDown />
         ) : (
           missed.length === 0 && (

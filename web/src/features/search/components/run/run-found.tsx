@@ -1,6 +1,6 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { namedBy } from '../../run.model.ts'
+import { namedCount } from '../../run.model.ts'
 import { GradeCounts } from '../preview/grade-counts.tsx'
 import searchPanelsStyles from '../search-panels.module.css'
 import styles from './run-found.module.css'
@@ -8,7 +8,7 @@ import styles from './run-found.module.css'
 /** The number of companies that a run named and how many were known; by grade the new ones, or all if none is new. */
 export function RunFound({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
-  const named = namedBy(run)
+  const named = namedCount(run)
   const { alreadyYours, found } = run.counts
   const fresh = found > 0
   const pending = run.status === 'pending' && !run.cancelled

@@ -13,18 +13,18 @@ export function RunSources({ run }: { run: SearchRun }) {
   return (
     <ul className={styles.steps} aria-label={t('source.list')}>
       {run.sources.map((source) => (
-        <Step key={source.name} source={source} />
+        <SourceItem key={source.name} source={source} />
       ))}
     </ul>
   )
 }
 
-function Step({ source }: { source: SourceState }) {
+function SourceItem({ source }: { source: SourceState }) {
   const { t } = useTranslation('search')
   const { name, state } = source
   return (
     <li data-state={state}>
-      <Mark state={state} />
+      <StateIcon state={state} />
       <span className="grow">{t(`source.name.${name}`)}</span>
       <span className="numeric soft">
         <SourceStatus source={source} />
@@ -33,7 +33,7 @@ function Step({ source }: { source: SourceState }) {
   )
 }
 
-function Mark({ state }: Pick<SourceState, 'state'>) {
+function StateIcon({ state }: Pick<SourceState, 'state'>) {
   if (state === 'running') return <Spinner />
   const Icon = state === 'done' ? Check : state === 'failed' ? CircleMinus : Circle
   return <Icon className="icon" aria-hidden="true" />
@@ -47,9 +47,9 @@ function SourceStatus({ source }: { source: SourceState }) {
   if (state === 'failed')
     return found > 0 ? t('source.kept', { count: found }) : t(`source.away.${code ?? 'unreachable'}`)
   const percent = sourcePercent(source)
-  const named = found > 0 ? t('source.soFar', { found: formatNumber(found) }) : t(`source.${workOf(source)}`)
+  const named = found > 0 ? t('source.soFar', { found: formatNumber(found) }) : t(`source.${activityKeyOf(source)}`)
   return percent ? `${named} · ${formatPercent(percent / 100)}` : named
 }
 
-/** The webhook is called once and responds later. */
-const workOf = ({ name }: SourceState) => (name === 'webhook' ? 'awaited' : 'running')
+/** The webhook is called once and responds later, so it is awaited rather than running. */
+const activityKeyOf = ({ name }: SourceState) => (name === 'webhook' ? 'awaited' : 'running')

@@ -13,7 +13,7 @@ import searchPanelsStyles from '../search-panels.module.css'
 import styles from './running-panel.module.css'
 
 /** Receives the focus when the run replaces the form. */
-export const RUN_TITLE = 'run-title'
+export const RUN_TITLE_ID = 'run-title'
 
 type Props = {
   run: SearchRun
@@ -36,7 +36,7 @@ export function RunningPanel({ run, understood, ...actions }: Props) {
           <span className="grow" />
           <span className="muted numeric">{t('run.startedAt', { time: formatShortDate(run.createdAt) })}</span>
         </p>
-        <h2 className={styles.title} id={RUN_TITLE} tabIndex={-1}>
+        <h2 className={styles.title} id={RUN_TITLE_ID} tabIndex={-1}>
           {t(runTitle(run))}
         </h2>
         <RunAsked run={run} understood={understood} />

@@ -1,4 +1,4 @@
-import { RESUBMIT_GUARD_SECONDS } from '@leadhaul/contract/search/search-limits.catalog.ts'
+import { SEARCH_COOLDOWN_SECONDS } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchCriteria, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useRef, useState } from 'react'
 import { type AttemptError, attemptErrorOf, type SearchForm } from '../../search.model.ts'
@@ -14,7 +14,7 @@ export function useAttempt({ onStarted }: Options) {
   const guard = useGuard()
   const [error, setError] = useState<AttemptError | null>(null)
 
-  // A second press may come before the next render.
+  // A ref, because a second press may come before the next render.
   const isStarting = useRef(false)
   const [settling, setSettling] = useState(false)
 
@@ -34,7 +34,7 @@ export function useAttempt({ onStarted }: Options) {
     if (guard.seconds > 0 || isStarting.current) return
     isStarting.current = true
     setError(null)
-    guard.hold(RESUBMIT_GUARD_SECONDS)
+    guard.hold(SEARCH_COOLDOWN_SECONDS)
     starting.mutate(criteria, {
       onSuccess: (run) => onStarted(run, form),
       onSettled: () => {
@@ -42,7 +42,7 @@ export function useAttempt({ onStarted }: Options) {
       },
       onError: (reason) => {
         const why = attemptErrorOf(reason)
-        guard.hold(why.kind === 'wait' ? why.seconds : RESUBMIT_GUARD_SECONDS)
+        guard.hold(why.kind === 'wait' ? why.seconds : SEARCH_COOLDOWN_SECONDS)
         setError(why)
       },
     })

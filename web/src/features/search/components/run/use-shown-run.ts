@@ -1,12 +1,12 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SearchAddress } from '../../search.model.ts'
+import type { FindLeadsSearchParams } from '../../search.model.ts'
 import { runQuery } from '../../search.queries.ts'
 
 type Options = {
-  address: SearchAddress
-  write: (part: SearchAddress) => void
+  address: FindLeadsSearchParams
+  write: (part: FindLeadsSearchParams) => void
   /** The user's own running search; undefined until it is loaded. */
   own: string | null | undefined
   /** Whether the user has entered something into the form. */

@@ -7,9 +7,9 @@ import { templatesQuery } from '../../../templates/templates.queries.ts'
 import {
   type DraftProblem,
   draftOf,
-  draftProblem,
-  formerSteps,
-  isStored,
+  findDraftProblem,
+  storedStepIndexes,
+  equalsStored,
   newDraft,
   type SequenceDraft,
   withoutStep,
@@ -17,57 +17,57 @@ import {
 } from '../../sequences.model.ts'
 import { sequenceQuery, useSequenceActions } from '../../sequences.queries.ts'
 
-/** The sequence that a draft changes, and the keys of its steps. */
-type Base = { read: Sequence; keys: string[] }
+/** The stored sequence from which the draft started, and the keys of its steps. */
+type DraftBase = { read: Sequence; keys: string[] }
 type DraftOptions = { id: string | undefined; onSaved: (id: string) => void }
 
 /** The content of the editor, initially the workspace's templates or the stored sequence. */
 export function useSequenceDraft({ id, onSaved }: DraftOptions) {
   const [typed, setTyped] = useState<SequenceDraft>()
   const [problem, setProblem] = useState<DraftProblem>()
-  // Concurrent changes of other users do not change the typed text: saving it is a conflict.
-  const [base, setBase] = useState<Base>()
-  /** Each of these may be stored even if the response was lost. */
-  const sent = useRef<SequenceDraft[]>([])
+  // Set only once: if another user changes the sequence, the typed text stays, and saving it is a conflict.
+  const [base, setBase] = useState<DraftBase>()
+  /** The drafts that were sent: any of them may be stored on the server, even if its response was lost. */
+  const sentDrafts = useRef<SequenceDraft[]>([])
   const stored = useQuery({ ...sequenceQuery(id ?? ''), enabled: id !== undefined })
   const templates = useQuery({ ...templatesQuery('email'), enabled: id === undefined })
   if (stored.data && !base) setBase({ read: stored.data, keys: draftOf(stored.data).keys })
   const { create, update, readLast } = useSequenceActions()
-  const saving = id === undefined ? create : update
+  const saveMutation = id === undefined ? create : update
 
-  const fresh = templates.isPending ? undefined : newDraft(templates.data?.items ?? [])
-  const draft = typed ?? (id === undefined ? fresh : base && draftOf(base.read))
+  const initialDraft = templates.isPending ? undefined : newDraft(templates.data?.items ?? [])
+  const draft = typed ?? (id === undefined ? initialDraft : base && draftOf(base.read))
   const change = (fields: Partial<SequenceDraft>) => {
     // The editor closes after saving: text typed in the meantime would be lost.
-    if (!draft || saving.isPending) return
+    if (!draft || saveMutation.isPending) return
     setProblem(undefined)
     setTyped({ ...draft, ...fields })
   }
   const steps = draft?.steps ?? []
-  const changeStep = (at: number, fields: Partial<SequenceStep>) =>
-    change({ steps: steps.map((step, place) => (place === at ? { ...step, ...fields } : step)) })
+  const changeStep = (index: number, fields: Partial<SequenceStep>) =>
+    change({ steps: steps.map((step, stepIndex) => (stepIndex === index ? { ...step, ...fields } : step)) })
 
   const onSuccess = (saved: Sequence) => onSaved(saved.id)
-  const saveChange = ({ name, steps, keys }: SequenceDraft, { read, keys: storedKeys }: Base) => {
-    sent.current.push({ name, steps, keys })
-    const { id: changed, updatedAt: expectedUpdatedAt } = read
+  const saveChange = ({ name, steps, keys }: SequenceDraft, { read, keys: storedKeys }: DraftBase) => {
+    sentDrafts.current.push({ name, steps, keys })
+    const { id: sequenceId, updatedAt: expectedUpdatedAt } = read
     const onError = (error: unknown) => {
-      const now = readLast(changed)
-      const ours = now && sent.current.find((earlier) => isStored(earlier, now))
-      if (errorCode(error) !== 'CONFLICT' || !ours || now.updatedAt === expectedUpdatedAt) return
+      const latest = readLast(sequenceId)
+      const ownDraft = latest && sentDrafts.current.find((earlier) => equalsStored(earlier, latest))
+      if (errorCode(error) !== 'CONFLICT' || !ownDraft || latest.updatedAt === expectedUpdatedAt) return
       // No other user changed the sequence: an earlier request of this editor was stored.
-      const next = { read: now, keys: ours.keys }
+      const next = { read: latest, keys: ownDraft.keys }
       setBase(next)
       saveChange({ name, steps, keys }, next)
     }
-    const from = formerSteps(keys, storedKeys)
-    update.mutate({ id: changed, name, steps, from, expectedUpdatedAt }, { onSuccess, onError })
+    const from = storedStepIndexes(keys, storedKeys)
+    update.mutate({ id: sequenceId, name, steps, from, expectedUpdatedAt }, { onSuccess, onError })
   }
 
   /** Returns the missing field, if any; in that case nothing is saved. */
   const save = (): DraftProblem | undefined => {
     if (!draft) return undefined
-    const found = draftProblem(draft)
+    const found = findDraftProblem(draft)
     setProblem(found)
     if (found) return found
     if (id === undefined) create.mutate({ name: draft.name, steps: draft.steps }, { onSuccess })
@@ -79,8 +79,8 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
     stored,
     problem,
     isChanged: typed !== undefined,
-    error: saving.error,
-    isSaving: saving.isPending,
+    error: saveMutation.error,
+    isSaving: saveMutation.isPending,
     unknown: unknownVariables(...steps.flatMap(({ subject, content }) => [subject, content])),
     changeName: (name: string) => change({ name }),
     changeStep,

@@ -25,11 +25,11 @@ type SequenceAdderProps = {
 export function SequenceAdder({ leadIds, modeChoice, onClose, onStarted }: SequenceAdderProps) {
   const { t } = useTranslation(['sequences', 'bulk-email'])
   const sequences = useQuery(sequencesQuery)
-  const [wanted, setWanted] = useState<string>()
-  const chosen = sequences.data?.find(({ id }) => id === wanted)
+  const [selectedId, setSelectedId] = useState<string>()
+  const chosen = sequences.data?.find(({ id }) => id === selectedId)
   // The choice is kept if another member's new sequence becomes the first, and is not replaced if the sequence is
   // deleted.
-  if (wanted === undefined && sequences.data?.[0]) setWanted(sequences.data[0].id)
+  if (selectedId === undefined && sequences.data?.[0]) setSelectedId(sequences.data[0].id)
   const preview = useQuery(sequencePreviewQuery({ id: chosen?.id ?? '', leadIds: [...leadIds] }))
   const adding = useEnroll({ leadIds, onStarted })
   const total = preview.data?.total ?? 0
@@ -65,7 +65,7 @@ export function SequenceAdder({ leadIds, modeChoice, onClose, onStarted }: Seque
         {sequences.isError && <LoadFailed title={t('failedList')} query={sequences} />}
         {sequences.data?.length === 0 && <NoSequences />}
         {sequences.data && sequences.data.length > 0 && (
-          <SequenceSelect sequences={sequences.data} chosen={chosen} onChoose={setWanted} />
+          <SequenceSelect sequences={sequences.data} chosen={chosen} onChoose={setSelectedId} />
         )}
         {chosen && <AddPreview query={preview} />}
         {adding.error && <AddFailed error={adding.error} />}

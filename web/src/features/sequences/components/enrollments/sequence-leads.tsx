@@ -9,7 +9,7 @@ import { enrollmentsQuery } from '../../sequences.queries.ts'
 import { SequenceLead } from './sequence-lead.tsx'
 import runRecipientsStyles from '../../../messages/components/bulk-run/run-recipients.module.css'
 
-const ROWS = ['46%', '58%', '40%']
+const SKELETON_WIDTHS = ['46%', '58%', '40%']
 
 /** The leads of a sequence, with the progress of each. */
 export function SequenceLeads({ id }: { id: string }) {
@@ -27,7 +27,7 @@ export function SequenceLeads({ id }: { id: string }) {
       )}
       <ul className={runRecipientsStyles.rows}>
         {query.isPending &&
-          ROWS.map((width) => (
+          SKELETON_WIDTHS.map((width) => (
             <li key={width}>
               <Skeleton width={width} />
             </li>

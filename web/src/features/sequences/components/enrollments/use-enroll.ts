@@ -12,7 +12,7 @@ export function useEnroll({ leadIds, onStarted }: EnrollOptions) {
   const navigate = useNavigate()
   const { mutateAsync, isPending, error } = useSequenceActions().enroll
   const start = ({ id, name }: { id: string; name: string }) => {
-    let isShown = false
+    let isErrorShown = false
     const enrolled = mutateAsync(
       { id, leadIds: [...leadIds] },
       // These callbacks run only while the choice of the sequence is open.
@@ -22,7 +22,7 @@ export function useEnroll({ leadIds, onStarted }: EnrollOptions) {
           void navigate({ to: '/leads/sequences', search: { id } })
         },
         onError: () => {
-          isShown = true
+          isErrorShown = true
         },
       },
     )
@@ -34,7 +34,7 @@ export function useEnroll({ leadIds, onStarted }: EnrollOptions) {
         else notify({ tone: 'info', title: inSequence > 0 ? t('add.already', { count: inSequence }) : t('add.none') })
       },
       (reason: unknown) => {
-        if (!isShown) notify({ tone: 'bad', title: t('add.addFailed'), text: errorText(reason) })
+        if (!isErrorShown) notify({ tone: 'bad', title: t('add.addFailed'), text: errorText(reason) })
       },
     )
   }

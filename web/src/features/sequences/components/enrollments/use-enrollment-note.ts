@@ -10,11 +10,11 @@ export function useEnrollmentNote() {
   return (enrollment: EnrollmentState): string => {
     const { sent, simulated, steps } = enrollment
     const next = nextOf(enrollment, new Date())
-    const then = next && t(next.kind, { time: next.at ? formatDateTime(next.at) : '' })
+    const nextText = next && t(next.kind, { time: next.at ? formatDateTime(next.at) : '' })
     const parts = [
       (sent > 0 || simulated === 0) && t('progress', { sent, steps }),
       simulated > 0 && t('simulated', { simulated, steps }),
-      then,
+      nextText,
     ]
     return parts.filter(Boolean).join(' · ')
   }

@@ -8,7 +8,7 @@ import { NoSequences } from './no-sequences.tsx'
 import { SequenceRow } from './sequence-row.tsx'
 import bulkRunsStyles from '../../../messages/components/bulk-run/bulk-runs.module.css'
 
-const ROWS = ['44%', '58%', '50%']
+const SKELETON_WIDTHS = ['44%', '58%', '50%']
 
 /** The sequences of the workspace, by name. */
 export function SequenceList() {
@@ -19,7 +19,7 @@ export function SequenceList() {
     return (
       <Sheet aria-busy="true">
         <ul className={bulkRunsStyles.runs}>
-          {ROWS.map((width) => (
+          {SKELETON_WIDTHS.map((width) => (
             <li key={width} className={bulkRunsStyles.waiting}>
               <Skeleton width={width} />
             </li>

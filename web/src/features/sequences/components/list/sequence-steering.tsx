@@ -13,13 +13,13 @@ type SequenceSteeringProps = { sequence: Sequence; onDeleted: () => void }
 /** Buttons to delete, edit, pause and resume a sequence. */
 export function SequenceSteering({ sequence: { id, name, paused, counts }, onDeleted }: SequenceSteeringProps) {
   const { t } = useTranslation('sequences')
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { pause, resume, remove } = useSequenceActions()
-  const failed = (error: unknown) => notify({ tone: 'bad', title: t('steerFailed'), text: errorText(error) })
-  const turn = paused ? resume : pause
+  const notifyFailure = (error: unknown) => notify({ tone: 'bad', title: t('steerFailed'), text: errorText(error) })
+  const toggle = paused ? resume : pause
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" onClick={() => setIsConfirming(true)}>
         {t('delete')}
       </Button>
       <span className="grow" />
@@ -31,24 +31,27 @@ export function SequenceSteering({ sequence: { id, name, paused, counts }, onDel
         {t('edit')}
       </ButtonLink>
       <Button
-        busy={turn.isPending}
+        busy={toggle.isPending}
         icon={paused ? <Play className="icon" aria-hidden="true" /> : <Pause className="icon" aria-hidden="true" />}
-        onClick={() => turn.mutate({ id }, { onError: failed })}
+        onClick={() => toggle.mutate({ id }, { onError: notifyFailure })}
       >
         {t(paused ? 'resume' : 'pause')}
       </Button>
       <Dialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('askDelete', { name })}
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>{t('keep')}</Button>
+            <Button onClick={() => setIsConfirming(false)}>{t('keep')}</Button>
             <Button
               variant="danger"
               busy={remove.isPending}
               onClick={() =>
-                remove.mutate({ id }, { onError: failed, onSuccess: onDeleted, onSettled: () => setAsking(false) })
+                remove.mutate(
+                  { id },
+                  { onError: notifyFailure, onSuccess: onDeleted, onSettled: () => setIsConfirming(false) },
+                )
               }
             >
               {t('delete')}
