@@ -32,7 +32,7 @@ test('an editor may take over what a colleague changed, and keeps the text if th
   await expect(deletedNotice.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Notes: Ask for the ramp')
 
-  // A colleague undoes the deletion: the text can be saved again.
+  // The same user undoes the deletion, outside the page: the text can be saved again.
   expect((await page.request.post('/api/v1/leads/restore', { data: { batchId } })).ok()).toBe(true)
   await expect(deletedNotice).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Save' }).click()

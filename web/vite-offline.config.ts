@@ -10,7 +10,7 @@ const MORE_TEXTS = /\/\w\w-more-/
 /** The fonts for the letters of our languages; others are requested only if a name contains other letters. */
 const FONTS = /\/inter-latin(?:-ext)?-opsz-normal/
 
-/** Writes the file list and a version into the service worker: any changed file makes browsers update it. */
+/** Writes the file list and a version into the service worker: a change of this build makes browsers update it. */
 const embedOfflineFiles: Plugin = {
   name: 'named-files',
   enforce: 'post',

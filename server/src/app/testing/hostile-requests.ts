@@ -130,7 +130,7 @@ function preparationsOf({ app, person, ids, things, account }: PreparationOption
     'views.remove': async () => ({ id: await things.newView(things.name()) }),
     'outreach.get': async () => ({ id: lead }),
     'outreach.record': async () => ({ id: lead }),
-    // A lead can have at most fifty recorded bases, so each call uses a new lead.
+    // A lead can have at most fifty bases that are not withdrawn, so each call uses a new lead.
     'outreach.withdraw': async () => {
       const id = await things.newLead()
       return { id, basisId: await things.newBasis(id) }

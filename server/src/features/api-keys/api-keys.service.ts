@@ -95,7 +95,10 @@ export async function endApiKeysOfOthers(scope: WorkspaceScope): Promise<void> {
   for (const name of await keys.deleteKeysOfOthers(scope)) await record(scope, 'api-key-revoked', { name })
 }
 
-/** Whether the user may manage keys. Locks the team: changes of roles and creations of other keys wait. */
+/**
+ * Whether the user may manage keys. Locks the team until the transaction ends: changes of roles and
+ * creations of other keys wait.
+ */
 async function lockAndCheckManager(scope: WorkspaceScope): Promise<boolean> {
   const role = await beginTeamChange(scope)
   return role !== undefined && canChangeCompany(role)

@@ -8,7 +8,7 @@ export type EnrichmentQueue = {
   enqueueSearch: (scope: WorkspaceScope, searchId: string) => Promise<void>
   /** Queues leads for another visit of their sites at a user's request. Leads already queued keep their priority. */
   enqueueLeads: (scope: WorkspaceScope, leadIds: string[]) => Promise<void>
-  /** Queues a lead whose site was busy again for the instant `at`, with a lower priority than the waiting leads. */
+  /** Queues a lead again whose site was busy: for the instant `at`, with a lower priority than the waiting leads. */
   requeueLater: (scope: WorkspaceScope, options: { leadId: string; at: string }) => Promise<void>
 }
 

@@ -125,7 +125,7 @@ function uniqueNearestFirst(found: Candidate[]): Candidate[] {
   return sorted.filter(({ placeKey }) => !seen.has(placeKey) && seen.add(placeKey))
 }
 
-/** The maximum difference in exact distance between two companies whose shown points are equally near. */
+/** How much farther the exact position of a company can be than its shown point, with a small reserve. */
 const SHOWN_MARGIN_KM = 1.01 * MAX_SHOWN_OFFSET_KM
 /** The maximum multiple of the limit that is read to include companies within that margin. */
 const MAX_SHOWN_FACTOR = 4

@@ -131,7 +131,10 @@ where (select count(*) from nearest) >= $16::int and ${NOT_VETOED_BY_ID} order b
 const KM_OF_LAST = { name: 'places-km-of-last', text: distanceOfLastSql(EXACT_KM) }
 const SHOWN_KM_OF_LAST = { name: 'places-shown-km-of-last', text: distanceOfLastSql(SHOWN_KM) }
 
-/** The distance of the place at position `limit`, nearest first; null if fewer match. */
+/**
+ * The distance of the place at position `limit`, nearest first; null if fewer match. Shown points may be nearer
+ * than the exact positions, so the index search extends farther for them.
+ */
 export async function findDistanceOfLast(
   db: Pick<pg.ClientBase, 'query'>,
   query: DiscoveryQuery,

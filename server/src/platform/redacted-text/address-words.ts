@@ -3,22 +3,22 @@ export const AT_WORDS = 'at|a|aet|at-sign|at sign|arond|a rond|arroba|chiocciola
 export const DOT_WORDS = 'dot|pct|punct|punkt|punto|point|ponto'
 
 /** Without brackets such a word counts only if a top-level domain follows. */
-const COMMON_DOMAINS = 'com net org eu info biz'
+const GENERIC_TOP_LEVEL_DOMAINS = 'com net org eu info biz'
 export const DOMAINS_AFTER_WORD: Record<string, ReadonlySet<string>> = Object.fromEntries(
   Object.entries({
-    dot: `${COMMON_DOMAINS} ro md de at ch es fr it uk us ca nl be pl hu bg cz sk pt gr fi se no dk ie io shop store online`,
-    pct: `${COMMON_DOMAINS} ro md`,
-    punct: `${COMMON_DOMAINS} ro md`,
-    punkt: `${COMMON_DOMAINS} de at ch`,
-    punto: `${COMMON_DOMAINS} es it mx ar cl`,
-    ponto: `${COMMON_DOMAINS} pt br`,
-    point: `${COMMON_DOMAINS} fr be ch lu`,
+    dot: `${GENERIC_TOP_LEVEL_DOMAINS} ro md de at ch es fr it uk us ca nl be pl hu bg cz sk pt gr fi se no dk ie io shop store online`,
+    pct: `${GENERIC_TOP_LEVEL_DOMAINS} ro md`,
+    punct: `${GENERIC_TOP_LEVEL_DOMAINS} ro md`,
+    punkt: `${GENERIC_TOP_LEVEL_DOMAINS} de at ch`,
+    punto: `${GENERIC_TOP_LEVEL_DOMAINS} es it mx ar cl`,
+    ponto: `${GENERIC_TOP_LEVEL_DOMAINS} pt br`,
+    point: `${GENERIC_TOP_LEVEL_DOMAINS} fr be ch lu`,
   }).map(([word, ends]) => [word, new Set(ends.split(' '))]),
 )
 
 /** Usual top-level domains of companies; any other may as well be the first word of a sentence. */
 export const COMMON_TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
-  `${COMMON_DOMAINS} ro md de at ch es fr it uk us ca nl be pl hu bg cz sk pt gr fi se no dk ie ee lv lt hr si rs ua ru tr br mx ar cl co io lu li shop store online site`.split(
+  `${GENERIC_TOP_LEVEL_DOMAINS} ro md de at ch es fr it uk us ca nl be pl hu bg cz sk pt gr fi se no dk ie ee lv lt hr si rs ua ru tr br mx ar cl co io lu li shop store online site`.split(
     ' ',
   ),
 )

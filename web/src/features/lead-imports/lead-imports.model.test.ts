@@ -6,7 +6,7 @@ import {
   mapColumn,
   suggestedFieldFor,
   conflictingColumn,
-  readImportSearchParams,
+  readImportsSearch,
   shownFields,
   stepOf,
   undoneShare,
@@ -57,7 +57,7 @@ test('a column is named by its header and letter, or only by its letter without 
 test('the URL names an import and its preview, or nothing', () => {
   const id = '01a1f7ef-d46b-7552-804a-6283f33b15d0'
   const addresses = [{ id }, { id, step: 'preview' }, { id, step: 'x' }, { id: 'x' }, { step: 'preview' }, {}]
-  expect(addresses.map(readImportSearchParams)).toEqual([{ id }, { id, step: 'preview' }, { id }, {}, {}, {}])
+  expect(addresses.map(readImportsSearch)).toEqual([{ id }, { id, step: 'preview' }, { id }, {}, {}, {}])
 })
 
 test('the first step without an import is the upload', () => {

@@ -12,10 +12,10 @@ import type {
 
 export const DUPLICATE_CHOICES: readonly DuplicateChoice[] = ['skip', 'update', 'create']
 
-export type ImportSearchParams = { id?: string; step?: 'preview' }
+export type ImportsSearch = { id?: string; step?: 'preview' }
 
 /** Reads the import and whether its preview is open from the URL; an invalid id is ignored. */
-export const readImportSearchParams = (search: Record<string, unknown>): ImportSearchParams => {
+export const readImportsSearch = (search: Record<string, unknown>): ImportsSearch => {
   if (typeof search.id !== 'string' || !isId(search.id)) return {}
   return { id: search.id, ...(search.step === 'preview' && { step: search.step }) }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { saveRowChoices, readRowChoices } from './row-choices.model.ts'
+import { storeRowChoices, readRowChoices } from './row-choices.model.ts'
 
 const store = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -12,17 +12,17 @@ beforeEach(() => store.clear())
 const owner = { userId: 'mara', workspaceId: 'oak' }
 
 test('the choices of an import are kept for their user and workspace until they are discarded', () => {
-  saveRowChoices(owner, 'a', { 6: 'create', 9: 'update' })
+  storeRowChoices(owner, 'a', { 6: 'create', 9: 'update' })
   expect(readRowChoices(owner, 'a')).toEqual({ 6: 'create', 9: 'update' })
   expect(readRowChoices(owner, 'b')).toEqual({})
   expect(readRowChoices({ ...owner, workspaceId: 'ash' }, 'a')).toEqual({})
-  saveRowChoices(owner, 'a', {})
+  storeRowChoices(owner, 'a', {})
   expect(store.size).toBe(0)
 })
 
 test('the choices of the five newest imports are kept', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
-  for (const id of ids) saveRowChoices(owner, id, { 1: 'skip' })
+  for (const id of ids) storeRowChoices(owner, id, { 1: 'skip' })
   expect(ids.filter((id) => readRowChoices(owner, id)[1] === 'skip')).toEqual(ids.slice(1))
 })
 

@@ -19,7 +19,7 @@ export function readRowChoices(owner: TextsOwner, importId: string): RowChoices 
 }
 
 /** Stores the choices of an import on the device. Beyond five imports, the oldest are removed. */
-export function saveRowChoices(owner: TextsOwner, importId: string, choices: RowChoices): void {
+export function storeRowChoices(owner: TextsOwner, importId: string, choices: RowChoices): void {
   const { [importId]: _, ...others } = readTexts('import-choices', owner)
   const all = Object.keys(choices).length === 0 ? others : { ...others, [importId]: choices }
   writeTexts('import-choices', owner, Object.fromEntries(Object.entries(all).slice(-MAX_IMPORTS)))

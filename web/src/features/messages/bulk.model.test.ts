@@ -6,7 +6,7 @@ import {
   type Counts,
   dashesOf,
   handledOf,
-  isUnderWay,
+  isInProgress,
   outcomesOf,
   previewText,
   readBulkEmailsSearch,
@@ -70,10 +70,10 @@ describe('a bulk email', () => {
   })
 
   test('is in progress while it runs, and after a cancellation until the last message is settled', () => {
-    expect(isUnderWay({ status: 'running', counts: NONE })).toBe(true)
-    expect(isUnderWay({ status: 'cancelled', counts: counts({ waiting: 1 }) })).toBe(true)
-    expect(isUnderWay({ status: 'cancelled', counts: counts({ cancelled: 3 }) })).toBe(false)
-    expect(isUnderWay({ status: 'done', counts: NONE })).toBe(false)
+    expect(isInProgress({ status: 'running', counts: NONE })).toBe(true)
+    expect(isInProgress({ status: 'cancelled', counts: counts({ waiting: 1 }) })).toBe(true)
+    expect(isInProgress({ status: 'cancelled', counts: counts({ cancelled: 3 }) })).toBe(false)
+    expect(isInProgress({ status: 'done', counts: NONE })).toBe(false)
   })
 
   test('lists the skipped leads by reason, the most frequent reason first', () => {

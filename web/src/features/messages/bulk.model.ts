@@ -41,7 +41,7 @@ export function startedBulkEmailId(error: unknown): string | undefined {
 
 export type Counts = MessageBatch['counts']
 /** Whether the bulk email can still change without an action of the user. */
-export const isUnderWay = ({ status, counts }: Pick<MessageBatch, 'status' | 'counts'>): boolean =>
+export const isInProgress = ({ status, counts }: Pick<MessageBatch, 'status' | 'counts'>): boolean =>
   status === 'running' || (status !== 'done' && counts.waiting > 0)
 
 /** The number of handled recipients; cancelled ones are never handled. */

@@ -2,7 +2,7 @@ import type { MessageBatch, BatchRecipient, BulkEmailInput } from '@leadhaul/con
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
 import { errorCode } from '../../lib/api/error-code.ts'
-import { isUnderWay } from './bulk.model.ts'
+import { isInProgress } from './bulk.model.ts'
 
 const RUNS_PAGE_SIZE = 20
 const RECIPIENTS_PAGE_SIZE = 50
@@ -33,7 +33,7 @@ export const bulkRunQuery = (id: string) =>
   api.bulk.get.queryOptions({
     input: { id },
     retry: (failures, error) => errorCode(error) !== 'NOT_FOUND' && failures < RETRIES,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? POLL_MS : false),
   })
 
 /** The recipients of a bulk email, in sending order. */

@@ -6,7 +6,7 @@ import {
   criteriaOf,
   formOfSearchParams,
   formOfCriteria,
-  readFindLeadsSearchParams,
+  readFindLeadsSearch,
   type SearchForm,
 } from './search.model.ts'
 
@@ -44,15 +44,15 @@ test('conditions become part of the request, which has none if the form has none
 })
 
 test('conditions survive the URL of the page and a repeated search', () => {
-  expect(formOfSearchParams(readFindLeadsSearchParams(JSON.parse(JSON.stringify(searchParamsOf(form)))))).toEqual(form)
+  expect(formOfSearchParams(readFindLeadsSearch(JSON.parse(JSON.stringify(searchParamsOf(form)))))).toEqual(form)
   const criteria = criteriaOf(form)
   expect(criteria && formOfCriteria(criteria).conditions).toEqual(CONDITIONS)
 })
 
 test('invalid conditions in the URL are ignored', () => {
-  const read = readFindLeadsSearchParams({ without: { a: 1 }, contact: 'fax', score: 21, fresh: 'yes' })
+  const read = readFindLeadsSearch({ without: { a: 1 }, contact: 'fax', score: 21, fresh: 'yes' })
   expect(formOfSearchParams(read).conditions).toEqual(NO_CONDITIONS)
-  expect(formOfSearchParams(readFindLeadsSearchParams({ score: 'x', without: 24 })).conditions).toEqual({
+  expect(formOfSearchParams(readFindLeadsSearch({ score: 'x', without: 24 })).conditions).toEqual({
     ...NO_CONDITIONS,
     excluded: '24',
   })
@@ -61,12 +61,12 @@ test('invalid conditions in the URL are ignored', () => {
 test('the URL provides complete places with valid positions, at most four', () => {
   const good = { place: 'Arad', lat: 46.18, lng: 21.31 }
   const bad = [null, 'Arad', { ...good, lat: 91 }, { ...good, lng: '21' }, { ...good, place: ' ' }]
-  expect(formOfSearchParams(readFindLeadsSearchParams({ also: [...bad, good] })).conditions.places).toEqual([
+  expect(formOfSearchParams(readFindLeadsSearch({ also: [...bad, good] })).conditions.places).toEqual([
     { address: 'Arad', latitude: 46.18, longitude: 21.31 },
   ])
   const many = Array.from({ length: 6 }, (_, at) => ({ ...good, lat: at }))
-  expect(formOfSearchParams(readFindLeadsSearchParams({ also: many })).conditions.places).toHaveLength(4)
-  expect(readFindLeadsSearchParams({ also: 'Arad' }).also).toBeUndefined()
+  expect(formOfSearchParams(readFindLeadsSearch({ also: many })).conditions.places).toHaveLength(4)
+  expect(readFindLeadsSearch({ also: 'Arad' }).also).toBeUndefined()
 })
 
 test('a place is added once, and at most four places', () => {

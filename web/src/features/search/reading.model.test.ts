@@ -16,7 +16,7 @@ import {
   criteriaOf,
   formOfSearchParams,
   formOfCriteria,
-  readFindLeadsSearchParams,
+  readFindLeadsSearch,
   type SearchForm,
 } from './search.model.ts'
 
@@ -40,7 +40,7 @@ test('a choice applies again when its keyword is typed again', () => {
 })
 
 test('the URL keeps the choices, so that a link or a reload has the same meaning', () => {
-  const kept = formOfSearchParams(readFindLeadsSearchParams(JSON.parse(JSON.stringify(searchParamsOf(form)))))
+  const kept = formOfSearchParams(readFindLeadsSearch(JSON.parse(JSON.stringify(searchParamsOf(form)))))
   expect(criteriaOf(kept)).toEqual(criteriaOf(form))
 })
 

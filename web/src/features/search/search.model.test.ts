@@ -12,7 +12,7 @@ import {
   parseKeywords,
   problemsOf,
   progressOf,
-  readFindLeadsSearchParams,
+  readFindLeadsSearch,
   type SearchForm,
   totalOf,
   withCountryCode,
@@ -60,10 +60,10 @@ describe('the search form', () => {
     })
   })
   test('any part of the form in the URL fills the form, but not the run', () => {
-    expect(hasFormValues(readFindLeadsSearchParams({}))).toBe(false)
-    expect(hasFormValues(readFindLeadsSearchParams({ run: '0198c3a0-7a3c-7cc0-8000-000000000001' }))).toBe(false)
+    expect(hasFormValues(readFindLeadsSearch({}))).toBe(false)
+    expect(hasFormValues(readFindLeadsSearch({ run: '0198c3a0-7a3c-7cc0-8000-000000000001' }))).toBe(false)
     for (const part of [{ keywords: 'mobilă' }, { radius: 20 }, { place: 'Cluj' }, { fresh: true }])
-      expect(hasFormValues(readFindLeadsSearchParams(part))).toBe(true)
+      expect(hasFormValues(readFindLeadsSearch(part))).toBe(true)
   })
   test('a country code is appended only if the address has none', () => {
     expect(withCountryCode('Cluj-Napoca, Cluj', 'ro')).toBe('Cluj-Napoca, Cluj (RO)')
@@ -74,26 +74,24 @@ describe('the search form', () => {
 
 describe('the URL of the page', () => {
   test('contains the whole form, so that Back and reload restore it', () => {
-    expect(formOfSearchParams(readFindLeadsSearchParams(JSON.parse(JSON.stringify(searchParamsOf(form)))))).toEqual(
-      form,
-    )
+    expect(formOfSearchParams(readFindLeadsSearch(JSON.parse(JSON.stringify(searchParamsOf(form)))))).toEqual(form)
   })
   test('contains the share of a region that the circle covers, until the radius changes', () => {
     const county = { ...cluj, address: 'Cluj County (RO)', covering: { radiusKm: 80, share: 1 } }
     const kept = formOfSearchParams(
-      readFindLeadsSearchParams(JSON.parse(JSON.stringify(searchParamsOf({ ...form, place: county })))),
+      readFindLeadsSearch(JSON.parse(JSON.stringify(searchParamsOf({ ...form, place: county })))),
     )
     expect(kept).toEqual({ ...form, place: county })
     const smaller = formOfSearchParams(searchParamsOf({ ...form, place: county, radiusKm: 40 }))
     expect(coveringOf(smaller)).toBeUndefined()
-    expect(formOfSearchParams(readFindLeadsSearchParams({ covers: 7 })).place).toBeNull()
+    expect(formOfSearchParams(readFindLeadsSearch({ covers: 7 })).place).toBeNull()
   })
   test('is empty for an empty form', () => {
     expect(JSON.stringify(searchParamsOf(EMPTY))).toBe('{}')
   })
   test('is read without unknown and out-of-range values', () => {
     const wild = { radius: 900, lat: 'x', lng: 23, place: { a: 1 }, keywords: 12, country: '<b>' }
-    expect(formOfSearchParams(readFindLeadsSearchParams(wild))).toEqual({ ...EMPTY, keywords: '12' })
+    expect(formOfSearchParams(readFindLeadsSearch(wild))).toEqual({ ...EMPTY, keywords: '12' })
   })
 })
 

@@ -97,7 +97,7 @@ export function formOfCriteria(criteria: SearchCriteria): SearchForm {
   return { keywords: keywords.join(', '), readings: narrowing, place, radiusKm, conditions }
 }
 
-export type FindLeadsSearchParams = ConditionSearchParams & {
+export type FindLeadsSearch = ConditionSearchParams & {
   /** The run that is shown instead of the form. */
   run?: string | undefined
   keywords?: string | undefined
@@ -120,7 +120,7 @@ const readText = (value: unknown, maxLength: number) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxLength) || undefined : undefined
 
 /** Reads the search parameters of the page; unknown and out-of-range values are ignored. */
-export function readFindLeadsSearchParams(raw: Record<string, unknown>): FindLeadsSearchParams {
+export function readFindLeadsSearch(raw: Record<string, unknown>): FindLeadsSearch {
   const country = readText(raw.country, 2)
   const run = readText(raw.run, 36)
   return {
@@ -137,7 +137,7 @@ export function readFindLeadsSearchParams(raw: Record<string, unknown>): FindLea
   }
 }
 
-export function formOfSearchParams(searchParams: FindLeadsSearchParams): SearchForm {
+export function formOfSearchParams(searchParams: FindLeadsSearch): SearchForm {
   const { keywords, as = {}, place, lat, lng, country, radius, covers } = searchParams
   const complete = place !== undefined && lat !== undefined && lng !== undefined
   const radiusKm = Math.round(radius ?? RADIUS_KM.initial)
@@ -153,10 +153,10 @@ export function formOfSearchParams(searchParams: FindLeadsSearchParams): SearchF
 }
 
 /** Whether the URL contains form values, from a link or from before a reload. */
-export const hasFormValues = ({ run: _run, ...typed }: FindLeadsSearchParams): boolean =>
+export const hasFormValues = ({ run: _run, ...typed }: FindLeadsSearch): boolean =>
   Object.values(typed).some((value) => value !== undefined)
 
-export function searchParamsOf(form: SearchForm): FindLeadsSearchParams {
+export function searchParamsOf(form: SearchForm): FindLeadsSearch {
   const { keywords, readings, place, radiusKm, conditions } = form
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readImportSearchParams } from '../../features/lead-imports/lead-imports.model.ts'
+import { readImportsSearch } from '../../features/lead-imports/lead-imports.model.ts'
 import { ImportLeadsPage } from '../../features/lead-imports/pages/import-leads.page.tsx'
 
 export const Route = createFileRoute('/_app/leads/import')({
-  validateSearch: readImportSearchParams,
+  validateSearch: readImportsSearch,
   component: ImportLeadsPage,
 })

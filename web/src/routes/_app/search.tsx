@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FindLeadsPage } from '../../features/search/pages/find-leads.page.tsx'
-import { readFindLeadsSearchParams } from '../../features/search/search.model.ts'
+import { readFindLeadsSearch } from '../../features/search/search.model.ts'
 
 export const Route = createFileRoute('/_app/search')({
-  validateSearch: readFindLeadsSearchParams,
+  validateSearch: readFindLeadsSearch,
   component: FindLeadsPage,
 })

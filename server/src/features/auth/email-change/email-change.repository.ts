@@ -3,7 +3,7 @@ import type { CamelCasedKeys, Row } from '../../../platform/db/rows.ts'
 import { removeUnconfirmed } from '../accounts.repository.ts'
 
 export type Side = 'old' | 'new'
-/** Both sides confirmed. The row is kept until its links expire, so that a client can repeat a lost request. */
+/** Complete rows are kept until their links expire, so that a client can repeat a request with a lost response. */
 const IS_COMPLETE = '(old_confirmed_at is not null and new_confirmed_at is not null)'
 export type EmailChange = CamelCasedKeys<Pick<Row<'email_changes'>, 'id' | 'user_id' | 'new_email'>> & {
   oldEmail: string

@@ -97,9 +97,9 @@ function upgradePeriod(line: SoldLine, before: PaidPeriod): PaidPeriod {
   const monthBefore = monthAt({ start: before.countedFrom, end: before.end }, at)
   const newMonthShare = Math.floor((line.monthHalfCredits * (month.end - at)) / (month.end - month.start))
   // A month of the previous plan that would begin at this instant is not granted.
-  const hadPreviousMonth = monthBefore.start < at || before.start === at
+  const wasPreviousMonthGranted = monthBefore.start < at || before.start === at
   const previousMonthShare = (monthCreditsOf(before) * (monthBefore.end - at)) / (monthBefore.end - monthBefore.start)
-  const firstHalfCredits = Math.max(0, newMonthShare - (hadPreviousMonth ? Math.ceil(previousMonthShare) : 0))
+  const firstHalfCredits = Math.max(0, newMonthShare - (wasPreviousMonthGranted ? Math.ceil(previousMonthShare) : 0))
   return { ...line, countedFrom, isUpgrade: true, firstHalfCredits, stoppedAt: null }
 }
 

@@ -27,7 +27,7 @@ const CODE_LABEL = `(?:${[
   String.raw`siret|siren|hr[ab]|handelsregister|j\d\d/|reg(?:\.|istrul|istro)? ?(?:delle )?(?:com|imp|merc)\p{L}*`,
   String.raw`iban|konto-?n\p{L}*|blz|capitale? social\p{L}?|(?:stamm|grund)kapital|ean|isbn`,
 ].join('|')})(?!\\p{L})`
-/** These count as labels only directly before a code, because they are also words and parts of company names. */
+/** Labels only directly before a code: they are also words, and parts of names of firms and industrial estates. */
 const CLOSE_CODE_LABEL = String.raw`(?:c\. ?f\.?|p\. ?i\.|r\.?e\.?a\.?|r\.?c\.?s\.?|tva(?: intra\p{L}*)?|konto)(?!\p{L})`
 const CLOSE_GAP = String.raw`[^\n\d\p{L}${BETWEEN_MARK}]{0,5}(?:(?:be|lu|ro) ?)?`
 /** French VAT numbers and IBANs have "FR 12" between the label and the digits. */

@@ -54,12 +54,12 @@ export async function countChoices(
 ): Promise<Count[]> {
   const { q, importId, ...others } = filter
   // One search has so few leads that gathering them gains nothing.
-  const isTextSearch = readSearch(q).length > 0 && filter.searchId === undefined
-  const remainingFilter: LeadFilter = isTextSearch ? others : filter
+  const gathersHits = readSearch(q).length > 0 && filter.searchId === undefined
+  const remainingFilter: LeadFilter = gathersHits ? others : filter
   const counting: FacetQuery = {
     scope,
     filter: remainingFilter,
-    leads: isTextSearch ? sql`hit` : sql`leads`,
+    leads: gathersHits ? sql`hit` : sql`leads`,
     where: (...but) => and(conditions(scope, { filter: remainingFilter, but })),
   }
   const hits = sql`hit as materialized (select ${facetColumns(remainingFilter)} from leads where ${and(conditions(scope, { filter: { q, importId } }))})`
@@ -69,10 +69,10 @@ export async function countChoices(
     byColumn(counting, { facet: 'industry', column: 'industry_key' }),
     byMethodAndTime(counting),
     byTask(counting),
-    isTextSearch ? bySearchOfHits(counting, searches) : bySearch(counting, searches),
+    gathersHits ? bySearchOfHits(counting, searches) : bySearch(counting, searches),
   ]
   const { rows } = await sql<Count>`
-    with ${isTextSearch ? sql`${hits}, ` : sql``}source as materialized (${sourceOf(counting, { kept: hasStoredTotals(filter) })})
+    with ${gathersHits ? sql`${hits}, ` : sql``}source as materialized (${sourceOf(counting, { kept: hasStoredTotals(filter) })})
     ${sql.join(parts, sql` union all `)}`.execute(scope.db)
   return rows
 }

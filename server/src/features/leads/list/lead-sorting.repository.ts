@@ -7,7 +7,7 @@ type Sql = RawBuilder<unknown>
 /** An expression over leads, and its value for a position. */
 export type SortKey = { of: Sql; at: (position: LeadPosition) => Sql }
 
-/** Greater than any distance on earth, so that leads without a position come last in both directions. */
+/** Beyond every distance in the direction of sorting, so that leads without a position come last in both. */
 const UNKNOWN_DISTANCE = { asc: 21_000_000, desc: -1 }
 
 /** Metres from the nearest centre of a search to the area of a lead. The exact position is paid for. */

@@ -64,7 +64,7 @@ export async function keepWorkspace(scope: WorkspaceScope): Promise<boolean | un
 type LetterContext = { db: SystemDb; tenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'> }
 /**
  * Whether an email still applies: it may be sent a day late, after the deletion was cancelled. Colleagues of a
- * workspace that was kept stay removed unless they joined again, and are then notified only of their removal.
+ * workspace that was kept stay removed, and are notified of that only, unless they joined again.
  */
 export async function isStillValid(
   { kind, userId, workspaceId, dueAt, language }: JobPayloads['deletion-letter'],

@@ -171,7 +171,7 @@ function partiallyNamedConcepts(words: string[], concepts: Concept[]): Concept[]
     .map(({ concept }) => concept)
 }
 
-/** Words without a concept: any category and any name may match. */
+/** For words without a concept: no name is excluded, and no trade is ruled out. */
 const NO_RESTRICTIONS = { osmTags: [], nameExcept: [], nameVetoes: [], meant: [] }
 const EMPTY_PLAN = { categorySlugs: [], namePatterns: [], tellingNames: [], typedNames: [], ...NO_RESTRICTIONS }
 

@@ -9,7 +9,7 @@ const route = getRouteApi('/_app/billing/success')
 
 type Redirect = { afterMs: number; search: BillingSearch }
 
-/** Returns the redirect of a visit without a pending payment, and its delay. */
+/** Returns the redirect, and its delay, of a visit that has nothing to wait for on this page. */
 function redirectOf(payment: Payment): Redirect | undefined {
   if (payment === 'missing') return { afterMs: MISSING_SESSION_REDIRECT_MS, search: {} }
   if (payment === 'reconnected') return { afterMs: RECONNECTED_REDIRECT_MS, search: {} }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meQuery } from '../../workspace/workspace.queries.ts'
-import { saveRowChoices, readRowChoices, type RowChoices } from '../row-choices.model.ts'
+import { storeRowChoices, readRowChoices, type RowChoices } from '../row-choices.model.ts'
 
 /** The actions for single rows, stored on the device. */
 export function useRowChoices(importId: string) {
@@ -10,7 +10,7 @@ export function useRowChoices(importId: string) {
   const [chosen, setChosen] = useState<RowChoices>()
   const choose = (choices: RowChoices) => {
     setChosen(choices)
-    if (owner) saveRowChoices(owner, importId, choices)
+    if (owner) storeRowChoices(owner, importId, choices)
   }
   return { choices: chosen ?? (owner ? readRowChoices(owner, importId) : {}), choose }
 }

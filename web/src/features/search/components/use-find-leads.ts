@@ -7,7 +7,7 @@ import {
   type FormProblem,
   formOfCriteria,
   problemsOf,
-  type FindLeadsSearchParams,
+  type FindLeadsSearch,
   type SearchForm,
   withoutConditions,
 } from '../search.model.ts'
@@ -20,9 +20,9 @@ import { type FormChange, useSearchForm } from './form/use-search-form.ts'
 import { useShownRun } from './run/use-shown-run.ts'
 
 type Options = {
-  address: FindLeadsSearchParams
+  address: FindLeadsSearch
   /** Changes part of the page's URL without adding a history entry. */
-  write: (part: FindLeadsSearchParams) => void
+  write: (part: FindLeadsSearch) => void
   /** The user's own running search; undefined until it is loaded. */
   ownPendingSearchId: string | null | undefined
   remaining: number | undefined

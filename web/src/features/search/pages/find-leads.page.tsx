@@ -8,7 +8,7 @@ import { FindLeadsBody } from '../components/find-leads-body.tsx'
 import { SearchHistory } from '../components/history/search-history.tsx'
 import { UsageBoxes } from '../components/form/usage-boxes.tsx'
 import { useFindLeads } from '../components/use-find-leads.ts'
-import type { FindLeadsSearchParams } from '../search.model.ts'
+import type { FindLeadsSearch } from '../search.model.ts'
 import styles from './find-leads.page.module.css'
 
 const route = getRouteApi('/_app/search')
@@ -19,7 +19,7 @@ export function FindLeadsPage() {
   const navigate = route.useNavigate()
   const { data: me } = useQuery(meQuery)
   const write = useCallback(
-    (part: FindLeadsSearchParams) =>
+    (part: FindLeadsSearch) =>
       void navigate({ search: (now) => ({ ...now, ...part }), replace: true, resetScroll: false }),
     [navigate],
   )

@@ -83,7 +83,7 @@ export function PlanDialog(props: Props) {
       </PlanFrame>
     )
   const isResume = step.kind === 'resume'
-  // A resumed plan keeps its own cycle; the page may show the prices of the other cycle.
+  // A plan that is kept or resumed keeps its own cycle; the page may show the prices of the other cycle.
   const { cycle: ownCycle } = subscription
   const price = formatMoney(currentPlanCents(subscription))
   return (

@@ -16,7 +16,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
   const { t } = useTranslation('lead-imports')
   const { upload, share } = useUpload()
   const input = useRef<HTMLInputElement>(null)
-  const [isDragOver, setOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   const [tooLarge, setTooLarge] = useState(false)
   const send = (file: File | undefined, sheet?: string) => {
     if (!file || upload.isPending) return
@@ -26,7 +26,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setIsDragOver(false)
     send(event.dataTransfer.files[0])
   }
   const paste = ({ target, clipboardData }: ClipboardEvent) => {
@@ -46,9 +46,9 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
         className={isDragOver ? `${styles.drop} ${styles.isOver}` : styles.drop}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setIsDragOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={drop}
       >
         <FileUp className="icon size-lg muted" aria-hidden="true" />

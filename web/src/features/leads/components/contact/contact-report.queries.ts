@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api/api.ts'
 import { refreshLeads } from '../../leads.queries.ts'
 
-const POLL_INTERVAL_MS = 5000
+const POLL_MS = 5000
 
 /** The possible reports of a contact and the result of a report; polled while the report is checked. */
 export const contactReportQuery = (id: string) =>
   api.leads.contactReport.queryOptions({
     input: { id },
     retry: 1,
-    refetchInterval: ({ state }) => (state.data?.report?.state === 'checking' ? POLL_INTERVAL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.report?.state === 'checking' ? POLL_MS : false),
   })
 
 export function useReportContact() {

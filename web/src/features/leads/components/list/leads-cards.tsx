@@ -27,7 +27,7 @@ function Rows({ leads, fresh, selecting, onVisible }: LeadsViewProps) {
   const { place, indexes, before, after, measure } = useVirtualRows({
     ...ROW_LAYOUT,
     items: leads,
-    across: columnCount,
+    columnCount: columnCount,
     onVisible,
   })
   const shown = indexes.flatMap((index) =>

@@ -22,7 +22,7 @@ type Item = { id: string }
 type RowsProps = {
   items: readonly Item[]
   /** The number of items per row. */
-  across?: number
+  columnCount?: number
   rowPx: number
   gapPx?: number
   /** Whether all rows have the same height. */
@@ -69,7 +69,7 @@ function useIsPainted(): boolean {
  * Renders only the rows in the viewport; the whole page scrolls. `before` and `after` are the heights of the omitted
  * rows in px. `indexes` stays the same array while the rows are the same.
  */
-export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVisible }: RowsProps) {
+export function useVirtualRows({ items, columnCount: across = 1, rowPx, gapPx = 0, even, onVisible }: RowsProps) {
   const element = useRef<HTMLElement | null>(null)
   const place = useCallback((now: HTMLElement | null) => {
     element.current = now

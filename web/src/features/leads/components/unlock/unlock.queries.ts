@@ -30,7 +30,7 @@ const DEFINITE_ERROR_CODES = [
   'UNAUTHORIZED',
 ]
 
-/** Whether the price has increased since it was shown, because the lead now has a better grade. */
+/** Whether the unlock costs more than `maxCost`: the lead now has a better grade, or the limit was zero. */
 export const isPriceChanged = (error: unknown): boolean => errorCode(error) === 'PRICE_CHANGED'
 
 export const fetchLeadSummary = async (id: string): Promise<LeadSummary> =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SideSheet } from '../../../../ui/overlays/side-sheet.tsx'
 import { bulkRunQuery } from '../../bulk.queries.ts'
-import { isUnderWay } from '../../bulk.model.ts'
+import { isInProgress } from '../../bulk.model.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { RunLeftOut } from './run-left-out.tsx'
@@ -33,7 +33,7 @@ export function RunSheet({ id, onClose }: { id: string; onClose: () => void }) {
         {run && (
           <>
             <RunNotes run={run} />
-            <RunRecipients id={id} underWay={isUnderWay(run)} />
+            <RunRecipients id={id} underWay={isInProgress(run)} />
             <RunLeftOut run={run} />
           </>
         )}

@@ -1,12 +1,12 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { FindLeadsSearchParams } from '../../search.model.ts'
+import type { FindLeadsSearch } from '../../search.model.ts'
 import { runQuery } from '../../search.queries.ts'
 
 type Options = {
-  address: FindLeadsSearchParams
-  write: (part: FindLeadsSearchParams) => void
+  address: FindLeadsSearch
+  write: (part: FindLeadsSearch) => void
   /** The user's own running search; undefined until it is loaded. */
   own: string | null | undefined
   /** Whether the user has entered something into the form. */
