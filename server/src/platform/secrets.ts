@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDurably } from './durable-file.ts'
+import { sign } from './signature.ts'
 
 /** As LEADHAUL_SECRET requires. */
 const MIN_CHARACTERS = 32
@@ -18,7 +19,7 @@ export type Secrets = {
 /** The installation's secret: the setting, or else the content of `dataDir/secret` (created on first start). */
 export function loadSecrets({ dataDir, setting }: { dataDir: string; setting?: string | undefined }): Secrets {
   const root = setting ?? storedSecret(dataDir)
-  const derive = (purpose: string) => createHmac('sha256', root).update(purpose).digest('base64url')
+  const derive = (purpose: string) => sign(purpose, root)
   return {
     auth: derive('auth'),
     device: derive('device'),

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { areSecretsEqual, sign } from '../../platform/signature.ts'
 
 const UUID = /^[0-9a-f-]{36}$/
 
@@ -6,14 +6,13 @@ export type ObjectionLinks = ReturnType<typeof createObjectionLinks>
 
 /** The tokens of the links that are sent to the owner of an address: the id of the request with its signature. */
 export function createObjectionLinks({ secret }: { secret: string }) {
-  const sign = (id: string) => createHmac('sha256', secret).update(`objection:${id}`).digest('base64url')
+  const signatureOf = (id: string) => sign(`objection:${id}`, secret)
   return {
-    tokenOf: (id: string): string => `${id}.${sign(id)}`,
+    tokenOf: (id: string): string => `${id}.${signatureOf(id)}`,
     /** Returns undefined for a token that this installation did not sign. */
     read(token: string): string | undefined {
       const [id = '', signature = ''] = token.split('.')
-      const [expected, given] = [Buffer.from(sign(id)), Buffer.from(signature)]
-      return UUID.test(id) && expected.length === given.length && timingSafeEqual(expected, given) ? id : undefined
+      return UUID.test(id) && areSecretsEqual(signature, signatureOf(id)) ? id : undefined
     },
   }
 }

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type pg from 'pg'
 import { v4 as newId } from 'uuid'
 import type { SystemDb } from '../../../platform/db/pools.ts'
+import { areSecretsEqual, sign } from '../../../platform/signature.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { composeEmail } from '../../../platform/mail/email-page.ts'
 import { chosenLanguage } from '../../workspace/workspace.service.ts'
@@ -29,12 +29,9 @@ export type EmailChanges = ReturnType<typeof createEmailChanges>
  */
 export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPerMinute }: Needs) {
   const limits = createLimits({ pool, attemptsPerMinute })
-  const signature = (id: string, side: Side) =>
-    createHmac('sha256', secret).update(`email-change:${id}:${side}`).digest('base64url')
-  const isSigned = ({ id, side, token }: { id: string; side: Side; token: string }) => {
-    const [expected, given] = [Buffer.from(signature(id, side)), Buffer.from(token)]
-    return expected.length === given.length && timingSafeEqual(expected, given)
-  }
+  const signature = (id: string, side: Side) => sign(`email-change:${id}:${side}`, secret)
+  const isSigned = ({ id, side, token }: { id: string; side: Side; token: string }) =>
+    areSecretsEqual(token, signature(id, side))
   return {
     pendingAddress: (userId: string) => pendingAddress(pool, userId),
     /** Returns the seconds to wait if too many emails were sent, or 'ended' if the session had ended. */

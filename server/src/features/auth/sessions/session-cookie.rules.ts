@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { parse, serializeSigned } from 'hono/utils/cookie'
+import { areSecretsEqual } from '../../../platform/signature.ts'
 
 const SESSION = 'better-auth.session_token'
 const CHALLENGE = 'better-auth.two_factor'
@@ -74,7 +75,6 @@ function signedValue(cookie: string, secret: string): string | undefined {
   const dot = cookie.lastIndexOf('.')
   if (dot < 0) return undefined
   const value = cookie.slice(0, dot)
-  const signature = Buffer.from(cookie.slice(dot + 1))
-  const expected = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
-  return signature.length === expected.length && timingSafeEqual(signature, expected) ? value : undefined
+  const expected = createHmac('sha256', secret).update(value).digest('base64')
+  return areSecretsEqual(cookie.slice(dot + 1), expected) ? value : undefined
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { EventArrival } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
 import Stripe from 'stripe'
+import { areSecretsEqual } from '../../../platform/signature.ts'
 import { handleRequest } from './api/endpoints.service.ts'
 import type { AccountSettings } from './api/route.rules.ts'
 import type { CashierStore, Objects } from './cashier-store.repository.ts'
@@ -103,9 +104,7 @@ function toStoredFailure(error: unknown): ApiResponse {
 
 type ApiResponse = { status: number; body: string }
 function rejectKey(request: Request, secretKey: string): void {
-  const given = Buffer.from(request.headers.get('authorization') ?? '')
-  const expected = Buffer.from(`Bearer ${secretKey}`)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+  if (!areSecretsEqual(request.headers.get('authorization') ?? '', `Bearer ${secretKey}`))
     throw new StripeFailure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
   const version = request.headers.get('stripe-version')
   if (version !== null && version !== Stripe.API_VERSION) throw invalid(`Invalid Stripe API version: ${version}`)

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Digest } from '@leadhaul/contract/profile/digest.contract.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
+import { areSecretsEqual, sign } from '../../../platform/signature.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { composeEmail } from '../../../platform/mail/email-page.ts'
@@ -34,7 +34,7 @@ export type Digests = ReturnType<typeof createDigests>
  */
 export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secrets, env }: Needs) {
   const { baseUrl } = env
-  const tokenOf = (userId: string) => createHmac('sha256', secrets.auth).update(`digest:${userId}`).digest('base64url')
+  const tokenOf = (userId: string) => sign(`digest:${userId}`, secrets.auth)
   const linkTo = (path: string, userId: string) =>
     `${baseUrl}${path}?${new URLSearchParams({ user: userId, token: tokenOf(userId) })}`
   const enqueue = (db: SystemDb, userId: string, at: string) =>
@@ -92,8 +92,7 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
     },
     /** Returns false if the link is not from an email to this user. */
     async unsubscribe({ user, token }: { user: string; token: string }): Promise<boolean> {
-      const [expected, given] = [Buffer.from(tokenOf(user)), Buffer.from(token)]
-      if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false
+      if (!areSecretsEqual(token, tokenOf(user))) return false
       await digests.turnOff(systemDb, user)
       return true
     },
