@@ -14,7 +14,7 @@ import {
 import type { StartImportInput } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapYielding } from '../../platform/event-loop.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { EnqueueDependency } from '../../platform/jobs/jobs.ts'
 import { importedLeads } from '../leads/imported/imported-leads.service.ts'
 import { type DuplicateMatch, isOtherCompany, toComparableLead, LeadIndex, lookupTextsOf } from './duplicates.rules.ts'
 import { describeByHeader } from './import-layout.service.ts'
@@ -37,7 +37,7 @@ export type PreviewResult = { kind: 'preview'; preview: ImportPreview } | { kind
 export type LeadImportsService = ReturnType<typeof createLeadImportsService>
 
 /** Previews, starts and cancels imports. */
-export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'> }) {
+export function createLeadImportsService(options: EnqueueDependency) {
   const enqueue = (scope: WorkspaceScope, importId: string) =>
     options.jobs.enqueue(scope.db, 'lead-import', { workspaceId: scope.workspaceId, userId: scope.userId, importId })
 

@@ -1,5 +1,5 @@
 import { api } from '../../platform/api.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { EnqueueDependency } from '../../platform/jobs/jobs.ts'
 import { archivedLeads } from './removal/lead-archive.service.ts'
 import { orderOf, readLeadCursor } from './list/lead-order.rules.ts'
 import { findLead } from './leads.repository.ts'
@@ -9,7 +9,7 @@ import { getLead, listLeads, unlockPrices } from './leads.service.ts'
 import { unlock } from './unlock/unlock.service.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 
-export const leadsRouter = ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }) => ({
+export const leadsRouter = ({ jobs }: EnqueueDependency) => ({
   list: api.leads.list.handler(({ input, context: { scope }, errors }) => {
     const order = orderOf(input)
     if ([input.cursor, input.until].some((cursor) => readLeadCursor(order, cursor).kind === 'of-another-order'))

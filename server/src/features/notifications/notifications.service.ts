@@ -8,7 +8,7 @@ import type {
 } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { EnqueueDependency } from '../../platform/jobs/jobs.ts'
 import { titleOf } from './notification-titles.rules.ts'
 import * as notifications from './notifications.repository.ts'
 
@@ -78,7 +78,6 @@ export async function notifyPerson(
   await enqueuePush(scope, { jobs, notificationId, type: event.type, person: event.userId })
 }
 
-type EnqueueDependency = { jobs: Pick<Jobs, 'enqueue'> }
 type PushOptions = EnqueueDependency & {
   notificationId: string | undefined
   type: Notification['type']

@@ -1,9 +1,9 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { EnqueueDependency } from '../../platform/jobs/jobs.ts'
 import { isCancellationRefunded } from './run-end.rules.ts'
 import { endRun, refundCancelled, holdRun, type RunRow, abortSources } from './search.repository.ts'
 
-export type EnqueueDeps = { jobs: Pick<Jobs, 'enqueue'> }
+export type { EnqueueDependency }
 
 /**
  * Cancels a running search immediately. Found leads stay; a search that found nothing new and cost nothing is
@@ -11,7 +11,7 @@ export type EnqueueDeps = { jobs: Pick<Jobs, 'enqueue'> }
  */
 export async function cancelSearch(
   scope: WorkspaceScope,
-  { id, jobs }: EnqueueDeps & { id: string },
+  { id, jobs }: EnqueueDependency & { id: string },
 ): Promise<RunRow | undefined> {
   const run = await holdRun(scope, id)
   if (run?.status !== 'pending') return run

@@ -6,7 +6,7 @@ import { findMissingCapability } from '../workspace/capabilities.service.ts'
 import { withinPreviewBudget } from './preview-budget.service.ts'
 import { findRun, listRuns, toRun } from './search.repository.ts'
 import type { SearchIdeas } from './dictionary/search-ideas.service.ts'
-import { cancelSearch, type EnqueueDeps } from './search-cancel.service.ts'
+import { cancelSearch, type EnqueueDependency } from './search-cancel.service.ts'
 import type { PreviewSearch } from './search-preview.service.ts'
 import type { StartSearch } from './search.service.ts'
 import { type UnderstandWithCorrections, findInvalidReading } from './corrections/corrections.service.ts'
@@ -15,7 +15,7 @@ import { type UnderstandWithCorrections, findInvalidReading } from './correction
 const MAX_CONCURRENT_PREVIEWS = 5
 const RETRY_AFTER_SECONDS = 1
 
-type Services = EnqueueDeps & {
+type Services = EnqueueDependency & {
   startSearch: StartSearch
   previewSearch: PreviewSearch
   readKeywords: UnderstandWithCorrections

@@ -3,11 +3,10 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'
 import type pg from 'pg'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { EnqueueDependency } from '../../platform/jobs/jobs.ts'
 import { markAllRead, notifyPerson } from '../notifications/notifications.service.ts'
 import * as teams from './team.repository.ts'
 
-type EnqueueDependency = { jobs: Pick<Jobs, 'enqueue'> }
 /** In the workspace of the scope, which is the system's. */
 export async function notifyRoleChanged(
   scope: WorkspaceScope,

@@ -2,7 +2,7 @@ import type { AssignableRole, Team } from '@leadhaul/contract/team/team.contract
 import { canChangeRole, canInvite, canRemove } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { EnqueueDependency } from '../../platform/jobs/jobs.ts'
 import { endApiKeysOf } from '../api-keys/api-keys.service.ts'
 import { record } from '../audit/audit.service.ts'
 import { seatsFor } from '../workspace/capabilities.service.ts'
@@ -14,7 +14,6 @@ import * as teams from './team.repository.ts'
 /** The scopes of this file are the system's. Every change reads the role of its user in its own transaction. */
 export type TeamRefusal = 'FORBIDDEN' | 'NOT_FOUND' | 'LAST_OWNER'
 type ChangeResult = Team | TeamRefusal
-type EnqueueDependency = { jobs: Pick<Jobs, 'enqueue'> }
 
 /** Returns the members of the workspace, as the user may see them. */
 export async function teamOf(scope: WorkspaceScope): Promise<Team> {

@@ -1,8 +1,8 @@
 import { identityOf, type SignedIn, signedInApi } from '../../platform/api.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import type { EnqueueDependency } from '../../platform/jobs/jobs.ts'
 import { record } from '../audit/audit.service.ts'
 import { restoreLeads, trashLeads } from '../leads/removal/lead-trash.service.ts'
-import type { EnqueueDependency } from '../messages/replies/answers.service.ts'
 import { restoreRelatedRows } from './archive-restore.service.ts'
 
 /**

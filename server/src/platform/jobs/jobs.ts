@@ -74,6 +74,7 @@ export type Jobs = {
   work(work: AnyJobWork): Promise<void>
   stop(): Promise<void>
 }
+export type EnqueueDependency = { jobs: Pick<Jobs, 'enqueue'> }
 
 /** Starts pg-boss in the product's database. Retries back off, dead workers are detected, final failures are kept. */
 export async function startJobs({

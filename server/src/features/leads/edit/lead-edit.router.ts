@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { api } from '../../../platform/api.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { EnqueueDependency } from '../../../platform/jobs/jobs.ts'
 import { assignLeads } from './lead-assignment.service.ts'
 import { createLead, type EditResult, setPhone, updateLead } from './lead-edit.service.ts'
 import { setPreferredChannel } from './lead-marks.service.ts'
@@ -10,7 +10,7 @@ import { similarLeads } from './similar-leads.service.ts'
 
 const SAME_PLACE = 'company_name'
 
-export const leadEditRouter = ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }) => ({
+export const leadEditRouter = ({ jobs }: EnqueueDependency) => ({
   create: api.leads.create.handler(async ({ input, context: { scope }, errors }) => {
     const existsHereError = () => errors.LEAD_EXISTS_HERE({ data: { company: input.companyName } })
     const edited = await mapDuplicateErrors(createLead(scope, { fields: input, now: new Date() }), {

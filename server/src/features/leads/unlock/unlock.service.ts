@@ -1,7 +1,7 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { EnqueueDependency } from '../../../platform/jobs/jobs.ts'
 import { notifyWhenLow } from '../../billing/low-credits.service.ts'
 import { claimAndCharge, findAccess, unlockClaimed, payForNewContact } from './unlock.repository.ts'
 
@@ -15,7 +15,6 @@ export type UnlockAnswer =
   | { kind: 'no-credits'; cost: number; creditsRemaining: number }
   | { kind: 'costs-more'; cost: number }
 
-type EnqueueDependency = { jobs: Pick<Jobs, 'enqueue'> }
 type AgreedPriceOptions = EnqueueDependency & {
   leadId: string
   /** The price that the user agreed to pay, in credits. */

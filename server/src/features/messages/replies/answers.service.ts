@@ -1,12 +1,13 @@
 import type { ReplyNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { EnqueueDependency } from '../../../platform/jobs/jobs.ts'
 import type { Restored } from '../../leads/removal/lead-trash.service.ts'
 import { setStatuses } from '../../leads/edit/lead-marks.service.ts'
 import { notifyReplied } from '../../notifications/notifications.service.ts'
 import { findAnsweringLeads, findResponsibleMember } from './replies.repository.ts'
 
-export type EnqueueDependency = { jobs: Pick<Jobs, 'enqueue'> }
+export type { EnqueueDependency }
+
 type AnswerOptions = EnqueueDependency & {
   lead: { id: string; status: string | null }
   /** Null if the lead is deleted or its contact is hidden: no one is notified. */

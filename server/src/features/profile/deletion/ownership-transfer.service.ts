@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { EnqueueDependency } from '../../../platform/jobs/jobs.ts'
 import { record } from '../../audit/audit.service.ts'
 import { notifyPerson } from '../../notifications/notifications.service.ts'
 import { beginTeamChange } from '../../workspace/members.service.ts'
@@ -11,10 +11,7 @@ import * as workspaces from '../../workspace/workspace-deletion.service.ts'
  * the workspace has other members, but ownership may be transferred to a user whose account is being deleted. The scope
  * is the system's.
  */
-export async function transferOwnership(
-  scope: WorkspaceScope,
-  { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
-): Promise<void> {
+export async function transferOwnership(scope: WorkspaceScope, { jobs }: EnqueueDependency): Promise<void> {
   await beginTeamChange(scope)
   const userId = await workspaces.transferOwnership(scope)
   if (!userId) return
