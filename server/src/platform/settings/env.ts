@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import type { PaymentMode } from '@leadhaul/contract/billing/subscription.contract.ts'
 import type { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema.ts'
 import { MAIL_SETTINGS, mailProblems } from './mail-settings.ts'
 import { MAP_SETTINGS, mapProblems } from './map-settings.ts'
@@ -181,12 +182,10 @@ export const Settings = z.object({
 
 const OIDC = ['OIDC_DISCOVERY_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
-/** The payment provider. */
-export type Payments = 'stripe' | 'test-cashier' | 'none'
 export type Env = z.infer<typeof Settings> & {
   baseUrl: string
   dataDir: string
-  payments: Payments
+  payments: PaymentMode
   /** The content of SITE_FACTS_FILE. */
   siteFacts: SiteFacts
 }
@@ -232,7 +231,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-function paymentsOf(settings: z.infer<typeof Settings>): Payments {
+function paymentsOf(settings: z.infer<typeof Settings>): PaymentMode {
   const { STRIPE_SECRET_KEY, TEST_CASHIER, NODE_ENV } = settings
   if (STRIPE_SECRET_KEY) return 'stripe'
   if (TEST_CASHIER !== 'auto') return TEST_CASHIER === 'on' ? 'test-cashier' : 'none'
