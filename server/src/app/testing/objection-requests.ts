@@ -1,13 +1,7 @@
+import type { HeldData } from '@leadhaul/contract/suppressions/objection.schema.ts'
 import { expect } from 'vitest'
 import type { startMailbox } from './mailbox.ts'
 import type { TestApp } from './start-app.ts'
-
-export type Held = {
-  address: string | null
-  entries: { field: string; value: string | null }[][]
-  openedBy: number
-  done: { choice: string; reference: string } | null
-}
 
 export const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
 
@@ -25,8 +19,8 @@ export function objectionRequests(app: TestApp, mailbox: Awaited<ReturnType<type
   return {
     ask,
     countRows,
-    held: async (token: string): Promise<Held> =>
-      (await fetch(`${app.url}/api/objections/held?token=${token}`)).json() as Promise<Held>,
+    held: async (token: string): Promise<HeldData> =>
+      (await fetch(`${app.url}/api/objections/held?token=${token}`)).json() as Promise<HeldData>,
     decide: (token: string, choice: string, more: object = {}) =>
       post('/api/objections/decide', { token, choice, ...more }),
     /** The token of the link that goes to an address. */
