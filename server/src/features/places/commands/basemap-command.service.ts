@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { SingleBar } from 'cli-progress'
 import type { Env } from '../../../platform/settings/env.ts'
 import { openOutboundClients } from '../../../platform/outbound-clients.ts'
 import { extractBasemap, type ExtractStep } from '../basemap/extract.service.ts'
 import { boxRegion, countryRegion, type Region } from '../basemap/tile-cover.rules.ts'
+import { createProgressDisplay } from './progress-display.service.ts'
 
 const FORMAT = '{bar} {percentage} %  {value} of {total} MB  {eta_formatted} to go'
-const LOG_INTERVAL_MS = 5000
 const MB = 1e6
 /** Enough for a read of 4 MB over a slow line. */
 const SLOW_MS = 180_000
@@ -59,7 +58,7 @@ export async function runBasemapExtract({ env, region, maxZoom, today, signal }:
   const outbound = openOutboundClients({ baseUrl: env.baseUrl, externalNetwork: undefined })
   const urls = archiveUrls(env.BASEMAP_URL, today)
   const fetch = outbound.endpoint(urls[0] ?? '', { totalMs: SLOW_MS })
-  const display = process.stdout.isTTY ? drawnBar() : plainLines()
+  const display = createExtractDisplay()
   const target = env.MAP_TILES_FILE ?? join(env.dataDir, 'map.pmtiles')
   const extractOptions = { limits: LIMITS, pauseMs: PAUSE_MS, signal, show: (step: ExtractStep) => display.show(step) }
   try {
@@ -74,28 +73,12 @@ export async function runBasemapExtract({ env, region, maxZoom, today, signal }:
   }
 }
 
-function drawnBar() {
-  const bar = new SingleBar({ format: FORMAT })
-  let started = false
-  return {
-    show({ bytes, totalBytes }: ExtractStep) {
-      if (!started) bar.start(megabytes(totalBytes), megabytes(bytes))
-      started = true
-      bar.update(megabytes(bytes))
+const createExtractDisplay = () =>
+  createProgressDisplay<ExtractStep>({
+    format: FORMAT,
+    barOf: ({ bytes, totalBytes }) => ({ total: megabytes(totalBytes), value: megabytes(bytes) }),
+    lineOf: ({ bytes, totalBytes, resumed }, isFirst) => {
+      const line = `${formatNumber(megabytes(bytes))} of ${formatNumber(megabytes(totalBytes))} MB`
+      return isFirst && resumed ? `Resumes where the former run stopped\n${line}` : line
     },
-    stop: () => bar.stop(),
-  }
-}
-
-function plainLines() {
-  let next = 0
-  return {
-    show({ bytes, totalBytes, resumed }: ExtractStep) {
-      if (performance.now() < next) return
-      if (next === 0 && resumed) console.log('Resumes where the former run stopped')
-      next = performance.now() + LOG_INTERVAL_MS
-      console.log(`${formatNumber(megabytes(bytes))} of ${formatNumber(megabytes(totalBytes))} MB`)
-    },
-    stop: () => undefined,
-  }
-}
+  })

@@ -1,12 +1,14 @@
 import type pg from 'pg'
 import { createDirectory } from '../directory.service.ts'
-import { importLines, resultLines } from '../import/import-report.rules.ts'
+import { importLines, progressLine, resultLines } from '../import/import-report.rules.ts'
 import { listImports } from '../import/import.repository.ts'
-import { type ImportOptions, importPlaces } from '../import/import.service.ts'
+import { type ImportOptions, importPlaces, type ImportProgress } from '../import/import.service.ts'
 import { coverageLine } from '../overture/coverage-report.rules.ts'
 import { listCoverage } from '../overture/coverage.repository.ts'
 import type { Env } from '../../../platform/settings/env.ts'
-import { createProgressDisplay } from './import-progress.service.ts'
+import { createProgressDisplay } from './progress-display.service.ts'
+
+const FORMAT = '{bar} {percentage} %  {rows} rows  {pace} rows/s  {eta_formatted} to go'
 
 /** A command of `npm run places`. */
 export type Command = (options: { pool: pg.Pool; env: Env; signal: AbortSignal }) => Promise<void>
@@ -14,11 +16,27 @@ export type Command = (options: { pool: pg.Pool; env: Env; signal: AbortSignal }
 /** Imports a file and prints progress and figures. */
 export async function importFile(options: Omit<ImportOptions, 'onProgress'>): Promise<void> {
   const started = performance.now()
-  const progress = createProgressDisplay(process.stdout.isTTY)
+  const progress = createImportDisplay(started)
   const result = await importPlaces({ ...options, onProgress: (now) => progress.show(now) }).finally(() =>
     progress.stop(),
   )
   for (const line of resultLines(result, (performance.now() - started) / 1000)) console.log(line)
+}
+
+function createImportDisplay(started: number) {
+  let first: number | undefined
+  return createProgressDisplay<ImportProgress>({
+    format: FORMAT,
+    barOf: ({ rowsRead, rowsTotal, share }) => {
+      first ??= rowsRead
+      const rows = [rowsRead, ...(rowsTotal === null ? [] : [rowsTotal])]
+        .map((n) => n.toLocaleString('en'))
+        .join(' of ')
+      const pace = Math.round(((rowsRead - first) * 1000) / (performance.now() - started))
+      return { total: 1, value: share, shown: { rows, pace } }
+    },
+    lineOf: (progress) => progressLine(progress, (performance.now() - started) / 1000),
+  })
 }
 
 /** Prints the contents of the directory, the coverage of Overture, and the last imports. */

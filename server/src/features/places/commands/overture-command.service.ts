@@ -1,4 +1,3 @@
-import { SingleBar } from 'cli-progress'
 import type pg from 'pg'
 import { coverageOf } from '../overture/coverage.repository.ts'
 import { boxCells, countryCells } from '../overture/coverage.rules.ts'
@@ -6,9 +5,9 @@ import type { PullStep } from '../overture/parts.service.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import { openOutboundClients } from '../../../platform/outbound-clients.ts'
 import { openOverture } from '../overture/open-overture.service.ts'
+import { createProgressDisplay } from './progress-display.service.ts'
 
 const FORMAT = '{bar} {percentage} %  {value} of {total} parts  {megabytes} MB  {rows} places  {eta_formatted} to go'
-const LOG_INTERVAL_MS = 5000
 const MB = 1024 * 1024
 const formatNumber = (value: number) => value.toLocaleString('en')
 
@@ -35,7 +34,7 @@ type OvertureImport = { pool: pg.Pool; env: Env; signal: AbortSignal; cells: str
 export async function importOverture({ pool, env, signal, cells }: OvertureImport): Promise<void> {
   const outbound = openOutboundClients({ baseUrl: env.baseUrl, externalNetwork: undefined })
   const { pull, close } = openOverture({ pool, env, outbound })
-  const display = process.stdout.isTTY ? drawnBar() : plainLines()
+  const display = createPullDisplay()
   let rows = 0
   try {
     const wanted = { cells, stale: true, wait: true, inFileOrder: true, maxBytes: Number.POSITIVE_INFINITY, signal }
@@ -53,31 +52,16 @@ export async function importOverture({ pool, env, signal, cells }: OvertureImpor
   )
 }
 
-function drawnBar() {
-  const bar = new SingleBar({ format: FORMAT })
-  let started = false
-  return {
-    show({ partsDone, partsTotal, bytes, rows }: PullStep) {
-      const shown = { megabytes: formatNumber(Math.round(bytes / MB)), rows: formatNumber(rows) }
-      if (!started) bar.start(partsTotal, partsDone, shown)
-      started = true
-      bar.setTotal(partsTotal)
-      bar.update(partsDone, shown)
-    },
-    stop: () => bar.stop(),
-  }
-}
+const formatMegabytes = (bytes: number) => formatNumber(Math.round(bytes / MB))
 
-function plainLines() {
-  let next = 0
-  return {
-    show({ partsDone, partsTotal, bytes, rows }: PullStep) {
-      if (performance.now() < next) return
-      next = performance.now() + LOG_INTERVAL_MS
-      console.log(
-        `${partsDone} of ${partsTotal} parts, ${formatNumber(Math.round(bytes / MB))} MB, ${formatNumber(rows)} places`,
-      )
-    },
-    stop: () => undefined,
-  }
-}
+const createPullDisplay = () =>
+  createProgressDisplay<PullStep>({
+    format: FORMAT,
+    barOf: ({ partsDone, partsTotal, bytes, rows }) => ({
+      total: partsTotal,
+      value: partsDone,
+      shown: { megabytes: formatMegabytes(bytes), rows: formatNumber(rows) },
+    }),
+    lineOf: ({ partsDone, partsTotal, bytes, rows }) =>
+      `${partsDone} of ${partsTotal} parts, ${formatMegabytes(bytes)} MB, ${formatNumber(rows)} places`,
+  })
