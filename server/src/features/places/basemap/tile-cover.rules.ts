@@ -1,6 +1,5 @@
-import { feature, featuresIn } from '@rapideditor/country-coder'
 import { zxyToTileId } from 'pmtiles'
-import type { Box } from '../overture/geo-box.rules.ts'
+import { type Box, boxRing, countryPolygons } from '../overture/geo-box.rules.ts'
 
 type Point = { x: number; y: number }
 type Edge = { from: Point; to: Point }
@@ -28,12 +27,7 @@ const edgesOf = (ring: readonly (readonly number[])[]): Edge[] =>
 
 /** A country with the islands and territories that count as part of it, or undefined for an unknown code. */
 export function countryRegion(code: string): Region | undefined {
-  const country = /^[a-z]{2}$/i.test(code) ? feature(code.toUpperCase()) : null
-  if (!country) return undefined
-  const parts = country.geometry ? [country] : featuresIn(country.properties.id)
-  const rings = parts.flatMap(({ geometry }) =>
-    geometry?.type === 'MultiPolygon' ? (geometry.coordinates as number[][][][]).flat() : [],
-  )
+  const rings = countryPolygons(code).flat()
   return rings.length === 0 ? undefined : { edges: rings.flatMap(edgesOf), bounds: boundsOf(rings.flat()) }
 }
 
@@ -54,17 +48,9 @@ function boundsOf(points: readonly (readonly number[])[]): Box {
 }
 
 /** Returns undefined for an invalid box. */
-export function boxRegion({ west, south, east, north }: Box): Region | undefined {
-  const fits = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
-  if (!fits) return undefined
-  const corners = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ]
-  return { edges: edgesOf(corners), bounds: { west, south, east, north } }
+export function boxRegion(box: Box): Region | undefined {
+  const ring = boxRing(box)
+  return ring && { edges: edgesOf(ring), bounds: box }
 }
 
 type Tile = { z: number; x: number; y: number }

@@ -1,9 +1,8 @@
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
-import { feature, featuresIn } from '@rapideditor/country-coder'
 import { cellToBoundary, POLYGON_TO_CELLS_FLAGS, polygonToCellsExperimental } from 'h3-js'
 import { cellsWithin, CELL_RESOLUTION } from '../name-index.rules.ts'
-import type { Box } from './geo-box.rules.ts'
+import { type Box, boxRing, countryPolygons } from './geo-box.rules.ts'
 
 /** The edges of a cell extend slightly beyond the line between its corners, and boxes in files are rounded. */
 const MARGIN = 0.01
@@ -23,27 +22,15 @@ export function areaCells(area: DiscoveryArea): NearCell[] {
 
 /** The cells that a country with its islands and territories touches, or undefined for an unknown code. */
 export function countryCells(code: string): string[] | undefined {
-  const country = /^[a-z]{2}$/i.test(code) ? feature(code.toUpperCase()) : null
-  if (!country) return undefined
-  const parts = country.geometry ? [country] : featuresIn(country.properties.id)
-  const cells = parts.flatMap(({ geometry }) =>
-    geometry?.type === 'MultiPolygon' ? geometry.coordinates.flatMap(touchedCells) : [],
-  )
+  const cells = countryPolygons(code).flatMap(touchedCells)
   return cells.length === 0 ? undefined : [...new Set(cells)]
 }
 
 /** The cells that a box touches, or undefined for an invalid or very large box. */
-export function boxCells({ west, south, east, north }: Box): string[] | undefined {
-  const fits = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
-  if (!fits || (east - west) * (north - south) > 10_000) return undefined
-  const corners = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ]
-  const cells = touchedCells([corners])
+export function boxCells(box: Box): string[] | undefined {
+  const ring = boxRing(box)
+  if (!ring || (box.east - box.west) * (box.north - box.south) > 10_000) return undefined
+  const cells = touchedCells([ring])
   return cells.length > MAX_CELLS ? undefined : cells
 }
 
