@@ -5,6 +5,9 @@ const RADIANS = Math.PI / 180
 /** In degrees. */
 export type Coordinates = { latitude: number; longitude: number }
 
+/** Between -180 and 180 degrees. */
+export const normaliseLongitude = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
+
 /** Great-circle distance (haversine). */
 export function kilometresBetween(a: Coordinates, b: Coordinates): number {
   const up = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2)

@@ -1,7 +1,7 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Locality, LocalityKind, MapBounds } from '@leadhaul/contract/places/places.contract.ts'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import { type Coordinates, kilometresBetween } from '../../platform/great-circle.ts'
+import { type Coordinates, kilometresBetween, normaliseLongitude } from '../../platform/great-circle.ts'
 import { capitalise } from './gazetteer/gazetteer-place.rules.ts'
 import { spellings } from './gazetteer/place-spelling.rules.ts'
 import { CODES_ELSEWHERE, REGION_CODES } from './gazetteer/region-codes.catalog.ts'
@@ -199,7 +199,6 @@ export function mercatorViews(options: MapBounds): MercatorView[] {
     .map((latitude) => project({ latitude, longitude: 0 }).y)
     .toSorted((a, b) => a - b)
   if (south === undefined || north === undefined) return []
-  const normaliseLongitude = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
   const width = options.east >= options.west ? options.east - options.west : options.east - options.west + 360
   if (width >= 360) return [{ west: -180, south, east: 180, north }]
   const west = normaliseLongitude(options.west)

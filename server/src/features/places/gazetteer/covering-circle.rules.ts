@@ -1,5 +1,5 @@
 import { packEnclose } from 'd3-hierarchy'
-import { type Coordinates, kilometresBetween } from '../../../platform/great-circle.ts'
+import { type Coordinates, kilometresBetween, normaliseLongitude } from '../../../platform/great-circle.ts'
 
 export type PopulatedPoint = Coordinates & { population: number }
 /** `coveredShare`: the share of the people in the region's towns that the circle contains; 1 if it contains all. */
@@ -26,6 +26,7 @@ export function coveringCircle(towns: readonly PopulatedPoint[], maxKm: number):
 
 function enclosing(towns: readonly PopulatedPoint[], origin: Coordinates) {
   const east = KM_A_DEGREE * Math.cos((middleLatitude(towns) * Math.PI) / 180)
+  // Relative to a town: a country across the antimeridian is contiguous.
   const flat = towns.map(({ latitude, longitude }) => ({
     x: normaliseLongitude(longitude - origin.longitude) * east,
     y: (latitude - origin.latitude) * KM_A_DEGREE,
@@ -60,5 +61,3 @@ const middleLatitude = (towns: readonly Coordinates[]) => {
   const latitudes = towns.map(({ latitude }) => latitude)
   return (Math.min(...latitudes) + Math.max(...latitudes)) / 2
 }
-/** Normalises longitudes to between -180 and 180 degrees, so that a country across the antimeridian is contiguous. */
-const normaliseLongitude = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
