@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { createRateLimiter, type RateLimiter } from '../../platform/rate-limiter.ts'
 import { accountKeyOf } from './known-device.rules.ts'
 
 const MINUTE = 60
@@ -50,12 +50,9 @@ export type Limits = ReturnType<typeof createLimits>
 /** Limits by count and time, stored in the database so that all processes share them. */
 export function createLimits({ pool, attemptsPerMinute }: { pool: pg.Pool; attemptsPerMinute: number }) {
   const limiter = (keyPrefix: string, { points, duration }: { points: number; duration: number }) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
+    createRateLimiter({
+      pool,
       tableName: 'rate_limits',
-      tableCreated: true,
-      // Old rows of all limits are in one table: one limiter is enough to clear them.
       clearExpiredByTimeout: keyPrefix === 'request',
       keyPrefix,
       points,
@@ -72,22 +69,12 @@ export function createLimits({ pool, attemptsPerMinute }: { pool: pg.Pool; attem
     // The prefixes are stored, so they keep their names.
     emails: limiter('letter', emails),
     allEmails: limiter('allLetters', allEmails),
-  } satisfies Record<Limit, RateLimiterPostgres>
+  } satisfies Record<Limit, RateLimiter>
 
   /** Consumes one point. Returns the seconds to wait if none is left. Throws if the database is unavailable. */
-  const take = async (limit: Limit, key: string): Promise<number | undefined> => {
-    try {
-      await limiters[limit].consume(key)
-      return undefined
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    }
-  }
+  const take = (limit: Limit, key: string) => limiters[limit].take(key)
   /** Returns one point that turned out not to count. */
-  const giveBack = async (limit: Limit, key: string): Promise<void> => {
-    await limiters[limit].reward(key)
-  }
+  const giveBack = (limit: Limit, key: string) => limiters[limit].giveBack(key)
   return {
     take,
     giveBack,
