@@ -125,3 +125,16 @@ export const gradeColumns = (graded: ReturnType<typeof regrade>) => ({
   contact_score: graded.contactScore,
   reasons: graded.reasons,
 })
+
+/** Whether a lead has each kind of contact. */
+export const contactFlagsOf = (contact: Pick<ContactRow, 'contact_phone' | 'contact_email' | 'website'>) => ({
+  has_phone: contact.contact_phone !== null,
+  has_email: contact.contact_email !== null,
+  has_website: contact.website !== null,
+})
+
+/** The changed flags with the grade that results from them. */
+export const flagsAndGrade = <Flags extends Partial<ReturnType<typeof contactFlagsOf>>>(
+  flags: Flags,
+  { lead, contact, now }: RegradeOptions,
+) => ({ ...flags, ...gradeColumns(regrade({ lead: { ...lead, ...flags }, contact, now })) })

@@ -2,7 +2,7 @@ import type { NetworkName } from '@leadhaul/contract/leads/lead-fields.catalog.t
 import type { EmailStatus, LeadContact, Provenance, GradeReason } from '@leadhaul/contract/leads/lead.schema.ts'
 import { columnOf, SOCIAL_COLUMNS, SOCIALS } from '../lead-columns.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
-import { gradeColumns, regrade } from '../regrade.rules.ts'
+import { contactFlagsOf, flagsAndGrade } from '../regrade.rules.ts'
 
 type FoundValue<Value> = { value: Value; page: string }
 /** Facts from a company's own site, each value with the page it was found on, best values first. */
@@ -139,25 +139,19 @@ export function enrichedLead(options: {
   now: Date
 }) {
   const { lead, contact, facts } = options
-  const contactFlags = {
-    has_phone: contact.contact_phone !== null,
-    has_email: contact.contact_email !== null,
-    has_website: contact.website !== null,
-  }
   const social = SOCIAL_COLUMNS.some((column) => contact[column] !== null)
   const unlockedContact = lead.access === 'unlocked' ? contact : undefined
-  const graded = regrade({
-    lead: { ...lead, ...contactFlags, reasons: social ? withSocial(lead.reasons) : lead.reasons },
-    contact: unlockedContact,
-    now: options.now,
-  })
+  const reasons = social ? withSocial(lead.reasons) : lead.reasons
   const visited = { source: OWN_SITE, sourceUrl: null, licence: null, date: facts.date }
   const named = lead.emptied.includes('business_type') ? null : facts.businessType
   const businessType = named ? options.redactText(named.value) : null
   const others = lead.sources.filter(({ source }) => source !== OWN_SITE)
   return {
-    ...contactFlags,
-    ...gradeColumns(graded),
+    ...flagsAndGrade(contactFlagsOf(contact), {
+      lead: { ...lead, reasons },
+      contact: unlockedContact,
+      now: options.now,
+    }),
     business_description:
       lead.business_description ?? (facts.description ? options.redactText(facts.description.value) : null),
     business_type: lead.business_type ?? businessType,

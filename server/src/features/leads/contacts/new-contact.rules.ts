@@ -8,7 +8,7 @@ import { filledLead, type SourceValues } from '../found/filled-lead.rules.ts'
 import type { FillableLead } from '../found/found-leads.repository.ts'
 import { nullColumns, SOCIAL_COLUMNS, SOCIALS, SOURCED_FIELDS, TYPED_FIELDS } from '../lead-columns.service.ts'
 import { MANUAL_KEY_PREFIX } from '../lead-rows.rules.ts'
-import { gradeColumns, regrade } from '../regrade.rules.ts'
+import { contactFlagsOf, flagsAndGrade, gradeColumns } from '../regrade.rules.ts'
 import { enrichedContact, enrichedLead, type OwnSiteFacts } from './enriched-lead.rules.ts'
 
 /** What a source, or the company's own site, found about a company that has a lead. */
@@ -97,13 +97,8 @@ function withoutUserValues({ lead, contact, bought }: State & Bought, now: Date)
     other_emails,
     emptied: [],
   }
-  const contactFlags = {
-    has_phone: found.contact_phone !== null,
-    has_email: found.contact_email !== null,
-    has_website: found.website !== null,
-  }
-  const graded = regrade({ lead: { ...lead, ...contactFlags }, contact: found, now })
-  return { lead: { ...lead, ...contactFlags, ...gradeColumns(graded) }, contact: found }
+  const columns = flagsAndGrade(contactFlagsOf(found), { lead, contact: found, now })
+  return { lead: { ...lead, ...columns }, contact: found }
 }
 
 /** Ordered from the most to the least expensive, each with the names of its fields in `provenance`. */
@@ -129,10 +124,6 @@ export function paidPart<Named extends SourceValues>(named: Named, worth: number
     contact = { ...contact, ...structuredClone(empty), provenance: Object.fromEntries(kept) } as typeof contact
     facts = { ...facts, [fact]: false }
   }
-  const contactFlags = {
-    has_phone: contact.contact_phone !== null,
-    has_email: contact.contact_email !== null,
-    has_website: contact.website !== null,
-  }
-  return { ...named, lead: { ...named.lead, ...contactFlags, ...gradeColumns(gradeLead(facts)) }, contact, facts }
+  const columns = { ...contactFlagsOf(contact), ...gradeColumns(gradeLead(facts)) }
+  return { ...named, lead: { ...named.lead, ...columns }, contact, facts }
 }

@@ -12,7 +12,7 @@ import {
 } from './lead-edit.rules.ts'
 import { columnsWith, nullColumns, SOCIAL_COLUMNS } from '../lead-columns.service.ts'
 import { type ContactRow, type LeadRow, MANUAL_KEY_PREFIX } from '../lead-rows.rules.ts'
-import { gradeColumns, regrade } from '../regrade.rules.ts'
+import { contactFlagsOf, gradeColumns, regrade } from '../regrade.rules.ts'
 
 const NO_FREE = { ...nullColumns(columnsWith({ written: true, part: 'free' })), country_code: '' }
 const NO_PAID = {
@@ -58,17 +58,9 @@ type OpenContact = Pick<ContactRow, keyof typeof EMPTY_SOURCE_COLUMNS> & PaidCol
 /** The columns that depend on the fields of an unlocked lead: grade, contact flags and the text of the search box. */
 export function derivedColumns(options: { lead: GradableLead; contact: OpenContact; now: Date }) {
   const { lead, contact, now } = options
-  const contactFlags = {
-    has_phone: contact.contact_phone !== null,
-    has_email: contact.contact_email !== null,
-    has_website: contact.website !== null,
-  }
+  const contactFlags = contactFlagsOf(contact)
   const graded = regrade({ lead: { ...lead, ...contactFlags }, contact, now })
-  return {
-    ...contactFlags,
-    ...gradeColumns(graded),
-    ...searchColumns(lead),
-  }
+  return { ...contactFlags, ...gradeColumns(graded), ...searchColumns(lead) }
 }
 
 /** The free text of a lead that the search box reads. */

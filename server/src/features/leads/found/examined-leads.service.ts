@@ -5,7 +5,7 @@ import { lockIdentities, storeIdentities } from './company-identities.repository
 import * as repository from './examined-leads.repository.ts'
 import type { FillableLead } from './found-leads.repository.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
-import { gradeColumns, hasOwnWebsite, regrade } from '../regrade.rules.ts'
+import { contactFlagsOf, flagsAndGrade, hasOwnWebsite } from '../regrade.rules.ts'
 
 export type ExaminedLead = FillableLead
 
@@ -53,15 +53,8 @@ export const examinedLeads = {
 }
 
 function regraded({ lead, contact }: FillableLead, now: Date): FillableLead['lead'] {
-  const contactFlags = {
-    has_phone: contact.contact_phone !== null,
-    has_email: contact.contact_email !== null,
-    has_website: lead.access === 'locked' ? hasOwnWebsite(contact) : contact.website !== null,
-  }
+  const flags = contactFlagsOf(contact)
+  if (lead.access === 'locked') flags.has_website = hasOwnWebsite(contact)
   const unlockedContact = lead.access === 'unlocked' ? contact : undefined
-  return {
-    ...lead,
-    ...contactFlags,
-    ...gradeColumns(regrade({ lead: { ...lead, ...contactFlags }, contact: unlockedContact, now })),
-  }
+  return { ...lead, ...flagsAndGrade(flags, { lead, contact: unlockedContact, now }) }
 }

@@ -3,7 +3,7 @@ import { type CategoryMatch, gradeLead, type GradingFacts } from '@leadhaul/cont
 import type { FillableLead, FoundContact, FoundLeadColumns } from './found-leads.repository.ts'
 import { SOURCED_FIELDS } from '../lead-columns.service.ts'
 import type { ContactRow } from '../lead-rows.rules.ts'
-import { factsOfLead, gradeColumns, hasOwnWebsite } from '../regrade.rules.ts'
+import { contactFlagsOf, factsOfLead, gradeColumns, hasOwnWebsite } from '../regrade.rules.ts'
 
 /** The values of a company from a source, as far as they fill a lead. */
 export type SourceValues = {
@@ -34,11 +34,7 @@ export function filledLead({ lead, contact }: FillableLead, named: SourceValues,
     { ...contact, provenance: { ...missingOrigins(contact, lead.sources[0]), ...contact.provenance } },
     named.contact,
   )
-  const contactFlags = {
-    has_phone: filled.contact_phone !== null,
-    has_email: filled.contact_email !== null,
-    has_website: filled.website !== null,
-  }
+  const contactFlags = contactFlagsOf(filled)
   const columns = {
     ...lead,
     ...contactFlags,

@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { lockPricedLeads } from '../contacts/new-contacts.repository.ts'
 import type { ContactRow, LeadWithContact } from '../lead-rows.rules.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
-import { gradeColumns, regrade } from '../regrade.rules.ts'
+import { flagsAndGrade } from '../regrade.rules.ts'
 import { holdArchived, updateArchived } from './lead-archive.repository.ts'
 
 type EraseContactOptions = { leadIds: string[]; gone: Pick<ContactAddress, 'channel' | 'address'>; now: Date }
@@ -34,10 +34,7 @@ function changeOf({ lead, contact }: LeadWithContact, { gone, now }: Omit<EraseC
   const remaining = { ...contact, ...change }
   const flags = { has_email: remaining.contact_email !== null, has_phone: remaining.contact_phone !== null }
   const visibleContact = lead.access === 'unlocked' ? remaining : undefined
-  return {
-    lead: { ...flags, ...gradeColumns(regrade({ lead: { ...lead, ...flags }, contact: visibleContact, now })) },
-    contact: change,
-  }
+  return { lead: flagsAndGrade(flags, { lead, contact: visibleContact, now }), contact: change }
 }
 
 type ContactChange = Partial<ContactRow>
