@@ -7,7 +7,7 @@ import { createTradeDetector } from '../dictionary/name-reader.rules.ts'
 import { createTradeFinder } from '../dictionary/named-trades.rules.ts'
 import { languagesAround } from '../dictionary/spoken-names.rules.ts'
 import { vocabulary } from '../dictionary/vocabulary/vocabulary.service.ts'
-import { type CategoryEvidence, doubtfulPatterns, evidenceRank } from './evidence.rules.ts'
+import { type CategoryEvidence, doubtfulPatterns, evidenceRank, type NamePredicate } from './evidence.rules.ts'
 import type { Company } from './company.rules.ts'
 
 export type RelevanceFilter = (companies: Company[]) => Promise<Company[]>
@@ -61,7 +61,6 @@ const total = (reads: NameCounts[]) => ({
   agreeing: reads.reduce((sum, { agreeing }) => sum + agreeing, 0),
 })
 
-type NamePredicate = (name: string) => boolean
 type NameCounts = { by: string; telling: number; agreeing: number }
 /** Counts per list of names, for the last keywords only: users change radius and place more often than keywords. */
 const lastCounts = new WeakMap<string[], NameCounts>()

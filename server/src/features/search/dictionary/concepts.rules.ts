@@ -174,14 +174,17 @@ function osmTag(written: string): OsmTag {
 
 /** Merges the categories, tags and name patterns of the concepts. */
 function combineConcepts(concepts: Pick<Concept, 'categorySlugs' | 'osmTags' | 'namePatterns'>[]) {
-  const tags = concepts.flatMap(({ osmTags }) => osmTags.map((tag) => [`${tag.key}=${tag.value}`, tag] as const))
   return {
     ...EMPTY_CONCEPT,
     categorySlugs: [...new Set(concepts.flatMap(({ categorySlugs }) => categorySlugs))],
-    osmTags: [...new Map(tags).values()],
+    osmTags: distinctTags(concepts.flatMap(({ osmTags }) => osmTags)),
     namePatterns: distinctPatterns(concepts.flatMap(({ namePatterns }) => namePatterns)),
   }
 }
+
+export const distinctTags = (tags: OsmTag[]): OsmTag[] => [
+  ...new Map(tags.map((tag) => [`${tag.key}=${tag.value}`, tag])).values(),
+]
 
 function phrasesAndCompounds({
   words,

@@ -1,3 +1,4 @@
+import { distinctTags } from './concepts.rules.ts'
 import type { SearchPlan } from './keywords.rules.ts'
 
 /** Merges the plans of keywords. Only names that every keyword excludes are excluded. */
@@ -5,7 +6,6 @@ export function mergePlans(plans: SearchPlan[]): SearchPlan {
   const [first, ...others] = plans
   const inAll = (limit: 'nameExcept' | 'nameVetoes') =>
     first?.[limit].filter((one) => others.every((plan) => plan[limit].includes(one))) ?? []
-  const tags = plans.flatMap(({ osmTags }) => osmTags.map((tag) => [`${tag.key}=${tag.value}`, tag] as const))
   return {
     categorySlugs: [...new Set(plans.flatMap(({ categorySlugs }) => categorySlugs))],
     namePatterns: plans.flatMap(({ namePatterns }) => namePatterns),
@@ -13,7 +13,7 @@ export function mergePlans(plans: SearchPlan[]): SearchPlan {
     tellingNames: plans.flatMap(({ tellingNames }) => tellingNames),
     // A keyword without a concept may mean any trade, so no trade is ruled out.
     meant: plans.every(({ meant }) => meant.length > 0) ? plans.flatMap(({ meant }) => meant) : [],
-    osmTags: [...new Map(tags).values()],
+    osmTags: distinctTags(plans.flatMap(({ osmTags }) => osmTags)),
     nameExcept: inAll('nameExcept'),
     nameVetoes: inAll('nameVetoes'),
   }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { FetchResponse, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import { VendorFailure, toSourceFailure, assertSuccess, parseBody } from './source-answers.rules.ts'
+import { type Pause, VendorFailure, toSourceFailure, assertSuccess, parseBody } from './source-answers.rules.ts'
 
 const ACTOR = 'compass~crawler-google-places'
 const JSON_TYPES = ['application/json']
@@ -61,7 +61,6 @@ export type ApifyClient = {
     signal: AbortSignal,
   ): Promise<unknown[]>
 }
-export type Pause = (ms: number, signal?: AbortSignal) => Promise<unknown>
 
 /**
  * Apify's API, version 2. Repeatable calls are retried with growing pauses while the failure is transient. Throws

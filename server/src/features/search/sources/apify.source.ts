@@ -4,16 +4,10 @@ import * as z from 'zod'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { type Source, SourceFailure, type SourceQuery } from './search-source.source.ts'
-import {
-  type ApifyClient,
-  createApifyClient,
-  type ApifyInput,
-  type ApifyRun,
-  type Pause,
-  UncertainStart,
-} from './apify.client.ts'
+import { type ApifyClient, createApifyClient, type ApifyInput, type ApifyRun, UncertainStart } from './apify.client.ts'
 import { FIELDS, apifyInputOf, parsePlace } from './apify-place.rules.ts'
 import { candidateFrom } from './raw-company.rules.ts'
+import type { Pause } from './source-answers.rules.ts'
 
 /** Apify delays a response by seconds while a run continues. */
 const LIMITS = { headersMs: 20_000 }

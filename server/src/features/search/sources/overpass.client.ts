@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import type { OverpassStore } from '../overpass.repository.ts'
-import { VendorFailure, toSourceFailure, assertSuccess, parseBody } from './source-answers.rules.ts'
+import { type Pause, VendorFailure, toSourceFailure, assertSuccess, parseBody } from './source-answers.rules.ts'
 
 const JSON_TYPES = ['application/json']
 const TEXT_TYPES = ['text/plain']
@@ -22,7 +22,6 @@ export class QueryTooLarge extends VendorFailure {
   }
 }
 
-export type Pause = (ms: number, signal?: AbortSignal) => Promise<unknown>
 export type OverpassClient = {
   /** Returns the elements of the server's answer, unchecked. Throws QueryTooLarge and SourceFailure. */
   elements(question: string, signal: AbortSignal): Promise<unknown[]>

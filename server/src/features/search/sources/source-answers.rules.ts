@@ -4,6 +4,9 @@ import type { FetchResponse } from '../../../platform/safe-fetch/safe-fetch.ts'
 import type { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
 import { SourceFailure } from './search-source.source.ts'
 
+/** Waits before the next call to a vendor. */
+export type Pause = (ms: number, signal?: AbortSignal) => Promise<unknown>
+
 /** A failed call to a vendor. `isTransient`: a retry may succeed. */
 export class VendorFailure extends SourceFailure {
   readonly isTransient: boolean
