@@ -7,7 +7,7 @@ import { isRunning } from '../fulfilment/plan-state.rules.ts'
 import { Refusal } from '../refusal.rules.ts'
 import { type SubscriptionTerms, termsOf } from '../stripe/subscription-terms.rules.ts'
 import { providerFailureOf } from '../stripe/stripe.client.ts'
-import { runExclusively } from './plan-lock.repository.ts'
+import { runExclusively } from './plan-lock.service.ts'
 import { type PlanRow, readPlan } from './plan.repository.ts'
 
 export type PlanChangeRequest = { who: Identity; change: PlanChange }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pools } from '../../../platform/db/pools.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { lockWorkspace, type WorkspaceLock } from '../../../platform/db/workspace-lock.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { EmailAllowances } from '../../integrations/email/email-allowance.service.ts'
 import {
@@ -14,7 +15,6 @@ import { createCourier, type Courier, type Outcome, waitingForAccount } from './
 import { createEmailFacts, type EmailFacts } from './email-facts.service.ts'
 import * as outbox from './outbox.repository.ts'
 import { type Reports, storeOutcome, recoverAbandonedMessages, waitForServer } from './outcomes.service.ts'
-import { lockSending, type WorkspaceLock } from './workspace-lock.repository.ts'
 
 const MAX_RUN_MS = 240_000
 /** A worker does not wait for a longer gap between two messages. */
@@ -150,7 +150,7 @@ export function createOutbox(needs: Needs) {
      */
     async run(identity: Identity, signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
-        const lock = await lockSending(pools.work, identity.workspaceId)
+        const lock = await lockWorkspace(pools.work, { purpose: 'send', workspaceId: identity.workspaceId })
         if (!lock) return
         let pause: Pause
         try {

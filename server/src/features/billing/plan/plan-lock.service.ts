@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { lockWorkspace } from '../../../platform/db/workspace-lock.ts'
 import { createConcurrencyLimit } from '../../../platform/http/concurrency-limit.ts'
 
 const RETRY_MS = 100
@@ -12,8 +13,7 @@ const limitChanges = createConcurrencyLimit({ atOnce: MAX_CONCURRENT_CHANGES, wa
 
 /**
  * Runs `work` while nothing else changes the plan of the workspace, in any process. Returns undefined if another change
- * does not end in time. The lock belongs to a connection: PostgreSQL releases it when the process is killed. A waiting
- * call holds no connection, because the running change needs more of them.
+ * does not end in time. A waiting call holds no connection, because the running change needs more of them.
  */
 export async function runExclusively<Result>(
   { pool, workspaceId }: { pool: pg.Pool; workspaceId: string },
@@ -33,32 +33,11 @@ async function runLocked<Result>(
   { pool, workspaceId }: { pool: pg.Pool; workspaceId: string },
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
-  const unlock = await tryLock(pool, workspaceId)
-  if (!unlock) return undefined
+  const lock = await lockWorkspace(pool, { purpose: 'plan', workspaceId })
+  if (!lock) return undefined
   try {
     return { result: await work() }
   } finally {
-    await unlock()
-  }
-}
-
-async function tryLock(pool: pg.Pool, workspaceId: string): Promise<(() => Promise<void>) | undefined> {
-  const client = await pool.connect()
-  const callLockFunction = (call: string) =>
-    client.query<{ done: boolean }>(`select ${call}(hashtextextended('plan ' || $1, 0)) as done`, [workspaceId])
-  const { rows } = await callLockFunction('pg_try_advisory_lock').catch((error: Error) => {
-    client.release(error)
-    throw error
-  })
-  if (!rows[0]?.done) {
-    client.release()
-    return undefined
-  }
-  return async () => {
-    const lost = await callLockFunction('pg_advisory_unlock').then(
-      () => undefined,
-      (error: Error) => error,
-    )
-    client.release(lost)
+    await lock.release()
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../platform/testing/fresh-database.ts'
-import { runExclusively } from './plan-lock.repository.ts'
+import { runExclusively } from './plan-lock.service.ts'
 
 const CONNECTIONS = 5
 

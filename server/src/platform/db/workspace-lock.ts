@@ -7,10 +7,13 @@ export type WorkspaceLock = {
 }
 
 /**
- * Allows one worker at a time to send for a workspace. The lock belongs to a connection: PostgreSQL releases it when
- * the process is killed. Returns undefined if another worker holds the lock.
+ * Allows one worker at a time to do something in a workspace. The lock belongs to a connection: PostgreSQL releases it
+ * when the process is killed. Returns undefined if another worker holds the lock.
  */
-export async function lockSending(pool: pg.Pool, workspaceId: string): Promise<WorkspaceLock | undefined> {
+export async function lockWorkspace(
+  pool: pg.Pool,
+  { purpose, workspaceId }: { purpose: 'send' | 'plan'; workspaceId: string },
+): Promise<WorkspaceLock | undefined> {
   const client = await pool.connect()
   let lost: Error | undefined
   const markLost = (error: Error) => {
@@ -22,7 +25,7 @@ export async function lockSending(pool: pg.Pool, workspaceId: string): Promise<W
     client.release(error)
   }
   const callLockFunction = (call: string) =>
-    client.query<{ done: boolean }>(`select ${call}(hashtextextended('send ' || $1, 0)) as done`, [workspaceId])
+    client.query<{ done: boolean }>(`select ${call}(hashtextextended('${purpose} ' || $1, 0)) as done`, [workspaceId])
   const { rows } = await callLockFunction('pg_try_advisory_lock').catch((error: Error) => {
     releaseClient(error)
     throw error
