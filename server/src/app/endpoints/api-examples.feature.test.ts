@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
-import { setTier } from '../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 import type { Person } from '../testing/people.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
@@ -35,7 +35,7 @@ const blocks = (language: string) =>
 
 async function withKey(): Promise<{ person: Person; LEADHAUL_API_KEY: string }> {
   const person = await app.signUp()
-  await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'premium' })
+  await putOnPlan(app.owner, person, 'premium')
   return { person, LEADHAUL_API_KEY: (await person.client.apiKeys.create({ name: 'Examples', days: 30 })).key }
 }
 

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { openJobs } from '../../platform/testing/job-rows.ts'
 import { insertLeads, leadRow, type LeadRow } from '../../platform/testing/lead-rows.ts'
-import { setFreeSince, setTier } from '../../platform/testing/workspace-rows.ts'
+import { setFreeSince, putOnPlan } from '../../platform/testing/workspace-rows.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -33,6 +33,6 @@ export const runArchiving = (app: TestApp) => runJob(app, 'archive-leads', {})
 
 /** Puts the workspace on a plan as a paid order does, and runs the job that it enqueues. */
 export async function upgradeAndRestore(app: TestApp, { workspaceId, userId }: Person) {
-  await setTier(app.owner, { workspaceId, tier: 'basic' })
+  await putOnPlan(app.owner, { workspaceId }, 'basic')
   await runJob(app, 'restore-leads', { workspaceId, userId })
 }

@@ -3,7 +3,7 @@ import { NoInput } from '@leadhaul/contract/api/errors.contract.ts'
 import type pg from 'pg'
 import type * as z from 'zod'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { makeRoomFor, setTier } from '../../platform/testing/workspace-rows.ts'
+import { makeRoomFor, putOnPlan } from '../../platform/testing/workspace-rows.ts'
 import { hostileValuesFor } from './hostile-values.ts'
 import { HOOK_SECRET } from './webhook-deliveries.ts'
 import type { Person } from './people.ts'
@@ -47,7 +47,7 @@ export async function startWorld(settings: Record<string, string> = {}): Promise
   })
   await insertPlaces(app.owner, placeRows(5))
   const person = await app.signUp()
-  await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'premium' })
+  await putOnPlan(app.owner, person, 'premium')
   const ids: Record<string, string> = {}
   const things = recordCreators(person)
   ids.leads = await things.newLead()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Message, MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import { vi } from 'vitest'
-import { setTier } from '../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -14,7 +14,7 @@ export async function signUpSender(
   options: { name?: string; tier?: string } = {},
 ): Promise<Person> {
   const person = await app.signUp((options.name ?? 'ana').toLowerCase())
-  await setTier(app.owner, { workspaceId: person.workspaceId, tier: options.tier ?? 'standard' })
+  await putOnPlan(app.owner, person, options.tier ?? 'standard')
   await person.client.me.profile.change({
     name: options.name ?? 'Ana Pop',
     companyName: 'Oak Haulage SRL',

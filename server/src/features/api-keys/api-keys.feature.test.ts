@@ -6,7 +6,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { joinTeam } from '../../app/testing/team-invitations.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
-import { setTier } from '../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 const NEVER_MADE = `lh_${'A'.repeat(43)}`
 const ID = '00000000-0000-4000-8000-000000000000'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.signUp('owner')
-  await setTier(app.owner, { workspaceId: owner.workspaceId, tier: 'premium' })
+  await putOnPlan(app.owner, owner, 'premium')
   admin = await app.signUp('admin')
 })
 
@@ -215,7 +215,7 @@ describe('an API key has the rights of its member', () => {
 
   test('while its plan includes keys', async () => {
     const key = await make()
-    await setTier(app.owner, { workspaceId: owner.workspaceId, tier: 'standard' })
+    await putOnPlan(app.owner, owner, 'standard')
     for (const path of ['/api/v1/me', '/api/v1/leads/export.csv', '/api/v1/me/export'])
       expect(await ask(key, path)).toMatchObject({
         status: 403,
@@ -223,7 +223,7 @@ describe('an API key has the rights of its member', () => {
       })
     await expect(make()).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' })
     expect((await owner.client.apiKeys.list()).items).toHaveLength(1)
-    await setTier(app.owner, { workspaceId: owner.workspaceId, tier: 'premium' })
+    await putOnPlan(app.owner, owner, 'premium')
     expect((await ask(key, '/api/v1/me')).status).toBe(200)
   })
 

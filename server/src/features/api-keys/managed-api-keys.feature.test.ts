@@ -3,7 +3,7 @@ import { keyedRequests } from '../../app/testing/keyed-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { joinTeam } from '../../app/testing/team-invitations.ts'
-import { setTier } from '../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 import { createApiKey } from './api-keys.service.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.signUp('owner')
-  await setTier(app.owner, { workspaceId: owner.workspaceId, tier: 'premium' })
+  await putOnPlan(app.owner, owner, 'premium')
   admin = await app.signUp('admin')
 })
 
@@ -35,7 +35,7 @@ describe('API keys are managed', () => {
 
   test('only in their workspace', async () => {
     const { apiKey, key } = await owner.client.apiKeys.create({ name: 'ERP', days: null })
-    await setTier(app.owner, { workspaceId: admin.workspaceId, tier: 'premium' })
+    await putOnPlan(app.owner, admin, 'premium')
     expect(await admin.client.apiKeys.list()).toEqual({ items: [] })
     await expect(admin.client.apiKeys.revoke({ id: apiKey.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await ask(key, '/api/v1/me')).status).toBe(200)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
-import { setBalance, setTier } from '../../platform/testing/workspace-rows.ts'
+import { setBalance, putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 /** In half-credits: a fifth of the credits of Standard per period. */
 const FIFTH = 240
@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 async function withLeads(tier: string, halfCredits: number) {
   const person = await app.signUp()
   const { workspaceId, userId } = person
-  await setTier(app.owner, { workspaceId, tier })
+  await putOnPlan(app.owner, { workspaceId }, tier)
   const rows = Array.from({ length: AT_ONCE }, (_, at) => leadRow(at + 1, { grade: 'A' }))
   await insertLeads(app.owner, { workspaceId, userId, rows })
   await setBalance(app.owner, { workspaceId, halfCredits })

@@ -4,7 +4,7 @@ import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { setTier } from '../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 let app: TestApp
 let person: Person
@@ -46,7 +46,7 @@ test('the figures match the leads of the workspace and include no other workspac
 
 test.each(['free', 'basic'])('weekly figures are analytics, which the %s plan does not include', async (tier) => {
   const reader = await app.signUp()
-  await setTier(app.owner, { workspaceId: reader.workspaceId, tier })
+  await putOnPlan(app.owner, reader, tier)
   await expect(reader.client.dashboard.weeks({})).rejects.toMatchObject({
     code: 'UPGRADE_REQUIRED',
     status: 403,
@@ -57,7 +57,7 @@ test.each(['free', 'basic'])('weekly figures are analytics, which the %s plan do
 
 test('new leads are counted by the reader’s last twelve weeks, and older leads are excluded', async () => {
   const reader = await app.signUp()
-  await setTier(app.owner, { workspaceId: reader.workspaceId, tier: 'standard' })
+  await putOnPlan(app.owner, reader, 'standard')
   const thisWeek = '2026-11-15T22:00:00.000Z'
   const at = ['2026-11-15T22:00:00Z', '2026-11-19T08:00:00Z', '2026-11-15T21:59:59Z', '2026-11-08T22:00:00Z']
   const rows = [...at, '2026-08-30T21:00:00Z', '2026-08-30T20:59:59Z'].map((createdAt, nr) =>
@@ -71,7 +71,7 @@ test('new leads are counted by the reader’s last twelve weeks, and older leads
   expect(items[0]).toMatchObject({ startsAt: '2026-08-30T22:00:00.000Z', A: 0 })
   expect(items.reduce((sum, { A, B, C }) => sum + A + B + C, 0)).toBe(4)
   const otherUser = await app.signUp()
-  await setTier(app.owner, { workspaceId: otherUser.workspaceId, tier: 'standard' })
+  await putOnPlan(app.owner, otherUser, 'standard')
   const theirs = await otherUser.client.dashboard.weeks({})
   expect(theirs.items.every(({ A, B, C }) => A + B + C === 0)).toBe(true)
   expect(new Date(theirs.items.at(-1)?.startsAt ?? '').getUTCDay()).toBe(1)
@@ -79,7 +79,7 @@ test('new leads are counted by the reader’s last twelve weeks, and older leads
 
 test('weeks begin at the reader’s midnight, even before a change to summer time', async () => {
   const reader = await app.signUp()
-  await setTier(app.owner, { workspaceId: reader.workspaceId, tier: 'standard' })
+  await putOnPlan(app.owner, reader, 'standard')
   const at = ['2026-03-22T22:30:00Z', '2026-03-22T23:30:00Z']
   const rows = at.map((createdAt, nr) => leadRow(nr, { createdAt, grade: nr === 0 ? 'B' : 'A' }))
   await insertLeads(app.owner, { ...reader, rows })

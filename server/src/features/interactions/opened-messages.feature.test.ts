@@ -3,7 +3,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { setTier } from '../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 let app: TestApp
 let mara: Person
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApp()
   await insertPlaces(app.owner, placeRows(2))
   mara = await app.signUp('mara')
-  await setTier(app.owner, { workspaceId: mara.workspaceId, tier: 'basic' })
+  await putOnPlan(app.owner, mara, 'basic')
   const lead = { companyName: 'Mobila SRL', contactEmail: 'ioana@mobila.example', contactPhone: '+40 744 555 014' }
   typed = (await mara.client.leads.create({ ...lead, countryCode: 'RO' })).id
 })
@@ -59,7 +59,7 @@ test('a message needs a plan with messages, an unlocked lead of the workspace, a
     message: 'You need a Basic, Standard, or Premium plan to send messages. Please upgrade your plan.',
     data: { capability: 'sendMessages', plan: 'basic' },
   })
-  await setTier(app.owner, { workspaceId: free.workspaceId, tier: 'basic' })
+  await putOnPlan(app.owner, free, 'basic')
   await expect(opened({ type: 'email' }, free)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(opened({ type: 'whatsapp', id: own.id }, free)).rejects.toMatchObject({ code: 'NO_SUCH_CONTACT' })
   await runSearch(app, mara)

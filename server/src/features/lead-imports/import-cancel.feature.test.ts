@@ -4,7 +4,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { createCandidate, sourceWith, runWith, runnerWith } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
-import { setBalance, setTier } from '../../platform/testing/workspace-rows.ts'
+import { setBalance, putOnPlan } from '../../platform/testing/workspace-rows.ts'
 import { createImportRunner } from './import-runner.service.ts'
 
 const PHONE = '+40364100001'
@@ -53,7 +53,7 @@ test.for(['cancelled', 'failed'])(
   'an import that is %s removes no contact that was paid for meanwhile, and undoes nothing that users did',
   async (end) => {
     const person = await app.signUp()
-    await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'basic' })
+    await putOnPlan(app.owner, person, 'basic')
     await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
     const oak = await leadWithNewContact(person)
     const create = (companyName: string) => person.client.leads.create({ companyName, notes: 'ours' })

@@ -5,7 +5,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
-import { clearSearchCooldown, setTier } from '../../platform/testing/workspace-rows.ts'
+import { clearSearchCooldown, putOnPlan } from '../../platform/testing/workspace-rows.ts'
 import { sheetOf } from '../../platform/testing/workbook-sheet.ts'
 
 /** Values that a credit pays for, each unlike any other text in the product. */
@@ -121,9 +121,9 @@ async function everything(who: Person): Promise<string> {
     'leads.restore': () => client.leads.restore({ batchId: NEVER_WAS }).catch(String),
     'dashboard.get': () => client.dashboard.get({}),
     'dashboard.weeks': async () => {
-      await setTier(app.owner, { workspaceId: who.workspaceId, tier: 'standard' })
+      await putOnPlan(app.owner, who, 'standard')
       const weeks = await client.dashboard.weeks({})
-      await setTier(app.owner, { workspaceId: who.workspaceId, tier: 'free' })
+      await putOnPlan(app.owner, who, 'free')
       return weeks
     },
     'tasks.create': () => client.tasks.create({ leadId: lead?.id ?? '', title: 'oak', dueAt: '2030-01-01T00:00:00Z' }),

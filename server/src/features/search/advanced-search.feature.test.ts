@@ -3,7 +3,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { createCandidate, sourceWith, runWith, runnerWith } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
-import { setTier } from '../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 type Advanced = NonNullable<Parameters<Person['client']['search']['create']>[0]['advanced']>
 const BAKERY = { keywords: ['bakery'] }
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   person = await app.signUp()
-  await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
+  await putOnPlan(app.owner, person, 'standard')
 })
 
 const asked = (advanced: Advanced) => ({ ...FURNITURE_SEARCH, advanced })
@@ -35,7 +35,7 @@ const namesOf = async (searchId: string) =>
 
 describe.each(['free', 'basic'])('on the %s plan', (tier) => {
   test('the preview and the run reject an advanced search and count no search', async () => {
-    await setTier(app.owner, { workspaceId: person.workspaceId, tier })
+    await putOnPlan(app.owner, person, tier)
     const { preview, create, list } = person.client.search
     for (const call of [preview, create])
       await expect(call(asked({ contact: 'email' }))).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { createCandidate, sourceWith, runWith, runnerWith } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
-import { setTier } from '../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 const TURDA = { location: 'Turda, Cluj (RO)', latitude: 46.57, longitude: 23.78, countryCode: 'RO' }
 const ORADEA = { location: 'Oradea, Bihor (RO)', latitude: 47.05, longitude: 21.92, countryCode: 'RO' }
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   person = await app.signUp()
-  await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
+  await putOnPlan(app.owner, person, 'standard')
 })
 
 const around = (furtherPlaces: Places, radiusKm = 20) => ({
@@ -142,7 +142,7 @@ test('a search of one place finds the same companies as before', async () => {
 
 describe.each(['free', 'basic'])('on the %s plan', (tier) => {
   test('the preview and the run reject further places and count no search', async () => {
-    await setTier(app.owner, { workspaceId: person.workspaceId, tier })
+    await putOnPlan(app.owner, person, tier)
     const { preview, create, list } = person.client.search
     for (const call of [preview, create])
       await expect(call(around([ORADEA]))).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED', status: 403 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type WebhookApp, startWebhookApp, waitingSearch } from '../../app/testing/webhook-deliveries.ts'
 import { joinTeam } from '../../app/testing/team-invitations.ts'
-import { setTier } from '../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 let app: WebhookApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ test('each member is shown the newest running search of the workspace and, separ
   const ana = await app.signUp('ana')
   const mara = await app.signUp('mara')
   const { workspaceId } = ana
-  await setTier(app.owner, { workspaceId, tier: 'standard' })
+  await putOnPlan(app.owner, { workspaceId }, 'standard')
   await joinTeam(app, { owner: ana, guest: mara })
 
   const { runId: hers } = await waitingSearch(app, { ...mara, workspaceId })

@@ -12,7 +12,7 @@ import {
 } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { setTier } from '../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 import { AnswerDeferred } from './sources/search-source.source.ts'
 
 const IN_DIRECTORY = 30
@@ -114,7 +114,7 @@ describe('a source that answers later', () => {
   test('counts all candidates it returned, wanted or not, also when parts arrive concurrently', async () => {
     const foundBy = async (id: string) => (await person.client.search.get({ id })).sources[1]?.found
     const runner = runnerWith(app, [deferred(inAnHour())])
-    await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
+    await putOnPlan(app.owner, person, 'standard')
     const narrow = await runWith(world(), runner, { advanced: { contact: 'email' } })
     await runner.acceptPart(runKeyOf(person, narrow.id), { source: webhook, candidates: three, final: true })
     expect(await foundBy(narrow.id)).toBe(3)

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addEmailLead, signUpSender, sendMessage } from '../../app/testing/message-steps.ts'
 import { NOON, startSequenceApp, STEPS, WAIT } from '../../app/testing/sequence-app.ts'
 import { joinTeam } from '../../app/testing/team-invitations.ts'
-import { setTier } from '../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 const sequencing = await startSequenceApp()
 const {
@@ -166,7 +166,7 @@ describe('a sequence of a workspace', () => {
   test('needs a plan, a complete profile, a first subject and a day between steps, and is visible only to its workspace', async () => {
     const bo = await signUpSender(app, { name: 'Bo', tier: 'basic' })
     await expect(sequence(STEPS, bo)).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED', data: { plan: 'standard' } })
-    await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'standard' })
+    await putOnPlan(app.owner, bo, 'standard')
     const [first, second] = STEPS
     const bad: object[][] = [
       [],
@@ -195,7 +195,7 @@ describe('a sequence of a workspace', () => {
     const { id } = await sequence(STEPS, bo)
     const lead = await newLead({}, bo)
     await enrollAt(NOON, bo, { id, leads: [lead] })
-    await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'basic' })
+    await putOnPlan(app.owner, bo, 'basic')
     await runSequences(NOON, bo)
     expect(server.to(lead.address)).toEqual([])
     const plans = async () => [
@@ -205,7 +205,7 @@ describe('a sequence of a workspace', () => {
       ...(await bo.client.sequences.ofLead({ id: lead.id })).map(({ waitsForPlan }) => waitsForPlan),
     ]
     expect(await plans()).toEqual([true, true, true, true])
-    await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'standard' })
+    await putOnPlan(app.owner, bo, 'standard')
     expect(await plans()).toEqual([false, false, false, false])
     await runSequences(NOON, bo)
     expect(server.to(lead.address)).toHaveLength(1)
@@ -216,14 +216,14 @@ describe('a sequence of a workspace', () => {
     const lead = await newLead()
     await add(id, [lead])
     const release = await runSequencesUnsent()
-    await setTier(app.owner, { workspaceId: ana.workspaceId, tier: 'basic' })
+    await putOnPlan(app.owner, ana, 'basic')
     await release()
     await app.deps.outbox.run(ana, AbortSignal.timeout(60_000))
     await idle()
     expect((await messagesOf(lead.id))[0]).toMatchObject({ status: 'cancelled', reason: 'plan' })
     await runSequences()
     expect(server.to(lead.address)).toEqual([])
-    await setTier(app.owner, { workspaceId: ana.workspaceId, tier: 'standard' })
+    await putOnPlan(app.owner, ana, 'standard')
     await runSequences()
     expect(server.to(lead.address)).toHaveLength(1)
     await ana.client.sequences.remove({ id })

@@ -83,13 +83,13 @@ test('old leads on Free are archived from lists and counts without being deleted
 
 test('a plan keeps everything, and after it ends the days of Free start again', async () => {
   const paid = await withLeads([400])
-  await workspaces.setTier(app.owner, { workspaceId: paid.person.workspaceId, tier: 'basic' })
+  await workspaces.putOnPlan(app.owner, paid.person, 'basic')
   const ended = await withLeads([400], { free: 10 })
   const isOver = await withLeads([400], { free: 31 })
   await archive()
   expect([await total(paid.person), await total(ended.person), await total(isOver.person)]).toEqual([1, 1, 0])
   // The database itself records the end of a plan.
-  await workspaces.setTier(app.owner, { workspaceId: paid.person.workspaceId, tier: 'free' })
+  await workspaces.putOnPlan(app.owner, paid.person, 'free')
   await archive()
   expect(await total(paid.person)).toBe(1)
   await onFreeFor(paid.person, 31)
@@ -163,7 +163,7 @@ test('after a kill, archiving and restoring continue in the next run, without lo
   expect([await total(person), (await archived(person)).count]).toEqual([0, 450])
   expect(await notices(person)).toMatchObject([{ data: { count: 450 } }])
 
-  await workspaces.setTier(app.owner, { workspaceId: person.workspaceId, tier: 'basic' })
+  await workspaces.putOnPlan(app.owner, person, 'basic')
   const restoreFirst = async (scope: WorkspaceScope) => {
     const [batchId = ''] = await listArchivedBatches(scope)
     await restoreBatch(scope, { batchId, jobs })
@@ -192,7 +192,7 @@ test('a batch of archived leads that fails does not hold up older ones, and is r
       status,
     ])
   await setStatus('not a status')
-  await workspaces.setTier(app.owner, { workspaceId, tier: 'basic' })
+  await workspaces.putOnPlan(app.owner, { workspaceId }, 'basic')
   await app.deps.jobs.enqueue(app.deps.systemDb, 'restore-leads', { workspaceId, userId })
   const listed = async () => (await person.client.leads.list({})).items.map(({ id }) => id)
   await vi.waitFor(async () => expect(await listed()).toEqual(ids), { timeout: TIMEOUT_MS })

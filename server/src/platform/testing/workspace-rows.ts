@@ -35,10 +35,6 @@ export async function deleteLead(owner: pg.Pool, id: string): Promise<void> {
   await owner.query('delete from leads where id = $1', [id])
 }
 
-export async function setTier(owner: pg.Pool, { workspaceId, tier }: { workspaceId: string; tier: string }) {
-  await owner.query('update workspaces set tier = $2 where id = $1', [workspaceId, tier])
-}
-
 /** Allows another call if the product limits the number of calls. */
 export const makeRoomFor = (owner: pg.Pool, workspaceId: string) => ({
   aSearch: () =>

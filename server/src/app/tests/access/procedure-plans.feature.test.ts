@@ -5,7 +5,7 @@ import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updatePlanState } from '../../../features/billing/plan/plan-state.service.ts'
 import { FURNITURE_SEARCH } from '../../../platform/testing/place-rows.ts'
-import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 import { inputFor, PROCEDURES, startWorld, type World } from '../../testing/hostile-requests.ts'
 import type { Person } from '../../testing/people.ts'
 import { IN_EVERY_PLAN, REQUIRED_CAPABILITIES } from '../../testing/procedure-plans.ts'
@@ -117,7 +117,7 @@ describe('every procedure is allowed according to the capability table', () => {
   test(
     'free',
     async () => {
-      await setTier(world.app.owner, { workspaceId: person.workspaceId, tier: 'free' })
+      await putOnPlan(world.app.owner, person, 'free')
       expect(await refused('free', null)).toEqual(closed('free'))
     },
     TIMEOUT_MS,

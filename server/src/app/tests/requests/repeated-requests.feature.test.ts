@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../../platform/testing/place-rows.ts'
-import { clearSearchCooldown, setTier } from '../../../platform/testing/workspace-rows.ts'
+import { clearSearchCooldown, putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 import type { Person } from '../../testing/people.ts'
 import { untilSearchEnds } from '../../testing/search-runs.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -114,7 +114,7 @@ test('a template and its copy are created once if their requests are repeated', 
 
 test('a sequence whose request is repeated is created once', async () => {
   const { client, workspaceId } = person
-  await setTier(app.owner, { workspaceId, tier: 'standard' })
+  await putOnPlan(app.owner, { workspaceId }, 'standard')
   const steps = [{ waitDays: 0, subject: 'Trucks', content: 'Free on Monday' }]
   const asked = { name: 'First contact', steps, requestKey: randomUUID() }
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => client.sequences.create(asked)))
@@ -124,7 +124,7 @@ test('a sequence whose request is repeated is created once', async () => {
 
 test('a key that is reused with other content is a conflict, and changes nothing', async () => {
   const { client, workspaceId } = person
-  await setTier(app.owner, { workspaceId, tier: 'standard' })
+  await putOnPlan(app.owner, { workspaceId }, 'standard')
   const { id } = await client.leads.create({ companyName: 'Fir SRL' })
   const conflict = { code: 'CONFLICT', message: expect.stringContaining('`requestKey`') }
   const key = () => ({ requestKey: randomUUID() })

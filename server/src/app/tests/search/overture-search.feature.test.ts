@@ -4,7 +4,7 @@ import type { Person } from '../../testing/people.ts'
 import { runSearch } from '../../testing/search-runs.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { overtureRelease, townCompanies } from '../../../platform/testing/overture-release.ts'
-import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 import { type OvertureRelease, type OvertureServer, serveOverture } from '../../../platform/testing/overture-server.ts'
 import { loadSample } from '../../../features/places/sample/sample.service.ts'
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 const leads = async (of = person) => (await of.client.leads.list({ limit: 100 })).items
 
 test('a search of two places imports the companies of both regions', async () => {
-  await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
+  await putOnPlan(app.owner, person, 'standard')
   const { location, latitude, longitude } = FAR
   const furtherPlaces = [{ location, latitude, longitude }]
   const found = CLUJ.companies + SIBIU.companies
@@ -48,7 +48,7 @@ test('a search of two places imports the companies of both regions', async () =>
 })
 
 test('the first search of a region finds the same as later ones: by name, and all that match', async () => {
-  await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
+  await putOnPlan(app.owner, person, 'standard')
   const called = (name: string) => ({ names: { primary: name } })
   // More than a search returns without a condition, and nearer than the matching ones.
   const nearest = townCompanies({ ...CLUJ, companies: 520, prefix: 'near' }, (n) =>
@@ -64,7 +64,7 @@ test('the first search of a region finds the same as later ones: by name, and al
   const first = await runSearch(app, person, criteria)
   const names = async (of: Person) => (await leads(of)).map(({ companyName }) => companyName).toSorted()
   const colleague = await app.signUp()
-  await setTier(app.owner, { workspaceId: colleague.workspaceId, tier: 'standard' })
+  await putOnPlan(app.owner, colleague, 'standard')
   const later = await runSearch(app, colleague, criteria)
   expect(later.counts.found).toBe(30)
   expect(first.counts.found).toBe(30)

@@ -4,7 +4,7 @@ import { type ServerProcess, startProcess } from '../../../app/testing/processes
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { joinTeam } from '../../../app/testing/team-invitations.ts'
 import { openJobs } from '../../../platform/testing/job-rows.ts'
-import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 import { AUTH_ENDPOINTS } from '../auth-endpoints.catalog.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -148,7 +148,7 @@ describe('signing out', () => {
 describe('a session is replaced', () => {
   async function teamOwner() {
     const owner = await app.signUp()
-    await setTier(app.owner, { workspaceId: owner.workspaceId, tier: 'standard' })
+    await putOnPlan(app.owner, owner, 'standard')
     return owner
   }
 

@@ -15,7 +15,7 @@ import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { serveSockets } from '../../../platform/testing/fake-internet.ts'
 import { HOSTILE_DNS_ANSWERS } from '../../../platform/testing/hostile-addresses.ts'
 import { createCredentials } from '../credentials.service.ts'
-import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
 const PACE = { MAIL_PER_DAY: '1000000', MAIL_PER_MINUTE: '100000' }
 const absent = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
@@ -187,7 +187,7 @@ describe('the mail account of a workspace', () => {
     await expect(ana.client.integrations.email.test()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await app.owner.query(`update member set role = 'owner' where "userId" = $1`, [ana.userId])
     const bo = await app.signUp('bo')
-    await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'free' })
+    await putOnPlan(app.owner, bo, 'free')
     await expect(save({}, bo)).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' })
     expect((await ana.client.integrations.email.remove()).account).toBeNull()
     expect(await problem()).toBe('no_account')

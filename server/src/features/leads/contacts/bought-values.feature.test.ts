@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMAIL, gradeBMill, PHONE, gradeCMill, SITE, withOakMill } from '../../../app/testing/oak-mill.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { findWrongBalances, setBalance, setTier } from '../../../platform/testing/workspace-rows.ts'
+import { findWrongBalances, setBalance, putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
 const FURTHER = '+40364100002'
 let app: TestApp
@@ -17,7 +17,7 @@ beforeEach(async () => {
   person = await app.signUp()
   company = withOakMill(app, person)
   await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
-  await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'basic' })
+  await putOnPlan(app.owner, person, 'basic')
 })
 
 type Values = Partial<Record<'contactPhone' | 'contactEmail' | 'website', string | null>>

@@ -6,7 +6,7 @@ import { historyOf, addEmailLead, signUpSender } from '../../../app/testing/mess
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { createBulk } from './bulk.service.ts'
-import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
 const WAIT = { timeout: 120_000, interval: 50 }
 
@@ -275,7 +275,7 @@ describe('a bulk email', () => {
       code: 'UPGRADE_REQUIRED',
       data: { plan: 'standard' },
     })
-    await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'standard' })
+    await putOnPlan(app.owner, bo, 'standard')
     const others = { ...TEXT, leadIds: (await leadsTo(1)).map(({ id }) => id), requestKey: randomUUID() }
     await expect(bo.client.bulk.start(others)).rejects.toMatchObject({ code: 'NO_RECIPIENTS', data: { skipped: {} } })
     await app.owner.query('delete from profiles where user_id = $1', [bo.userId])

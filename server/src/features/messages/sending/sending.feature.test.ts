@@ -13,7 +13,7 @@ import { type Person, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
-import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 import { runSearch } from '../../../app/testing/search-runs.ts'
 
 let server: MailServer
@@ -104,7 +104,7 @@ describe('an email to a lead', () => {
     const own = await addEmailLead(bo, fresh())
     await app.owner.query('delete from profiles where user_id = $1', [bo.userId])
     await expect(sendMessage(bo, own)).rejects.toMatchObject({ code: 'PROFILE_INCOMPLETE' })
-    await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'free' })
+    await putOnPlan(app.owner, bo, 'free')
     await expect(sendMessage(bo, own)).rejects.toMatchObject({
       code: 'UPGRADE_REQUIRED',
       data: { capability: 'sendMessages', plan: 'basic' },

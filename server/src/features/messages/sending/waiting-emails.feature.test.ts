@@ -4,7 +4,7 @@ import { smtpError, type MailServer, startMailServer } from '../../../app/testin
 import { historyOf, addEmailLead, signUpSender, sendMessage } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 import { createOutbox } from './outbox.service.ts'
 
 let server: MailServer
@@ -59,14 +59,14 @@ test('a bulk email whose plan has ended pauses with a reason, and can be resumed
   await app.owner.query(`update messages set due_at = now() + interval '1 hour' where lead_id = $1`, [leads[2]?.id])
   await run(ana)
   server.behave({})
-  await setTier(app.owner, { workspaceId, tier: 'free' })
+  await putOnPlan(app.owner, { workspaceId }, 'free')
   await makeDue()
   await run(ana)
   const waiting = { status: 'paused', reason: 'plan_ended', counts: { sent: 1, waiting: 2, failed: 0 } }
   expect(await ana.client.bulk.get({ id })).toMatchObject(waiting)
   expect(counts(leads)).toEqual([1, 0, 0])
   await expect(ana.client.bulk.resume({ id })).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' })
-  await setTier(app.owner, { workspaceId, tier: 'standard' })
+  await putOnPlan(app.owner, { workspaceId }, 'standard')
   await ana.client.bulk.resume({ id })
   await run(ana)
   expect(await ana.client.bulk.get({ id })).toMatchObject({ status: 'done', reason: null, counts: { sent: 3 } })
@@ -81,7 +81,7 @@ test('an email to one lead that waits until the plan has ended is not sent, and 
   const [waiting, sent] = [await sendMessage(dan, late.id), await sendMessage(dan, early.id)]
   await run(dan)
   server.behave({})
-  await setTier(app.owner, { workspaceId: dan.workspaceId, tier: 'free' })
+  await putOnPlan(app.owner, dan, 'free')
   await makeDue()
   await run(dan)
   expect(await dan.client.messages.get({ id: sent.id })).toMatchObject({ status: 'sent' })

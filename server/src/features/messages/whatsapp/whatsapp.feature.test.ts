@@ -13,7 +13,7 @@ import {
   signUpWhatsappUser,
   sendWhatsapp,
 } from '../../../app/testing/whatsapp-messages.ts'
-import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
 let app: TestApp
 let twilio: TwilioStandIn
@@ -140,9 +140,9 @@ describe('a message by WhatsApp', () => {
 
   test('that waits until the plan has ended is not sent, and shows the reason', async () => {
     const { job, leadId, phone } = await stored()
-    await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'basic' })
+    await putOnPlan(app.owner, person, 'basic')
     await app.deps.whatsappSending.send(job)
-    await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
+    await putOnPlan(app.owner, person, 'standard')
     expect(await stateOf(job.messageId)).toMatchObject({ status: 'failed', reason: 'not_in_plan' })
     expect(messageOf(phone)).toEqual([])
     expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'failed' }])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Person, postAuth, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
-import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
 /** The tables that the law requires to keep after a deletion; no row in them names a person. */
 const KEPT = ['kept_transactions']
@@ -192,7 +192,7 @@ describe('deleting a workspace', () => {
     await expect(deletion.workspace({ ...wish, companyName: 'Boss' })).rejects.toMatchObject({ code: 'OTHER_NAME' })
     await expect(deletion.workspace({ ...wish, password: 'wrong' })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     expect((await member.client.me.get()).workspace.id).toBe(owner.workspaceId)
-    await setTier(app.owner, { workspaceId: owner.workspaceId, tier: 'premium' })
+    await putOnPlan(app.owner, owner, 'premium')
     for (const { client } of [owner, member]) await client.apiKeys.create({ name: 'ERP', days: null })
     const { dueAt } = await deletion.workspace(wish)
     expect((await member.client.me.get()).workspace.id).toBe(member.workspaceId)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvOf, importFile } from '../../../app/testing/import-requests.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
-import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 import { refundBouncedContact } from '../../leads/reports/contact-reports.service.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 test('an imported contact gives no credits back: no source named it and no credit bought it', async () => {
   const person = await app.signUp()
   const { client, ...who } = person
-  await setTier(app.owner, { workspaceId: who.workspaceId, tier: 'basic' })
+  await putOnPlan(app.owner, who, 'basic')
   const lead = leadRow(1, { grade: 'A', contactPhone: '+40264100999', has: ['phone'] })
   await insertLeads(app.owner, { ...who, rows: [lead] })
   await client.leads.unlock({ id: lead.id })
