@@ -49,10 +49,6 @@ export function useFilling({ form, change, choosePlace, forgetPlaces, leaveRun, 
       leaveRun()
       focusWhenRendered(() => keywordsRef.current)
     },
-    take: (part: Partial<SearchForm>) => {
-      change(part)
-      focusStartButton()
-    },
     applyIdea: (idea: SearchIdea) => {
       change(formOfIdea(idea))
       focusStartButton()
