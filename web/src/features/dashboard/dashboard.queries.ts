@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { throttledInvalidation } from '../../lib/api/throttled-invalidation.ts'
 import { endOfToday, readerTimeZone } from '../../lib/i18n/day.ts'
 
 const RECENT_LEADS_LIMIT = 5
@@ -18,19 +19,13 @@ export const weeksQuery = (thisWeek: string) =>
 
 export const recentLeadsQuery = api.leads.list.queryOptions({ input: { limit: RECENT_LEADS_LIMIT } })
 
-const clientsWithScheduledRefresh = new WeakSet<QueryClient>()
+const refreshWeeks = throttledInvalidation(api.dashboard.weeks.key(), WEEKS_REFRESH_INTERVAL_MS)
 
 /**
  * Call after leads or tasks change. The weeks query reads every lead of three months, so it is refreshed at most once
  * per interval.
  */
 export function refreshDashboard(queryClient: QueryClient): Promise<void> {
-  if (!clientsWithScheduledRefresh.has(queryClient)) {
-    clientsWithScheduledRefresh.add(queryClient)
-    setTimeout(() => {
-      clientsWithScheduledRefresh.delete(queryClient)
-      void queryClient.invalidateQueries({ queryKey: api.dashboard.weeks.key() })
-    }, WEEKS_REFRESH_INTERVAL_MS)
-  }
+  refreshWeeks(queryClient)
   return queryClient.invalidateQueries({ queryKey: api.dashboard.get.key() })
 }

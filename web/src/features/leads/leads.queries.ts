@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
 import { errorCode } from '../../lib/api/error-code.ts'
+import { throttledInvalidation } from '../../lib/api/throttled-invalidation.ts'
 import type { LeadsPage } from './components/list/lead-pages.model.ts'
 import { withoutOrder, type LeadsFilter } from './leads.model.ts'
 import { splitGrownPages, fetchListPage } from './components/list/leads-window.queries.ts'
@@ -121,7 +122,7 @@ async function refreshLists(queryClient: QueryClient): Promise<void> {
   refreshStates.delete(queryClient)
 }
 
-const clientsWithScheduledRefresh = new WeakSet<QueryClient>()
+const refreshLargeMap = throttledInvalidation(api.leads.map.key(), LARGE_MAP_REFRESH_INTERVAL_MS)
 
 /**
  * Refetches a small map immediately. A map of thousands of points is megabytes, so it is refetched every few seconds.
@@ -129,16 +130,8 @@ const clientsWithScheduledRefresh = new WeakSet<QueryClient>()
 function refreshMap(queryClient: QueryClient): void {
   const maps = { queryKey: api.leads.map.key() }
   const points = queryClient.getQueriesData<LeadMap>(maps).map(([, map]) => map?.points.length ?? 0)
-  if (Math.max(0, ...points) <= MAX_SMALL_MAP_POINTS) {
-    void queryClient.invalidateQueries(maps)
-    return
-  }
-  if (clientsWithScheduledRefresh.has(queryClient)) return
-  clientsWithScheduledRefresh.add(queryClient)
-  setTimeout(() => {
-    clientsWithScheduledRefresh.delete(queryClient)
-    void queryClient.invalidateQueries(maps)
-  }, LARGE_MAP_REFRESH_INTERVAL_MS)
+  if (Math.max(0, ...points) > MAX_SMALL_MAP_POINTS) refreshLargeMap(queryClient)
+  else void queryClient.invalidateQueries(maps)
 }
 
 /** Refetches one lead, or all leads, and the lists. */

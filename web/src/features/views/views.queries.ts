@@ -5,6 +5,7 @@ import { api, client } from '../../lib/api/api.ts'
 import { readerTimeZone } from '../../lib/i18n/day.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { optimistic, cachePatch } from '../../lib/api/optimistic.ts'
+import { throttledInvalidation } from '../../lib/api/throttled-invalidation.ts'
 import { notifyLater } from '../../ui/overlays/notify-later.ts'
 import { sortByIds } from './views-order.model.ts'
 
@@ -21,17 +22,8 @@ export const viewsQuery = api.views.list.queryOptions({
 export const refreshViews = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: api.views.list.key() })
 
-const clientsWithScheduledRefresh = new WeakSet<QueryClient>()
-
 /** Refetches the counts of the views after leads have changed. */
-export function refreshViewCounts(queryClient: QueryClient): void {
-  if (clientsWithScheduledRefresh.has(queryClient)) return
-  clientsWithScheduledRefresh.add(queryClient)
-  setTimeout(() => {
-    clientsWithScheduledRefresh.delete(queryClient)
-    void refreshViews(queryClient)
-  }, COUNTS_REFRESH_INTERVAL_MS)
-}
+export const refreshViewCounts = throttledInvalidation(api.views.list.key(), COUNTS_REFRESH_INTERVAL_MS)
 
 export function useSaveView() {
   const queryClient = useQueryClient()
