@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
+import { useEndVisible } from '../../../../lib/browser/use-end-visible.ts'
 import { formatNumber } from '../../../../lib/i18n/format.ts'
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import { StatusRing } from '../../../../ui/leads/status-ring.tsx'
@@ -9,8 +10,9 @@ import { BoardCard } from './board-card.tsx'
 import { type ReportCredits, useReportCredits } from './board-credits.tsx'
 import { ColumnFailed } from './column-failed.tsx'
 import { useColumn } from './use-column.ts'
-import { useEndVisible } from './use-end-visible.ts'
 import styles from './board-column.module.css'
+
+const PRELOAD_MARGIN = '600px'
 
 type BoardColumnProps = {
   status: LeadStatus
@@ -29,9 +31,10 @@ export function BoardColumn({ status, filter, search, landedId, onFocused, repor
   const { setNodeRef, isOver } = useDroppable({ id: status })
   useReportCredits({ status, leads, report })
   const more = () => void column.fetchNextPage({ cancelRefetch: false })
-  const { list, end } = useEndVisible({
+  const { list, end } = useEndVisible<HTMLSpanElement>({
     active: column.hasNextPage && !column.isFetching,
     shown: leads?.length ?? 0,
+    margin: PRELOAD_MARGIN,
     onSeen: more,
   })
   return (

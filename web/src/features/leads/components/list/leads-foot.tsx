@@ -1,6 +1,7 @@
 import type { Attribution } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEndVisible } from '../../../../lib/browser/use-end-visible.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LeadCredits } from '../detail/lead-credits.tsx'
 import styles from './leads-foot.module.css'
@@ -25,9 +26,10 @@ type LeadsFootProps = {
 /** The number of shown leads. Scrolling loads more; the button does the same for the keyboard and after a failure. */
 export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, onMore, credits }: LeadsFootProps) {
   const { t } = useTranslation('leads')
-  const sentinel = useSentinel({
+  const { end: footer } = useEndVisible<HTMLElement>({
     active: hasMore && !loading && !refreshing && error === undefined,
     shown,
+    margin: PRELOAD_MARGIN,
     onSeen: onMore,
   })
   const pressed = useRef(false)
@@ -42,7 +44,7 @@ export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, o
     onMore()
   }
   return (
-    <footer className={styles.footer} ref={sentinel}>
+    <footer className={styles.footer} ref={footer}>
       <span className="numeric" ref={end} tabIndex={-1}>
         {t('shown', { shown, total: Math.max(shown, total) })}
       </span>
@@ -61,27 +63,4 @@ export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, o
       )}
     </footer>
   )
-}
-
-function useSentinel({ active, shown, onSeen }: { active: boolean; shown: number; onSeen: () => void }) {
-  const element = useRef<HTMLElement>(null)
-  const latest = useRef(onSeen)
-  useEffect(() => {
-    latest.current = onSeen
-  })
-  useEffect(() => {
-    const target = element.current
-    if (!active || !target) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        // Leaving and entering the viewport may be reported together: the last entry counts.
-        if (entries.at(-1)?.isIntersecting) latest.current()
-      },
-      { rootMargin: PRELOAD_MARGIN },
-    )
-    // A fast page may never render a change of `active`: the new number of rows makes the observer check again.
-    if (shown > 0) observer.observe(target)
-    return () => observer.disconnect()
-  }, [active, shown])
-  return element
 }
