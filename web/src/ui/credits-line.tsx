@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { attributionPage, licenceName, licencePage } from '../lib/data-sources.ts'
 import './credits-line.css'
+import { ExternalLink } from './external-link.tsx'
 
 type CreditsLineProps = {
   credits: readonly { source: string; licence: string }[]
@@ -23,15 +24,5 @@ export function CreditsLine({ credits, nameOf, texts }: CreditsLineProps) {
         </Fragment>
       ))}
     </span>
-  )
-}
-
-function ExternalLink({ href, text, newTab }: { href: string | undefined; text: string; newTab: string }) {
-  if (href === undefined) return text
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {text}
-      <span className="visually-hidden"> ({newTab})</span>
-    </a>
   )
 }

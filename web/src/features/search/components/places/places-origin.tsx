@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { textIfKnown } from '../../../../lib/i18n/text-if-known.ts'
 import { attributionPage, licenceName, licencePage } from '../../../../lib/data-sources.ts'
 import { formatList } from '../../../../lib/i18n/format.ts'
+import { ExternalLink } from '../../../../ui/external-link.tsx'
 import { creditedSources } from '../../run.model.ts'
 import { directoryQuery, sourcesQuery } from '../../search.queries.ts'
 import styles from './places-origin.module.css'
@@ -25,10 +26,12 @@ export function PlacesOrigin() {
           {credited.map(({ source, licence }, at) => (
             <Fragment key={source}>
               {at > 0 && ', '}
-              <OptionalLink href={attributionPage(source)}>
-                {textIfKnown(`search:origin.credit.${source}`) ?? source}
-              </OptionalLink>{' '}
-              (<OptionalLink href={licencePage(licence)}>{licenceName(licence)}</OptionalLink>)
+              <ExternalLink
+                href={attributionPage(source)}
+                text={textIfKnown(`search:origin.credit.${source}`) ?? source}
+                newTab={t('origin.newTab')}
+              />{' '}
+              (<ExternalLink href={licencePage(licence)} text={licenceName(licence)} newTab={t('origin.newTab')} />)
             </Fragment>
           ))}
           .{' '}
@@ -50,15 +53,4 @@ export function useAdditionalSources(): string[] {
 export function useIsNothingNewRefunded(): boolean {
   const { data } = useQuery(sourcesQuery())
   return data !== undefined && !data.some((name) => COSTLY_SOURCES.includes(name))
-}
-
-function OptionalLink({ href, children }: { href: string | undefined; children: string }) {
-  const { t } = useTranslation('search')
-  if (!href) return children
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="visually-hidden"> ({t('origin.newTab')})</span>
-    </a>
-  )
 }
