@@ -1,3 +1,4 @@
+import type { ContactMethod } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 
 type LeadFacts = Pick<
@@ -18,7 +19,6 @@ type LeadFacts = Pick<
   | 'permanentlyClosed'
   | 'temporarilyClosed'
 >
-export type ContactMethod = 'phone' | 'email' | 'website'
 /** One sentence about a company: its key under `fact`, and its values. */
 export type Fact =
   | { key: 'what'; name: string; industry: string }
