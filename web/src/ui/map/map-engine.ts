@@ -1,7 +1,7 @@
 import { createAreaHandles, createFixedPin } from './area-handles.ts'
 import { watchPinClicks } from './cluster-clicks.ts'
 import { watchPointClicks } from './point-clicks.ts'
-import { createHomeHighlight } from './home-country.ts'
+import { createCountryHighlight } from './country-highlight.ts'
 import { DEFAULT_VIEW, type GradePoint, type LatLng, type MapArea, type MapProps } from './map.model.ts'
 import { createMap, fitArea, fitPoints, isAreaFramed } from './map-camera.ts'
 import { retryLostTiles } from './lost-tiles.ts'
@@ -40,7 +40,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   let points: readonly GradePoint[] = []
   let pointsKey: string | undefined
   const map = createMap({ ...options, interactive: options.onPick !== undefined || options.onPoints !== undefined })
-  const home = createHomeHighlight(map, area ?? DEFAULT_VIEW)
+  const highlight = createCountryHighlight(map, area ?? DEFAULT_VIEW)
   const labels = createTownLabels(map, options.sources.labels)
   const refresh = () => {
     // A custom style has its own land and names.
@@ -48,7 +48,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   }
   const show = (next: MapArea | null) => {
     area = next
-    home.set(area ?? DEFAULT_VIEW)
+    highlight.set(area ?? DEFAULT_VIEW)
     drawArea(map, area)
     handles.show(area)
   }
@@ -85,7 +85,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   if (onPick) watchPinClicks(map, texts, pick)
   if (options.onPoints) watchPointClicks(map, texts, options.onPoints)
   const stopStyling = startMapStyling(map, options, () => {
-    home.forget()
+    highlight.forget()
     labels.redraw()
     drawArea(map, area)
     drawCompanies(map, points)
@@ -93,7 +93,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   })
   let drawn = false
   map.on('render', () => {
-    const ready = map.getSource(WORLD_SOURCE) ? home.paint() : map.isStyleLoaded()
+    const ready = map.getSource(WORLD_SOURCE) ? highlight.paint() : map.isStyleLoaded()
     if (drawn || !ready) return
     drawn = true
     options.onDrawn()

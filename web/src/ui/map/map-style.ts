@@ -60,7 +60,12 @@ function landLayers(tokens: MapTokens): LayerSpecification[] {
       source: WORLD_SOURCE,
       'source-layer': 'land',
       paint: {
-        'fill-color': ['case', ['boolean', ['feature-state', 'home'], false], tokens['map-land'], tokens['map-land-2']],
+        'fill-color': [
+          'case',
+          ['boolean', ['feature-state', 'highlighted'], false],
+          tokens['map-land'],
+          tokens['map-land-2'],
+        ],
         'fill-antialias': false,
       },
     },

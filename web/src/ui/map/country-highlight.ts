@@ -2,9 +2,9 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import type { LatLng } from './geometry.model.ts'
 import { WORLD_SOURCE } from './map-style.ts'
 
-export type HomeHighlight = {
+export type CountryHighlight = {
   /** Highlights the country at this point as soon as its land is rendered. */
-  set(home: LatLng): void
+  set(position: LatLng): void
   /** Called after a change of the style, which removes the highlight. */
   forget(): void
   /** Applies a pending highlight; returns false if the map must render again before the highlight is visible. */
@@ -12,16 +12,16 @@ export type HomeHighlight = {
 }
 
 /** Highlights the country in which the user searches for companies. */
-export function createHomeHighlight(map: MapLibre, start: LatLng): HomeHighlight {
-  let home = start
+export function createCountryHighlight(map: MapLibre, start: LatLng): CountryHighlight {
+  let position = start
   let isPending = true
   let painted: string | number | undefined
-  const mark = (id: string | number, isHome: boolean) =>
-    map.setFeatureState({ source: WORLD_SOURCE, sourceLayer: 'land', id }, { home: isHome })
+  const mark = (id: string | number, isHighlighted: boolean) =>
+    map.setFeatureState({ source: WORLD_SOURCE, sourceLayer: 'land', id }, { highlighted: isHighlighted })
   return {
     set(next) {
-      isPending ||= home.latitude !== next.latitude || home.longitude !== next.longitude
-      home = next
+      isPending ||= position.latitude !== next.latitude || position.longitude !== next.longitude
+      position = next
     },
     forget() {
       isPending = true
@@ -30,7 +30,7 @@ export function createHomeHighlight(map: MapLibre, start: LatLng): HomeHighlight
     paint() {
       if (!isPending) return true
       if (!map.isSourceLoaded(WORLD_SOURCE)) return false
-      const at: [number, number] = [home.longitude, home.latitude]
+      const at: [number, number] = [position.longitude, position.latitude]
       if (!map.getBounds().contains(at)) return true
       isPending = false
       const [country] = map.queryRenderedFeatures(map.project(at), { layers: ['land'] })
