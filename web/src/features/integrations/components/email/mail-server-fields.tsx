@@ -1,11 +1,12 @@
 import { EMAIL_PRESETS, type EmailPreset } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../../lib/i18n/format.ts'
 import { withFieldGroup } from '../../../../ui/form/app-form.ts'
 import { Segment } from '../../../../ui/inputs/segment.tsx'
 import { SettingRow } from '../../../../ui/layout/setting-row.tsx'
 import type { InboxFormValues } from '../inbox/inbox-form.model.ts'
+import { KeptValue } from '../kept-value.tsx'
 import styles from './mail-server-fields.module.css'
-import { PasswordRow } from './password-row.tsx'
 
 const DEFAULT_VALUES: InboxFormValues = { preset: 'gmail', host: '', port: '', security: 'tls', user: '', password: '' }
 
@@ -109,7 +110,12 @@ export const MailServerFields = withFieldGroup({
             )}
           </group.AppField>
         ) : (
-          <PasswordRow savedAt={keptSince} mayChange={mayChange} onReplace={props.onReplace} />
+          <KeptValue
+            label={t('email.password')}
+            help={t('email.passwordHelp')}
+            after={t('email.savedOn', { day: formatDay(keptSince) })}
+            onReplace={mayChange ? props.onReplace : undefined}
+          />
         )}
       </>
     )

@@ -1,15 +1,15 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { SettingRow } from '../../../../ui/layout/setting-row.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SettingRow } from '../../../ui/layout/setting-row.tsx'
 import styles from './kept-value.module.css'
 
 type KeptValueProps = {
   label: string
   help: string
   /** The stored value in words, for screen readers. */
-  description: string
+  description?: string
   before?: ReactNode
   after?: ReactNode
   /** Undefined if the user may not change the value. */
@@ -25,11 +25,11 @@ export function KeptValue({ label, help, description, before, after, onReplace }
         <Lock className="icon size-sm" aria-hidden="true" />
         {before}
         <span className={styles.hatch} aria-hidden="true" />
-        <span className="visually-hidden">{description}</span>
+        {description && <span className="visually-hidden">{description}</span>}
         <span className={styles.after}>{after}</span>
         {onReplace && (
-          <Button variant="ghost" size="sm" aria-label={`${t('twilio.replace')}: ${label}`} onClick={onReplace}>
-            {t('twilio.replace')}
+          <Button variant="ghost" size="sm" aria-label={`${t('replace')}: ${label}`} onClick={onReplace}>
+            {t('replace')}
           </Button>
         )}
       </div>
