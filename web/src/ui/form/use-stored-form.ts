@@ -4,7 +4,7 @@ import { useAppForm } from './app-form.ts'
 import { rebaseValues, type FieldGroups, hasSameValues, editedValues, type FormValues } from './typed-values.ts'
 import { useReportUnsaved } from './unsaved-forms.tsx'
 
-type StoredFormOptions<V extends FormValues> = {
+export type StoredFormOptions<V extends FormValues> = {
   /** The currently stored values, by any user. */
   stored: V
   schema: StandardSchemaV1<V, unknown>

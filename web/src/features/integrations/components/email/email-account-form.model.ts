@@ -1,8 +1,4 @@
-import {
-  type EmailAccount,
-  EmailAccountInput,
-  type MailSecurity,
-} from '@leadhaul/contract/integrations/email-account.schema.ts'
+import { type EmailAccount, EmailAccountInput } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { type EmailPreset, KNOWN_SMTP_SERVERS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import * as z from 'zod'
 import type { FieldGroups } from '../../../../ui/form/typed-values.ts'
@@ -45,10 +41,16 @@ export const emailFormSchema = (stored: string | null) =>
     { path: ['dkimKey'] },
   )
 
+/** Returns the server of a known provider; any other server is entered manually, starting from the present one. */
+export const smtpServerOf = (chosen: EmailPreset) => {
+  if (chosen === 'smtp') return undefined
+  const server = KNOWN_SMTP_SERVERS[chosen]
+  return { ...server, port: String(server.port) }
+}
+
 export const formValuesOf = (account: EmailAccount | null): EmailFormValues => {
   const first: EmailPreset = account?.preset ?? 'gmail'
-  const known =
-    first === 'smtp' ? { host: '', port: 587, security: 'starttls' as MailSecurity } : KNOWN_SMTP_SERVERS[first]
+  const known = smtpServerOf(first) ?? { host: '', port: '587', security: 'starttls' as const }
   return {
     preset: first,
     host: account?.host ?? known.host,

@@ -4,8 +4,15 @@ import { Form } from '../../../../ui/form/form.tsx'
 import { AccountSaveBar } from './account-save-bar.tsx'
 import { DkimFields } from './dkim-fields.tsx'
 import { useSaveEmailAccount } from './email-account.queries.ts'
+import {
+  EMAIL_FIELD_GROUPS,
+  emailFormSchema,
+  emailInputOf,
+  formValuesOf,
+  smtpServerOf,
+} from './email-account-form.model.ts'
 import { TOP_LEVEL_FIELDS, MailServerFields } from './mail-server-fields.tsx'
-import { useEmailForm } from './use-email-form.ts'
+import { useMailServerForm } from './use-mail-server-form.ts'
 
 type EmailAccountFormProps = { settings: EmailSettings; mayChange: boolean }
 
@@ -14,7 +21,13 @@ export function EmailAccountForm({ settings, mayChange }: EmailAccountFormProps)
   const { t } = useTranslation('integrations')
   const { account, privateHosts } = settings
   const save = useSaveEmailAccount()
-  const { form, preset, choose, replaces, replace, isDirty, discard } = useEmailForm(account, save)
+  const { form, replaces, replace, isDirty, discard } = useMailServerForm({
+    stored: formValuesOf(account),
+    schema: emailFormSchema(account?.dkimSelector ?? null),
+    groups: EMAIL_FIELD_GROUPS,
+    isReadable: account?.isReadable,
+    save: async (typed) => formValuesOf((await save.mutateAsync(emailInputOf(typed))).account),
+  })
   const disabled = !mayChange
   return (
     <Form form={form} busy={save.isPending} className="setting-form">
@@ -22,10 +35,9 @@ export function EmailAccountForm({ settings, mayChange }: EmailAccountFormProps)
         form={form}
         fields={TOP_LEVEL_FIELDS}
         kind="account"
-        help={{ server: t('email.serverHelp'), preset: preset === 'smtp' ? '' : t(`email.presetHelp.${preset}`) }}
+        help={{ server: t('email.serverHelp'), preset: (preset) => t(`email.presetHelp.${preset}`) }}
         portProblem={t('email.portInvalid')}
-        preset={preset}
-        onPreset={choose}
+        serverOf={smtpServerOf}
         privateHosts={privateHosts}
         keptSince={replaces ? undefined : account?.updatedAt}
         onReplace={replace}

@@ -1,4 +1,6 @@
+import type { MailSecurity } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { EMAIL_PRESETS, type EmailPreset } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
+import { useSelector } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../../lib/i18n/format.ts'
 import { withFieldGroup } from '../../../../ui/form/app-form.ts'
@@ -20,13 +22,14 @@ export const TOP_LEVEL_FIELDS = {
   password: 'password',
 } as const
 
+type KnownPreset = Exclude<EmailPreset, 'smtp'>
 type MailServerFieldsProps = {
   /** The role of the server: an account sends, an inbox is read. */
   kind: 'account' | 'inbox'
-  help: { server: string; preset: string }
+  help: { server: string; preset: (preset: KnownPreset) => string }
   portProblem: string
-  onPreset: (preset: EmailPreset) => void
-  preset: EmailPreset
+  /** The server of a provider; undefined keeps the present one. */
+  serverOf: (preset: EmailPreset) => { host: string; port: string; security: MailSecurity } | undefined
   privateHosts: boolean
   /** When the stored password was saved, if it is kept. */
   keptSince: string | undefined
@@ -34,19 +37,28 @@ type MailServerFieldsProps = {
   mayChange: boolean
 }
 
-/** The fields of a mail server and its sign-in. */
+/** The fields of a mail server and its sign-in. Choosing a known provider fills in its server. */
 export const MailServerFields = withFieldGroup({
   defaultValues: DEFAULT_VALUES,
   props: {} as MailServerFieldsProps,
-  render: function MailServer({ group, kind, preset, keptSince, mayChange, ...props }) {
+  render: function MailServer({ group, kind, keptSince, mayChange, ...props }) {
     const { t } = useTranslation('integrations')
+    const preset = useSelector(group.store, ({ values }) => values.preset)
+    const choose = (next: EmailPreset) => {
+      const server = props.serverOf(next)
+      group.setFieldValue('preset', next)
+      if (!server) return
+      group.setFieldValue('host', server.host)
+      group.setFieldValue('port', server.port)
+      group.setFieldValue('security', server.security)
+    }
     const disabled = !mayChange
     return (
       <>
         <SettingRow label={t('email.server')} help={props.help.server}>
           <Segment
             value={preset}
-            onChange={props.onPreset}
+            onChange={choose}
             label={t('email.server')}
             choices={EMAIL_PRESETS.map((value) => ({
               value,
@@ -82,7 +94,7 @@ export const MailServerFields = withFieldGroup({
               </group.AppField>
             </div>
           ) : (
-            <p className="help">{props.help.preset}</p>
+            <p className="help">{props.help.preset(preset)}</p>
           )}
         </SettingRow>
         <group.AppField name="user">
