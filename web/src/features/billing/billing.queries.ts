@@ -1,7 +1,7 @@
-import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
 import type { PlanChange } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
+import { fetchAllPages } from '../../lib/api/fetch-all-pages.ts'
 import { refreshMe, refreshPlan } from '../../lib/api/refresh-account.ts'
 
 const STALE_TIME_MS = 30_000
@@ -45,19 +45,8 @@ export const purchasesQuery = infiniteQueryOptions({
 })
 
 /** Fetches every transaction of the ledger, or only added credits, newest first. */
-export async function fetchAllTransactions(type?: 'credit'): Promise<CreditTransaction[]> {
-  const all: CreditTransaction[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: { items: CreditTransaction[]; nextCursor: string | null } = await client.billing.transactions({
-      limit: EXPORT_PAGE_SIZE,
-      ...(type && { type }),
-      ...(cursor && { cursor }),
-    })
-    all.push(...page.items)
-    cursor = page.nextCursor
-  }
-  return all
-}
+export const fetchAllTransactions = (type?: 'credit') =>
+  fetchAllPages((from) => client.billing.transactions({ limit: EXPORT_PAGE_SIZE, ...(type && { type }), ...from }))
 
 /** The state of a checkout according to the order on our server, not according to the payment provider. */
 export const fetchCheckout = (sessionId: string) => client.billing.checkoutStatus({ sessionId })

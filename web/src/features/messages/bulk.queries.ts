@@ -1,7 +1,8 @@
-import type { MessageBatch, BatchRecipient, BulkEmailInput } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { MessageBatch, BulkEmailInput } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
 import { errorCode } from '../../lib/api/error-code.ts'
+import { fetchAllPages } from '../../lib/api/fetch-all-pages.ts'
 import { isInProgress } from './bulk.model.ts'
 
 const RUNS_PAGE_SIZE = 20
@@ -50,19 +51,8 @@ export const bulkRecipientsQuery = ({ id, underWay }: { id: string; underWay: bo
 export const bulkLeftOutQuery = (id: string) => api.bulk.leftOut.queryOptions({ input: { id }, retry: 1 })
 
 /** Loads all recipients, for a file. */
-export async function fetchAllRecipients(id: string): Promise<BatchRecipient[]> {
-  const all: BatchRecipient[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: { items: BatchRecipient[]; nextCursor: string | null } = await client.bulk.recipients({
-      id,
-      limit: EXPORT_PAGE_SIZE,
-      ...(cursor && { cursor }),
-    })
-    all.push(...page.items)
-    cursor = page.nextCursor
-  }
-  return all
-}
+export const fetchAllRecipients = (id: string) =>
+  fetchAllPages((from) => client.bulk.recipients({ id, limit: EXPORT_PAGE_SIZE, ...from }))
 
 export const refreshBulkEmails = (queryClient: QueryClient) =>
   Promise.all(
