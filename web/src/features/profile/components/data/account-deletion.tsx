@@ -66,7 +66,7 @@ export function AccountDeletion({ deletion, planEnd, handOver }: AccountDeletion
           busy={remove.isPending}
           error={remove.error}
           onClose={close}
-          onConfirm={confirm}
+          onPassword={confirm}
         />
       )}
     </SettingRow>

@@ -79,7 +79,7 @@ function DeleteWorkspace({ deletion: { companyName, colleagues, leads }, planEnd
           busy={remove.isPending}
           error={remove.error}
           onClose={close}
-          onConfirm={(password) => remove.mutate({ password, companyName: typed }, { onSuccess: close })}
+          onPassword={(password) => remove.mutate({ password, companyName: typed }, { onSuccess: close })}
         />
       )}
     </>
