@@ -15,7 +15,7 @@ export function readSequencesSearch({ id, edit }: Record<string, unknown>): Sequ
   }
 }
 
-type SequenceContent = Pick<Sequence, 'name' | 'steps'>
+export type SequenceContent = Pick<Sequence, 'name' | 'steps'>
 /** `keys` has one entry per step, which identifies the step even if other steps change. */
 export type SequenceDraft = SequenceContent & { keys: string[] }
 const FOLLOW_UP_DAYS = 4

@@ -3,8 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api, client } from '../../lib/api/api.ts'
 import { errorCode } from '../../lib/api/error-code.ts'
 import { sendWithRequestKey } from '../../lib/api/request-key.ts'
-
-type SequenceContent = Pick<Sequence, 'name' | 'steps'>
+import type { SequenceContent } from './sequences.model.ts'
 
 const ENROLLMENTS_PAGE_SIZE = 50
 const RETRIES = 2
