@@ -3,6 +3,7 @@ import {
   type ContactField,
   contactProblem,
 } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
+import { postJson } from './post-json.ts'
 
 type Values = Record<ContactField, string>
 const TIMEOUT_MS = 20_000
@@ -11,12 +12,7 @@ const TIMEOUT_MS = 20_000
 async function sendMessage(values: Values, language: string): Promise<'sent' | 'limit' | 'failed'> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   try {
-    const { ok, status } = await fetch('/api/v1/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': language },
-      body: JSON.stringify(given),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const { ok, status } = await postJson('/api/v1/contact', { body: given, language, timeoutMs: TIMEOUT_MS })
     return ok ? 'sent' : status === 429 ? 'limit' : 'failed'
   } catch {
     return 'failed'

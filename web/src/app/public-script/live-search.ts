@@ -1,6 +1,7 @@
 import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { PublicSearch } from '@leadhaul/contract/public-site/public-site.contract.ts'
 import { searchMarks, searchView } from '../../features/public-site/atlas-marks.model.ts'
+import { postJson } from './post-json.ts'
 
 type PreviewResult = { found: PublicSearch } | { problem: 'town' | 'limit' | 'failed' }
 type Fields = { keywords: string[]; place: string; radiusKm: number }
@@ -10,12 +11,7 @@ const TIMEOUT_MS = 15_000
 
 async function requestPreview(fields: Fields, language: string): Promise<PreviewResult> {
   try {
-    const response = await fetch('/api/v1/public/search-preview', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': language },
-      body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await postJson('/api/v1/public/search-preview', { body: fields, language, timeoutMs: TIMEOUT_MS })
     const body: unknown = await response.json()
     if (response.ok) return { found: body as PublicSearch }
     return { problem: PROBLEM_BY_CODE[String((body as { code?: unknown }).code)] ?? 'failed' }
