@@ -95,9 +95,8 @@ export const formatDayMonth = dateFormatter({ day: 'numeric', month: 'long' })
 const time = dateFormatter({ hour: '2-digit', minute: '2-digit' })
 const weekdayDay = dateFormatter({ weekday: 'short', day: 'numeric' })
 const dayMonth = dateFormatter({ day: 'numeric', month: 'short' })
-const dayMonthYear = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
 /** '1 Nov 2026' */
-export const formatDayMonthYear = dayMonthYear
+export const formatDayMonthYear = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
 /** 'November 2026' */
 export const formatMonth = dateFormatter({ month: 'long', year: 'numeric' })
 
@@ -105,7 +104,7 @@ export const formatMonth = dateFormatter({ month: 'long', year: 'numeric' })
 export function formatShortDate(instant: string, now = new Date()) {
   const then = new Date(instant)
   if (then.toDateString() === now.toDateString()) return time(then)
-  return then.getFullYear() === now.getFullYear() ? dayMonth(then) : dayMonthYear(then)
+  return then.getFullYear() === now.getFullYear() ? dayMonth(then) : formatDayMonthYear(then)
 }
 
 /** When something is due: '14:32' today, 'Mon 23' within six days of today, else '9 Dec', with the year if another. */
@@ -147,7 +146,7 @@ export const formatMediumDate = dateFormatter({ day: 'numeric', month: 'short', 
 export function formatDay(instant: string, now = new Date()) {
   const then = new Date(instant)
   const days = daysBetween(midnight(now), midnight(then))
-  if (days < -1 || days > 0) return then.getFullYear() === now.getFullYear() ? dayMonth(then) : dayMonthYear(then)
+  if (days < -1 || days > 0) return then.getFullYear() === now.getFullYear() ? dayMonth(then) : formatDayMonthYear(then)
   const word = relative().format(days, 'day')
   return word.charAt(0).toLocaleUpperCase(locale()) + word.slice(1)
 }
