@@ -1,5 +1,4 @@
-/** After this, users no longer expect the keys to be kept. */
-const MAX_CAPTURE_MS = 5_000
+import { captureKeys } from '../../lib/browser/capture-keys.ts'
 
 export type CapturedTyping = { text: string; enter: boolean }
 
@@ -19,21 +18,12 @@ const afterKey = ({ text, enter }: CapturedTyping, key: string): CapturedTyping 
 export function captureTyping(): void {
   stopCapture()
   captured = { text: '', enter: false }
-  const began = performance.now()
-  const onKey = (event: KeyboardEvent) => {
-    if (event.timeStamp - began > MAX_CAPTURE_MS) {
-      stopCapture()
-      return
-    }
-    const { key, ctrlKey, metaKey, altKey, isComposing } = event
+  stopCapture = captureKeys(({ key, ctrlKey, metaKey, altKey, isComposing }) => {
     const isTyping = key.length === 1 || key === 'Backspace' || key === 'Enter'
-    if (!isTyping || ctrlKey || metaKey || altKey || isComposing) return
-    event.preventDefault()
-    event.stopPropagation()
+    if (!isTyping || ctrlKey || metaKey || altKey || isComposing) return false
     captured = afterKey(captured, key)
-  }
-  document.addEventListener('keydown', onKey, true)
-  stopCapture = () => document.removeEventListener('keydown', onKey, true)
+    return true
+  })
 }
 
 /** Returns the buffered keystrokes and stops buffering. */

@@ -1,5 +1,4 @@
-/** After this time, Enter is probably meant for something else. */
-const MAX_CAPTURE_MS = 5_000
+import { captureKeys } from '../../lib/browser/capture-keys.ts'
 
 let isEnterCaptured = false
 let stopCapture = () => undefined as void
@@ -8,20 +7,12 @@ let stopCapture = () => undefined as void
 export function captureEnter(): void {
   stopCapture()
   isEnterCaptured = false
-  const began = performance.now()
-  const onKey = (event: KeyboardEvent) => {
-    if (event.timeStamp - began > MAX_CAPTURE_MS) {
-      stopCapture()
-      return
-    }
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    event.stopPropagation()
+  stopCapture = captureKeys(({ key, repeat }) => {
+    if (key !== 'Enter') return false
     // The Enter that opened the dialog may still be held down.
-    isEnterCaptured ||= !event.repeat
-  }
-  document.addEventListener('keydown', onKey, true)
-  stopCapture = () => document.removeEventListener('keydown', onKey, true)
+    isEnterCaptured ||= !repeat
+    return true
+  })
 }
 
 /** Returns whether Enter was pressed, and stops intercepting it. */
