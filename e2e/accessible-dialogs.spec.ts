@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   selectTwoLeads,
-  completeProfile,
+  reloadWithProfile,
   lockedLeadPath,
   type PageState,
   testAccessibility,
@@ -32,7 +32,7 @@ const DIALOGS: PageState[] = [
     state: 'dialog',
     path: '/settings?tab=communication',
     prepare: async (page) => {
-      await completeProfile(page)
+      await reloadWithProfile(page)
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
     },
     shows: dialog('Delete template'),

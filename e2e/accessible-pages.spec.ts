@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   selectTwoLeads,
-  completeProfile,
+  reloadWithProfile,
   lockedLeadPath,
   type PageState,
   testAccessibility,
@@ -22,7 +22,7 @@ const PAGES: PageState[] = [
     page: 'templates',
     state: 'full',
     path: '/settings?tab=communication',
-    prepare: completeProfile,
+    prepare: reloadWithProfile,
     shows: 'Insert a variable',
   },
   {
@@ -31,7 +31,7 @@ const PAGES: PageState[] = [
     path: '/profile?tab=whatsapp',
     phone: true,
     prepare: async (page) => {
-      await completeProfile(page)
+      await reloadWithProfile(page)
       await page.getByText('Variable guide').click()
     },
     shows: "The lead's company name",

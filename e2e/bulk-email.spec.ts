@@ -8,15 +8,13 @@ import { failRequests } from './pages/failing-requests.ts'
 import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { putOnPlan } from './pages/plan.ts'
+import { signUpWithProfile } from './pages/profile.ts'
 import { addLead } from './pages/workspaces.ts'
 
 test.describe.configure({ mode: 'default' })
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Bulk email' })
 const press = (page: Page, name: string | RegExp) => sheet(page).getByRole('button', { name }).click()
-const PROFILE = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
-const completeProfile = async (page: Page) =>
-  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
 
 /** Adds leads in a country whose companies may be written to; returns their addresses. */
 async function addLeads(page: Page, count: number, prefix: string): Promise<string[]> {
@@ -60,9 +58,8 @@ test('an email is checked before sending, survives a failure, and is only simula
   page,
   installation,
 }) => {
-  await signUp(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'standard', installation.dataDir)
-  await completeProfile(page)
   await addLead(page, { companyName: 'Twin Ltd', countryCode: 'GB', contactEmail: 'SALES-1@checked.example' })
   await addLeads(page, 7, 'checked')
   await addLead(page, { companyName: 'No Address Ltd', countryCode: 'GB' })
@@ -137,9 +134,8 @@ test('an email edited after a lost answer is refused and kept, with a link to th
   page,
   installation,
 }) => {
-  await signUp(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'standard', installation.dataDir)
-  await completeProfile(page)
   await addLeads(page, 2, 'corrected')
   await openComposer(page)
   const subject = sheet(page).getByLabel('Subject')
@@ -170,9 +166,8 @@ test('an email edited after a lost answer is refused and kept, with a link to th
 })
 
 test('an email that was closed while it started is no longer a draft', async ({ page, installation }) => {
-  await signUp(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'standard', installation.dataDir)
-  await completeProfile(page)
   await addLeads(page, 2, 'left')
   await open(page, '/dashboard')
   await page
@@ -199,9 +194,8 @@ test('emails are sent while the page is closed, can be paused and resumed, and t
   server,
   installation,
 }) => {
-  await signUp(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'standard', installation.dataDir)
-  await completeProfile(page)
   await connectMailbox(page, server)
   const addresses = await addLeads(page, 6, `sent-${Date.now()}`)
   const held = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, signUp } from './pages/account.ts'
+import { open } from './pages/account.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import {
   recordConsent,
@@ -9,14 +9,12 @@ import {
   messagePanel,
 } from './pages/message-panel.ts'
 import { putOnPlan } from './pages/plan.ts'
+import { signUpWithProfile } from './pages/profile.ts'
 import { addLead } from './pages/workspaces.ts'
 
-const PROFILE = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
-
 async function signUpOnStandard(page: Page): Promise<void> {
-  await signUp(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'standard')
-  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
 }
 
 test('variables are inserted at the cursor in order, and applying a template to a bulk email can be undone', async ({

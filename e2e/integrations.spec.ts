@@ -6,6 +6,7 @@ import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { storageWithConsent } from './pages/consent.ts'
 import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { putOnPlan } from './pages/plan.ts'
+import { signUpWithProfile } from './pages/profile.ts'
 import { addLead } from './pages/workspaces.ts'
 
 type WorkerFixtures = { twilio: TwilioStandIn; installation: Instance }
@@ -149,10 +150,8 @@ test('a WhatsApp message is sent through Twilio once an opt-in is recorded, and 
   twilio,
   installation,
 }) => {
-  await signUp(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'standard', installation.dataDir)
-  const profile = { companyName: 'Carpat Trans SRL', personalPhone: '+40 700 111 222' }
-  expect((await page.request.patch('/api/v1/me/profile', { data: profile })).ok()).toBe(true)
   const account = await page.request.put('/api/v1/integrations/twilio', {
     data: { ...twilio.account(), whatsappNumber: '+40 700 555 000' },
   })

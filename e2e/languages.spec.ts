@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { TEMPLATE_VARIABLES } from '../contract/src/templates/template-variables.catalog.ts'
-import { completeProfile } from './pages/page-states.ts'
+import { reloadWithProfile } from './pages/page-states.ts'
 import { TESTED_LANGUAGES } from './pages/languages.ts'
 import { type TextClassifier, classifierOf, shownTexts } from './pages/texts.ts'
 import { enterWorkspace, test } from './pages/workspaces.ts'
@@ -51,7 +51,7 @@ for (const language of TESTED_LANGUAGES)
     await page.addInitScript((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
     await enterWorkspace(page, seller)
     await page.goto('/dashboard')
-    await completeProfile(page)
+    await reloadWithProfile(page)
     for (const path of [...PATHS, `/leads/${seller.lead.bought}`]) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -7,6 +7,7 @@ import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { connectMailbox, test } from './pages/mailer.ts'
 import { putOnPlan } from './pages/plan.ts'
+import { completeProfile } from './pages/profile.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -21,8 +22,7 @@ test('a mail account is connected, tested with errors in plain words, and sends 
   await expect(page.getByText('Replies are included in the Basic plan')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Save (account|mailbox)$/ })).toHaveCount(0)
   await putOnPlan(page, 'basic', installation.dataDir)
-  const profile = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
-  expect((await page.request.patch('/api/v1/me/profile', { data: profile })).ok()).toBe(true)
+  await completeProfile(page)
   await open(page, '/settings?tab=integrations')
   await expect(page.getByText('Messages are only simulated and reach no one')).toBeVisible()
   await expectAccessible(page)

@@ -6,6 +6,7 @@ import { expectAccessible } from './pages/accessible.ts'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { connectMailbox, test } from './pages/mailer.ts'
 import { putOnPlan } from './pages/plan.ts'
+import { signUpWithProfile } from './pages/profile.ts'
 
 test('a mailbox is connected, its errors are shown in plain words, and a reply notifies and is in the lead history', async ({
   page,
@@ -13,10 +14,8 @@ test('a mailbox is connected, its errors are shown in plain words, and a reply n
   installation,
 }) => {
   const mailbox = await startMailboxServer()
-  await signUp(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'basic', installation.dataDir)
-  const profile = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
-  expect((await page.request.patch('/api/v1/me/profile', { data: profile })).ok()).toBe(true)
   await connectMailbox(page, server)
   const address = `office-${Date.now()}@timber.example`
   const company = { companyName: 'Timber Ltd', contactEmail: address, countryCode: 'GB' }

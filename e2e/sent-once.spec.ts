@@ -12,9 +12,9 @@ import {
   messagePanel,
 } from './pages/message-panel.ts'
 import { putOnPlan } from './pages/plan.ts'
+import { signUpWithProfile } from './pages/profile.ts'
 import { addLead } from './pages/workspaces.ts'
 
-const PROFILE = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
 const bulkEmailSheet = (page: Page) => page.getByRole('dialog', { name: 'Bulk email' })
 const messageSheet = (page: Page) => page.getByRole('dialog', { name: 'Write to Mobila SRL' })
 
@@ -26,9 +26,8 @@ const loseResponse = async (route: Route) => {
 
 /** Selects two leads that may be written to, and opens the composer of bulk email. */
 async function openComposer(page: Page): Promise<void> {
-  await signUp(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'standard')
-  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
   for (const n of [1, 2])
     await addLead(page, { companyName: `Timber ${n} Ltd`, contactEmail: `sales-${n}@once.example`, countryCode: 'GB' })
   const list = new LeadsList(page)

@@ -6,17 +6,16 @@ import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { test } from './pages/mailer.ts'
 import { insertUnsentEmail, putOnPlan } from './pages/plan.ts'
+import { signUpWithProfile } from './pages/profile.ts'
 import { addLead } from './pages/workspaces.ts'
 
 test.describe.configure({ mode: 'default' })
 
-const PROFILE = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 test('a sequence is written, leads are added to it, and one of them is removed', async ({ page, installation }) => {
-  await signUp(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'standard', installation.dataDir)
-  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
   for (const n of [1, 2])
     await addLead(page, {
       companyName: `Timber ${n} Ltd`,
@@ -115,9 +114,8 @@ test('the selected sequence stays selected when a colleague creates another, and
   page,
   installation,
 }) => {
-  await signUp(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'standard', installation.dataDir)
-  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
   await addLead(page, { companyName: 'Timber Ltd', contactEmail: 'sales@timber.example', countryCode: 'GB' })
   const createSequence = (name: string) =>
     page.request.post('/api/v1/sequences', {
@@ -148,9 +146,8 @@ test('a sequence that is being written is not lost by going back, a link or a re
   page,
   installation,
 }) => {
-  await signUp(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'standard', installation.dataDir)
-  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
   await open(page, '/leads/sequences')
   const write = page.getByRole('link', { name: 'New sequence' }).first()
   await write.click()
@@ -197,9 +194,8 @@ test('a sequence that is being written is not lost by going back, a link or a re
 
 /** Selects a lead and opens the dialog that adds it to a sequence of this one email. */
 async function openAddToSequence(page: Page, { dataDir, step }: { dataDir: string; step: object }): Promise<Locator> {
-  await signUp(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'standard', dataDir)
-  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
   await addLead(page, { companyName: 'Timber Ltd', contactEmail: 'sales@timber.example', countryCode: 'GB' })
   const data = { name: 'First', steps: [step] }
   expect((await page.request.post('/api/v1/sequences', { data })).ok()).toBe(true)

@@ -3,9 +3,9 @@ import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
 import { failRequests, refuseRequests, blockLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
+import { COMPLETE_PROFILE, completeProfile, signUpWithProfile } from './pages/profile.ts'
 
 const EMAIL_TEMPLATES_PATH = '/settings?tab=communication'
-const PROFILE = { name: 'Andrei Pop', companyName: 'Carpat Trans', personalPhone: '+40 700 555 014' }
 const templateList = (page: Page) => page.getByRole('region', { name: 'Templates' })
 const editor = (page: Page) => page.getByRole('region', { name: 'Editor' })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview with a real lead' })
@@ -16,22 +16,15 @@ const press = (page: Page, button: string) => page.getByRole('button', { name: b
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Delete template|Regenerate the default)/ })
 const pressDialogButton = (page: Page, button: string) => dialog(page).getByRole('button', { name: button }).click()
 
-/** Signs up a user with a complete profile, which creates the first templates. */
-async function signUpWithProfile(page: Page, change: object = {}): Promise<void> {
-  await signUp(page)
-  const saved = await page.request.patch('/api/v1/me/profile', { data: { ...PROFILE, ...change } })
-  expect(saved.ok(), await saved.text()).toBe(true)
-}
-
 test('templates are created once the profile is complete, for both channels and at both URLs', async ({ page }) => {
   await signUp(page)
   await open(page, '/profile?tab=whatsapp_templates')
   await expect(page.getByText('Complete your profile first')).toBeVisible()
   await page.getByRole('link', { name: 'Go to your profile' }).click()
-  await page.getByLabel('Phone', { exact: true }).fill(PROFILE.personalPhone)
+  await page.getByLabel('Phone', { exact: true }).fill(COMPLETE_PROFILE.personalPhone)
   await press(page, 'Save profile')
   await expect(page.getByText('Your company name is missing.')).toBeVisible()
-  await page.getByLabel('Company name').fill(PROFILE.companyName)
+  await page.getByLabel('Company name').fill(COMPLETE_PROFILE.companyName)
   await press(page, 'Save company')
   await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
   await page.getByRole('tab', { name: 'Email Templates' }).click()
@@ -55,7 +48,7 @@ test('the first templates appear with a profile completed in another window, and
   await signUp(page)
   await openWithLiveUpdates(page, EMAIL_TEMPLATES_PATH)
   await expect(page.getByText('Complete your profile first')).toBeVisible()
-  await page.request.patch('/api/v1/me/profile', { data: PROFILE })
+  await completeProfile(page)
   await expect(templateList(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
   const written = { channel: 'email', name: 'Backloads', subject: 'Trucks', content: 'Any goods?' }
   await page.request.post('/api/v1/templates', { data: written })
@@ -67,8 +60,8 @@ test('the first templates appear with a profile that was still being saved when 
 }) => {
   await signUp(page)
   await blockLiveUpdates(page)
-  const { companyName, ...person } = PROFILE
-  await page.request.patch('/api/v1/me/profile', { data: person })
+  const { companyName, personalPhone } = COMPLETE_PROFILE
+  await page.request.patch('/api/v1/me/profile', { data: { personalPhone } })
   await open(page, '/settings?tab=company')
   const held = Promise.withResolvers<void>()
   await page.route('**/api/rpc/me/profile/change', async (route) => {

@@ -4,16 +4,11 @@ import { watchForText } from './pages/transient-text.ts'
 import { blockLiveUpdates } from './pages/failing-requests.ts'
 import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { putOnPlan } from './pages/plan.ts'
+import { signUpWithProfile } from './pages/profile.ts'
 import { addLead } from './pages/workspaces.ts'
 
-const PROFILE = { name: 'Ana Pop', companyName: 'Carpat Trans SRL', personalPhone: '+40 700 111 222' }
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 const interactionItems = (page: Page) => page.getByRole('list', { name: 'Interactions' }).getByRole('listitem')
-
-async function signUpWithProfile(page: Page): Promise<void> {
-  await signUp(page)
-  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
-}
 
 const pressToRequest = (page: Page, button: string, procedure: string) =>
   triggerRequest(page, procedure, () => press(page, button))

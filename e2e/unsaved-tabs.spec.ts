@@ -1,15 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
+import { signUpWithProfile } from './pages/profile.ts'
 import { addLead } from './pages/workspaces.ts'
 
-const PROFILE = { name: 'Ana Pop', companyName: 'Carpat Trans SRL', personalPhone: '+40 700 111 222' }
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 const tabPanel = (page: Page) => page.getByRole('tabpanel')
-
-async function signUpWithProfile(page: Page): Promise<void> {
-  await signUp(page)
-  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
-}
 
 /** Records the procedures that the page calls from now on, with their input. */
 function watchRequests(page: Page): () => string[] {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { open, signUp } from './account.ts'
+import { open } from './account.ts'
 import { putOnPlan } from './plan.ts'
+import { signUpWithProfile } from './profile.ts'
 import { addLead } from './workspaces.ts'
 
 const CONTACT = { contactName: 'Ioana Rus', contactEmail: 'office@mobila.example', contactPhone: '+40 744 555 014' }
@@ -11,11 +12,8 @@ export const interactionItems = (page: Page) => page.getByRole('list', { name: '
 
 /** Signs up a user with the plan and the profile that writing to leads requires. */
 export async function signUpWithMessaging(page: Page): Promise<void> {
-  await signUp(page)
+  await signUpWithProfile(page)
   await putOnPlan(page, 'basic')
-  const data = { companyName: 'Carpat Trans SRL', personalPhone: '+40 700 111 222' }
-  const answer = await page.request.patch('/api/v1/me/profile', { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
 }
 
 export async function openMessagePanel(page: Page, leadId: string): Promise<void> {

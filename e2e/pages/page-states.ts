@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { open } from './account.ts'
 import { failRequests } from './failing-requests.ts'
 import { CommandPalette } from './palette.ts'
+import { completeProfile } from './profile.ts'
 import { enterWorkspace, type FullWorkspace, test } from './workspaces.ts'
 
 type LeadIds = FullWorkspace['lead']
@@ -30,10 +31,9 @@ export const typeInPalette = (text: string) => async (page: Page) => {
   await palette.open()
   await palette.type(text)
 }
-/** Completes the profile, without which no templates exist. */
-export const completeProfile = async (page: Page) => {
-  const data = { name: 'Andrei Pop', companyName: 'Carpat Trans', personalPhone: '+40 700 555 014' }
-  expect((await page.request.patch('/api/v1/me/profile', { data })).ok()).toBe(true)
+/** Completes the profile, without which no templates exist, and reloads the page. */
+export const reloadWithProfile = async (page: Page) => {
+  await completeProfile(page)
   await page.reload()
 }
 /** Selects two leads of the list. */
