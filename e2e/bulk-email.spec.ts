@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { smtpError, parseMail } from '../server/src/app/testing/mail-server.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { connectMailbox, test } from './pages/mailer.ts'
-import { failRequests } from './pages/failing-requests.ts'
+import { failRequests, loseNextResponse } from './pages/failing-requests.ts'
 import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { putOnPlan } from './pages/plan.ts'
@@ -141,12 +141,7 @@ test('an email edited after a lost answer is refused and kept, with a link to th
   const subject = sheet(page).getByLabel('Subject')
   await subject.fill('Trucks as first written')
   await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
-  // The server starts the email, but the answer does not reach the page.
-  const loseResponse = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
-  await page.route('**/api/rpc/bulk/start', loseResponse, { times: 1 })
+  await loseNextResponse(page, 'bulk/start')
   await send(page, 2)
   await expect(sheet(page)).toContainText('If it started anyway, it is listed under bulk emails.')
   await subject.fill('Trucks, corrected')

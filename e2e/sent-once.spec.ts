@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { FindLeads, SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
 import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
+import { loseNextResponse } from './pages/failing-requests.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import {
   recordConsent,
@@ -17,12 +18,6 @@ import { addLead } from './pages/workspaces.ts'
 
 const bulkEmailSheet = (page: Page) => page.getByRole('dialog', { name: 'Bulk email' })
 const messageSheet = (page: Page) => page.getByRole('dialog', { name: 'Write to Mobila SRL' })
-
-/** Lets the server execute the request, but aborts it for the page. */
-const loseResponse = async (route: Route) => {
-  await route.fetch()
-  await route.abort()
-}
 
 /** Selects two leads that may be written to, and opens the composer of bulk email. */
 async function openComposer(page: Page): Promise<void> {
@@ -59,7 +54,7 @@ test('a bulk email whose answer was lost is not sent again, although the compose
   await openComposer(page)
   // Nothing is typed: the text is that of the default template.
   await expect(bulkEmailSheet(page)).toContainText('From your template “Introduction”.')
-  await page.route('**/api/rpc/bulk/start', loseResponse, { times: 1 })
+  await loseNextResponse(page, 'bulk/start')
   await send(page)
   await expect(bulkEmailSheet(page)).toContainText('If it started anyway, it is listed under bulk emails.')
   await page.keyboard.press('Escape')
@@ -76,7 +71,7 @@ test('a bulk email whose answer was lost is not sent again after a look at seque
   await openComposer(page)
   const subject = bulkEmailSheet(page).getByLabel('Subject')
   await subject.fill('Trucks as first written')
-  await page.route('**/api/rpc/bulk/start', loseResponse, { times: 1 })
+  await loseNextResponse(page, 'bulk/start')
   await send(page)
   await expect(bulkEmailSheet(page)).toContainText('If it started anyway, it is listed under bulk emails.')
   await bulkEmailSheet(page).getByRole('button', { name: 'Sequence', exact: true }).click()
@@ -159,7 +154,7 @@ test('a note whose answer was lost is in the history once when it is added again
   await page.getByRole('tab', { name: /^Notes/ }).click()
   const form = page.getByRole('region', { name: 'Add a note' })
   await form.getByRole('textbox').fill('They load on Fridays')
-  await page.route('**/api/rpc/interactions/add', loseResponse, { times: 1 })
+  await loseNextResponse(page, 'interactions/add')
   await form.getByRole('button', { name: 'Add note' }).click()
   await expect(form.getByRole('alert')).toBeVisible()
   await form.getByRole('button', { name: 'Add note' }).click()
@@ -174,7 +169,7 @@ test('a search whose answer was lost is shown as the one that started', async ({
   await open(page, '/search')
   const find = new FindLeads(page)
   await find.fillCriteria({ keywords: 'mobilă', town: 'Cluj-Napoca' })
-  await page.route('**/api/rpc/search/create', loseResponse, { times: 1 })
+  await loseNextResponse(page, 'search/create')
   await find.start.click()
   await expect(page.getByRole('dialog', { name: SEARCH_DIALOG_TITLE })).toBeVisible()
   await expect(page).toHaveURL(/run=/)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
 import { delayChunks } from './pages/code.ts'
-import { failRequests } from './pages/failing-requests.ts'
+import { failRequests, loseNextResponse } from './pages/failing-requests.ts'
 import { findFurniture, type FoundLead } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 
@@ -135,15 +135,7 @@ test('a failure that charged nothing says so, and a lost answer shows the contac
   await confirm.click()
   await expect(dialog.getByText('you never pay twice for a contact')).toBeVisible()
   await stopFailing()
-  // The server unlocks the lead, and its answer is lost.
-  await page.route(
-    '**/api/rpc/leads/unlock',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextResponse(page, 'leads/unlock')
   await confirm.click()
   await expect(contactOf(page).getByText('Unlocked', { exact: true })).toBeVisible()
   await expect(creditsLeft(page, '49')).toBeVisible()

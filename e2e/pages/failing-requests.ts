@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** Returns a matcher for the URLs of these procedures or groups of procedures: `leads/list`, `tasks`. */
 const procedureMatcher = (...procedures: string[]) => {
@@ -13,13 +13,20 @@ export async function failRequests(page: Page, ...procedures: string[]): Promise
   return () => page.unroute(matches)
 }
 
+/** Lets the server execute the request, but aborts it for the page. */
+const loseResponse = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
+
+/** The server executes the next request to this procedure, but its answer is lost. */
+export const loseNextResponse = (page: Page, procedure: string) =>
+  page.route(procedureMatcher(procedure), loseResponse, { times: 1 })
+
 /** The server executes these procedures, but their answers are lost until the returned function is called. */
 export async function loseResponses(page: Page, ...procedures: string[]): Promise<() => Promise<void>> {
   const matches = procedureMatcher(...procedures)
-  await page.route(matches, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await page.route(matches, loseResponse)
   return () => page.unroute(matches)
 }
 
