@@ -4,6 +4,7 @@ import { watchForText } from './pages/transient-text.ts'
 import { failRequests, refuseRequests } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
+import { waitForPaint } from './pages/paint.ts'
 import { addLead } from './pages/workspaces.ts'
 
 const expectShown = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
@@ -265,7 +266,7 @@ test('the confirmed price of several contacts stays the same while they are unlo
   await (await priced).finished()
   await expect(dialog.getByText('1 of 3')).toBeVisible()
   // New prices would be drawn by this frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await waitForPaint(page)
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Unlock 3 contacts?')
   expect(await bill.innerText()).toBe(billText)
   held.resolve()

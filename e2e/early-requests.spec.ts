@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { openWithLiveUpdates, signUp } from './pages/account.ts'
 import { delayChunks } from './pages/code.ts'
+import { waitForPaint } from './pages/paint.ts'
 import { addLead } from './pages/workspaces.ts'
 
 /** The requests of the page, in order: calls of the API with their input, and files without the hash in their name. */
@@ -68,7 +69,7 @@ test('the list starts with the first texts alone; a page that needs others waits
   await expect(leadLink(page)).toBeVisible()
   await page.getByRole('link', { name: 'Find Leads' }).first().click()
   await expect.poll(() => texts.count()).toBe(1)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await waitForPaint(page)
   expect(code.count()).toBe(0)
   await texts.arrive()
   await expect.poll(() => code.count()).toBeGreaterThan(0)

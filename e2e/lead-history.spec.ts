@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
 import { findFurniture } from './pages/found-leads.ts'
+import { waitForPaint } from './pages/paint.ts'
 import { addLead } from './pages/workspaces.ts'
 
 const interactionItems = (page: Page) => page.getByRole('list', { name: 'Interactions' }).getByRole('listitem')
@@ -73,7 +74,7 @@ test('a call that is confirmed when another lead is shown offers no task for tha
   held.resolve()
   await expect(toast(page, 'Busy SRL: Call back')).toBeVisible()
   // An open dialog would intercept the key: the task is offered only on the lead that was called.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await waitForPaint(page)
   await page.keyboard.press('k')
   await expect(page.getByRole('heading', { level: 1, name: 'Busy SRL' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Add task' })).toBeVisible()

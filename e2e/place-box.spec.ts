@@ -4,6 +4,7 @@ import { open, signUp } from './pages/account.ts'
 import { FindLeads, SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { delayRequest } from './pages/delayed-response.ts'
+import { waitForPaint } from './pages/paint.ts'
 
 const radius = (page: Page) => page.getByRole('slider', { name: 'Radius', exact: true })
 
@@ -19,8 +20,6 @@ const returnLocation = async (page: Page) => {
   await page.evaluate(() => void window.dispatchEvent(new Event('located')))
   await waitForPaint(page)
 }
-const waitForPaint = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 type DelayedRequest = { ask: () => Promise<void>; address: string; act: () => Promise<void> }
 /** Performs `ask`, which sends a request, then `act` before the answer, and waits until the answer is drawn. */

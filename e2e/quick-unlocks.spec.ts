@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { findFurniture, type FoundLead } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
+import { waitForPaint } from './pages/paint.ts'
 
 const FAILURE = { defined: true, message: '', code: 'INTERNAL_SERVER_ERROR', status: 500 }
 const fulfilWithFailure = (route: Route) => route.fulfill({ status: 500, json: { json: FAILURE } })
@@ -96,6 +97,6 @@ test('a price increase is shown only for its own lead, even if the dialog is abo
   const answered = page.waitForResponse(/\/api\/rpc\/leads\/get/)
   resolve()
   await (await answered).finished()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await waitForPaint(page)
   await expect(dialog).toHaveAccessibleName(`Unlock ${second.companyName}?`)
 })

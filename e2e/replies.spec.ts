@@ -5,6 +5,7 @@ import { startMailboxServer } from '../server/src/app/testing/mailbox-server.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { connectMailbox, test } from './pages/mailer.ts'
+import { waitForPaint } from './pages/paint.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { signUpWithProfile } from './pages/profile.ts'
 
@@ -92,7 +93,7 @@ test('text typed into a mailbox is kept when a colleague saves it', async ({ pag
   await (await heard).finished()
   await expect(sheet.getByLabel('Port')).toHaveValue(String(mailbox.port))
   // The answer is drawn by this frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await waitForPaint(page)
   await expect(user).toHaveValue('ana@oak.example')
   await expect(sheet.getByLabel('Password', { exact: true })).toHaveValue('half-typed')
   await sheet.getByRole('button', { name: 'Discard' }).click()
