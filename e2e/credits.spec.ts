@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { test as base, expect, type Page } from '@playwright/test'
-import { type Instance, startInstance } from '../scripts/screens/instance.ts'
+import { expect, type Page } from '@playwright/test'
 import { fakeOverpass, type FakeOverpass, type OverpassElement } from '../server/src/platform/testing/fake-overpass.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { storageWithConsent } from './pages/consent.ts'
 import { open, signUp } from './pages/account.ts'
+import { test as base, serverPerWorker } from './pages/installation.ts'
 import { LeadsList } from './pages/leads-list.ts'
 
 const HELSINKI = { location: 'Helsinki (FI)', latitude: 60.17, longitude: 24.944, radiusKm: 5, countryCode: 'FI' }
@@ -12,27 +11,15 @@ const { elements } = JSON.parse(readFileSync('../shared/data/helsinki.overpass.j
   elements: OverpassElement[]
 }
 
-type WorkerFixtures = { overpass: FakeOverpass; installation: Instance }
-const test = base.extend<object, WorkerFixtures>({
-  overpass: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const server = await fakeOverpass({ elements, usual: false })
-      await provide(server)
-      await server.close()
-    },
+const test = base.extend<object, { overpass: FakeOverpass }>({
+  overpass: serverPerWorker(
+    () => fakeOverpass({ elements, usual: false }),
+    (overpass) => overpass.close(),
+  ),
+  installationOptions: [
+    async ({ overpass }, provide) => provide([{ OVERPASS_URL: overpass.address }, { directory: 'empty' }]),
     { scope: 'worker' },
   ],
-  installation: [
-    async ({ overpass }, provide) => {
-      const installation = await startInstance({ OVERPASS_URL: overpass.address }, { directory: 'empty' })
-      await provide(installation)
-      await installation.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ installation }, provide) => provide(installation.url),
-  storageState: async ({ installation }, provide) => provide(storageWithConsent(installation.url)),
 })
 
 // All tests of this file share one installation.

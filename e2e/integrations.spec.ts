@@ -1,38 +1,17 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { type Instance, startInstance } from '../scripts/screens/instance.ts'
+import { expect, type Page } from '@playwright/test'
 import { startTwilio, type TwilioStandIn } from '../server/src/app/testing/twilio-stand-in.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { storageWithConsent } from './pages/consent.ts'
 import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
+import { test as base, serverPerWorker } from './pages/installation.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { signUpWithProfile } from './pages/profile.ts'
 import { addLead } from './pages/workspaces.ts'
 
-type WorkerFixtures = { twilio: TwilioStandIn; installation: Instance }
-
 /** One installation that uses a Twilio stand-in on this machine. */
-const test = base.extend<object, WorkerFixtures>({
-  twilio: [
-    // Playwright reads the required fixtures from this pattern: none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const twilio = await startTwilio()
-      await provide(twilio)
-      await twilio.close()
-    },
-    { scope: 'worker' },
-  ],
-  installation: [
-    async ({ twilio }, provide) => {
-      const installation = await startInstance({ TWILIO_API_URL: twilio.url })
-      await provide(installation)
-      await installation.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ installation }, provide) => provide(installation.url),
-  storageState: async ({ installation }, provide) => provide(storageWithConsent(installation.url)),
+const test = base.extend<object, { twilio: TwilioStandIn }>({
+  twilio: serverPerWorker(startTwilio, (twilio) => twilio.close()),
+  installationOptions: [async ({ twilio }, provide) => provide([{ TWILIO_API_URL: twilio.url }]), { scope: 'worker' }],
 })
 test.describe.configure({ mode: 'default' })
 

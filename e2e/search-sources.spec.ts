@@ -1,10 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { type Instance, startInstance } from '../scripts/screens/instance.ts'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { storageWithConsent } from './pages/consent.ts'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { refuseRequests } from './pages/failing-requests.ts'
 import { FindLeads, SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
+import { test as base, serverPerWorker } from './pages/installation.ts'
 import { joinWorkspace, putOnPlan } from './pages/plan.ts'
 import { SearchServices } from './stand-ins/search-services.ts'
 
@@ -13,30 +12,13 @@ const SERVICE_DOWN_TEXT = 'Webhook error: Service temporarily unavailable'
 const WAIT_ADVICE =
   'The search service is currently experiencing issues. Please wait 5 minutes and try again. Our system needs a short break between requests.'
 
-type WorkerFixtures = { services: SearchServices; installation: Instance }
-
 /** One installation that uses several sources, for all tests of this file. */
-const test = base.extend<object, WorkerFixtures>({
-  services: [
-    // Playwright reads the required fixtures from this pattern: none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const services = await SearchServices.start()
-      await provide(services)
-      await services.close()
-    },
-    { scope: 'worker' },
-  ],
-  installation: [
-    async ({ services }, provide) => {
-      const installation = await startInstance(services.settings)
-      await provide(installation)
-      await installation.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ installation }, provide) => provide(installation.url),
-  storageState: async ({ installation }, provide) => provide(storageWithConsent(installation.url)),
+const test = base.extend<object, { services: SearchServices }>({
+  services: serverPerWorker(
+    () => SearchServices.start(),
+    (services) => services.close(),
+  ),
+  installationOptions: [async ({ services }, provide) => provide([services.settings]), { scope: 'worker' }],
 })
 test.describe.configure({ mode: 'default' })
 test.afterEach(({ services }) => services.release())

@@ -1,9 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { type Instance, startInstance } from '../scripts/screens/instance.ts'
+import { expect, type Page } from '@playwright/test'
 import { linkIn, startMailbox } from '../server/src/app/testing/mailbox.ts'
 import { startOidcProvider } from '../server/src/app/testing/oidc-provider.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { storageWithConsent } from './pages/consent.ts'
+import { test as base, serverPerWorker } from './pages/installation.ts'
 import { backdateSignIn, putOnPlan } from './pages/plan.ts'
 
 const PASSWORD = 'seven green lorries'
@@ -14,43 +13,19 @@ const newEmail = () => `ana-${process.pid}-${Date.now()}@carpat.example`
 type WorkerFixtures = {
   mailbox: Awaited<ReturnType<typeof startMailbox>>
   provider: Awaited<ReturnType<typeof startOidcProvider>>
-  installation: Instance
 }
 
 /** One installation that sends mail and has a sign-in provider, for all tests of this file. */
 const test = base.extend<object, WorkerFixtures>({
-  mailbox: [
-    // Playwright reads the required fixtures from this pattern: none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const mailbox = await startMailbox()
-      await provide(mailbox)
-      await mailbox.stop()
-    },
+  mailbox: serverPerWorker(startMailbox, (mailbox) => mailbox.stop()),
+  provider: serverPerWorker(startOidcProvider, (provider) => provider.stop()),
+  installationOptions: [
+    async ({ mailbox, provider }, provide) => provide([{ ...mailbox.settings, ...provider.settings }]),
     { scope: 'worker' },
   ],
-  provider: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const provider = await startOidcProvider()
-      await provide(provider)
-      await provider.stop()
-    },
-    { scope: 'worker' },
-  ],
-  installation: [
-    async ({ mailbox, provider }, provide) => {
-      const installation = await startInstance({ ...mailbox.settings, ...provider.settings })
-      provider.serve(installation.url)
-      await provide(installation)
-      await installation.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ installation }, provide) => provide(installation.url),
-  storageState: async ({ installation }, provide) => provide(storageWithConsent(installation.url)),
 })
 test.describe.configure({ mode: 'default' })
+test.beforeAll(({ provider, installation }) => provider.serve(installation.url))
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
