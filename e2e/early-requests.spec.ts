@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openWithLiveUpdates, signUp } from './pages/account.ts'
 import { delayChunks } from './pages/code.ts'
+import { delayRequest } from './pages/delayed-response.ts'
 import { waitForPaint } from './pages/paint.ts'
 import { addLead } from './pages/workspaces.ts'
 
@@ -117,13 +118,10 @@ test('the early answer of an expired session leads to the login page', async ({ 
 })
 
 test('a change made before the live connection is open appears once it is', async ({ page }) => {
-  const held = Promise.withResolvers<Route>()
-  await page.route('**/api/v1/events*', (route) => held.resolve(route))
+  const whileDelayed = await delayRequest(page, '**/api/v1/events*')
   await page.goto('/leads', { waitUntil: 'commit' })
   await expect(leadLink(page)).toBeVisible()
-  const stream = await held.promise
-  await addLead(page, { companyName: 'Meanwhile SRL' })
-  await stream.continue()
+  await whileDelayed(() => addLead(page, { companyName: 'Meanwhile SRL' }))
   await expect(page.getByRole('link', { name: 'Meanwhile SRL' })).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { signUp } from './pages/account.ts'
+import { delayResponse } from './pages/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
 
@@ -31,16 +32,12 @@ test('leads selected while another filter loads stay selected only if that filte
   for (const companyName of ['Oak SRL', 'Pine SRL']) await addLead(page, { companyName })
   const list = new LeadsList(page)
   await list.open()
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/rpc/leads/list*', async (route) => {
-    await answered.promise
-    await route.continue()
-  })
+  const releaseResponse = await delayResponse(page, 'leads/list*')
   await page.getByLabel('Search leads').fill('Pine')
   await expect(page.getByRole('region', { name: 'Leads' })).toHaveAttribute('aria-busy', 'true')
   for (const name of ['Oak SRL', 'Pine SRL']) await list.checkbox(name).click()
   await expect(list.toolbar.getByText('2 selected')).toBeVisible()
-  answered.resolve()
+  await releaseResponse()
   await expect(list.checkbox('Oak SRL')).toHaveCount(0)
   await expect(list.toolbar.getByText('1 selected')).toBeVisible()
   await expect(list.checkbox('Pine SRL')).toBeChecked()

@@ -1,18 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUpOnPage, signUp } from './pages/account.ts'
+import { delayRequest } from './pages/delayed-response.ts'
 import { addLead, createTask } from './pages/workspaces.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const bell = (page: Page) => page.getByRole('button', { name: /unread notification/ })
-/** Delays requests to this URL until the returned function is called. */
-async function holdRequests(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(path, async (route) => {
-    await promise
-    await route.fallback()
-  })
-  return resolve
-}
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
@@ -28,10 +20,9 @@ test('a visitor reads the home page, a failed sign-in is reported, and unknown U
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', /\/register/)
   await page.getByLabel('Email').fill('no-one@carpat.example')
   await page.getByLabel('Password', { exact: true }).fill('wrong horse')
-  const releaseSignIn = await holdRequests(page, '**/api/auth/sign-in/email')
+  const whileSignInDelayed = await delayRequest(page, '**/api/auth/sign-in/email')
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
-  await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeVisible()
-  releaseSignIn()
+  await whileSignInDelayed(() => expect(page.getByRole('button', { name: 'Authenticating...' })).toBeVisible())
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeEnabled()
 })
@@ -49,10 +40,9 @@ test('a signed-in user cannot open the pages for guests, and /app leads to the d
 })
 
 test('registration shows its progress', async ({ page }) => {
-  const releaseSignUp = await holdRequests(page, '**/api/auth/sign-up/email')
+  const whileSignUpDelayed = await delayRequest(page, '**/api/auth/sign-up/email')
   const registered = signUpOnPage(page)
-  await expect(page.getByRole('button', { name: 'Creating account...' })).toBeVisible()
-  releaseSignUp()
+  await whileSignUpDelayed(() => expect(page.getByRole('button', { name: 'Creating account...' })).toBeVisible())
   await registered
 })
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
+import { delayRequest } from './pages/delayed-response.ts'
 import { watchForText } from './pages/transient-text.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { waitForPaint } from './pages/paint.ts'
@@ -63,15 +64,12 @@ test('a call that is confirmed when another lead is shown offers no task for tha
   await addLead(page, { companyName: 'Busy SRL', contactPhone: '0744 111 223' })
   await open(page, '/leads')
   await page.getByRole('link', { name: 'Busy SRL' }).first().click()
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/rpc/interactions/add', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const whileDelayed = await delayRequest(page, '**/api/rpc/interactions/add')
   await page.getByRole('group', { name: 'Log a call' }).getByRole('button', { name: 'Call back' }).click()
-  await page.keyboard.press('j')
-  await expect(page.getByRole('heading', { level: 1, name: 'Next SRL' })).toBeVisible()
-  held.resolve()
+  await whileDelayed(async () => {
+    await page.keyboard.press('j')
+    await expect(page.getByRole('heading', { level: 1, name: 'Next SRL' })).toBeVisible()
+  })
   await expect(toast(page, 'Busy SRL: Call back')).toBeVisible()
   // An open dialog would intercept the key: the task is offered only on the lead that was called.
   await waitForPaint(page)

@@ -1,6 +1,6 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUpOnPage, signUp } from './pages/account.ts'
-import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
+import { delayRequest, delayResponse, triggerRequest } from './pages/delayed-response.ts'
 import {
   recordConsent,
   channelButton,
@@ -88,17 +88,11 @@ test('an email that fails while another channel is shown is reported', async ({ 
   await openMessagePanel(page, id)
   await messagePanel(page).getByLabel('Subject').fill('Trucks')
   await messagePanel(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
-  const channelSwitched = Promise.withResolvers<void>()
-  const fail = async (route: Route) => {
-    await channelSwitched.promise
-    await route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } })
-  }
-  await page.route('**/api/rpc/messages/send', fail)
-  await triggerRequest(page, 'messages/send', () =>
-    messagePanel(page).getByRole('button', { name: 'Send email' }).click(),
-  )
-  await channelButton(page, 'Note').click()
-  channelSwitched.resolve()
+  const error = { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' }
+  await page.route('**/api/rpc/messages/send', (route) => route.fulfill({ status: 500, json: error }))
+  const whileDelayed = await delayRequest(page, '**/api/rpc/messages/send')
+  await messagePanel(page).getByRole('button', { name: 'Send email' }).click()
+  await whileDelayed(() => channelButton(page, 'Note').click())
   const toast = page.getByRole('dialog').filter({ hasText: 'Mobila SRL: ' })
   await expect(toast).toContainText('Failed to send email. Please try again.')
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signOut, signUp } from './pages/account.ts'
+import { delayResponse, triggerRequest } from './pages/delayed-response.ts'
 import { LANGUAGES } from './pages/languages.ts'
 import {
   recordConsent,
@@ -224,21 +225,14 @@ test('a message whose form is closed before the answer is sent once and leaves n
   await page.keyboard.press('j')
   const sheet = page.getByRole('dialog', { name: 'Write to Mobila SRL' })
   const text = sheet.getByRole('textbox', { name: 'Message' })
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/rpc/messages/send', async (route) => {
-    const answer = await route.fetch()
-    await held.promise
-    await route.fulfill({ response: answer })
-  })
+  const releaseResponse = await delayResponse(page, 'messages/send')
   await page.keyboard.press('m')
   await sheet.getByLabel('Subject').fill('Trucks')
   await text.fill('Free on Monday')
-  const sending = page.waitForRequest('**/api/rpc/messages/send')
-  await sheet.getByRole('button', { name: 'Send email' }).click()
-  await sending
+  await triggerRequest(page, 'messages/send', () => sheet.getByRole('button', { name: 'Send email' }).click())
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  held.resolve()
+  await releaseResponse()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('leadhaul.message-drafts'))).toBeNull()
   await page.keyboard.press('j')
   await page.keyboard.press('m')

@@ -1,32 +1,18 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { delayChunks } from './pages/code.ts'
+import { delayRequest } from './pages/delayed-response.ts'
 import { addLead, enterWorkspace, saveView, test } from './pages/workspaces.ts'
 
 const SLOW_MS = 10_000
 const slowNotice = (page: Page) => page.getByText('This is taking longer than usual')
 
-type HeldRequests = {
-  /** Later requests are answered; those already held are not. */
-  answerLater: () => void
-  answerAll: () => Promise<void>
-}
-
-/** Holds requests to these procedures. */
-async function holdRequests(page: Page, ...procedures: string[]): Promise<HeldRequests> {
-  const held: Route[] = []
-  let holding = true
-  const matches = (url: URL) => procedures.some((procedure) => url.pathname.startsWith(`/api/rpc/${procedure}`))
-  await page.route(matches, (route) => (holding ? void held.push(route) : route.continue()))
-  const answerLater = () => {
-    holding = false
-  }
-  return {
-    answerLater,
-    answerAll: async () => {
-      answerLater()
-      await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
-    },
+/** Leaves requests to this procedure unanswered; once the returned function is called, later ones are answered. */
+async function leaveUnanswered(page: Page, procedure: string): Promise<() => void> {
+  let answering = false
+  await page.route(`**/api/rpc/${procedure}*`, (route) => (answering ? route.continue() : undefined))
+  return () => {
+    answering = true
   }
 }
 
@@ -124,7 +110,7 @@ test('after ten seconds of waiting a page reports it and requests again on deman
   await enterWorkspace(page, seller)
   await page.clock.install()
   await open(page, '/dashboard')
-  const { answerLater } = await holdRequests(page, 'leads/list')
+  const answerLater = await leaveUnanswered(page, 'leads/list')
   const requestedAt = await page.evaluate(() => Date.now())
   await page
     .getByRole('link', { name: /^Leads/ })
@@ -150,13 +136,14 @@ test('a change the server does not confirm is reported after ten seconds', async
   await addLead(page, { companyName: 'Held SRL' })
   await page.clock.install()
   await openWithLiveUpdates(page, '/leads')
-  const { answerAll } = await holdRequests(page, 'leads/setStatus')
+  const whileDelayed = await delayRequest(page, '**/api/rpc/leads/setStatus')
   await page.getByRole('button', { name: 'Status of Held SRL' }).click()
   await page.getByRole('menuitemradio', { name: 'Lost' }).click()
-  await page.clock.fastForward(SLOW_MS)
   const unsaved = page.getByText('Your last action is not confirmed yet')
-  await expect(unsaved).toBeVisible()
-  await answerAll()
+  await whileDelayed(async () => {
+    await page.clock.fastForward(SLOW_MS)
+    await expect(unsaved).toBeVisible()
+  })
   await expect(unsaved).toBeHidden()
   await expect(page.getByRole('button', { name: 'Status of Held SRL' })).toContainText('Lost')
 })
@@ -199,7 +186,7 @@ test('a passkey prompt of the browser is not reported as a change that waits for
   await options
   await page.clock.fastForward(SLOW_MS)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await holdRequests(page, 'me/digest/change')
+  await leaveUnanswered(page, 'me/digest/change')
   await page.getByRole('tab', { name: 'Profile Information' }).click()
   await page.getByLabel('Email digest').selectOption('daily')
   const unsaved = page.getByText('Your last action is not confirmed yet')
@@ -211,7 +198,7 @@ test('a passkey prompt of the browser is not reported as a change that waits for
 test('a first page that is delayed offers to reload', async ({ page, seller }) => {
   await enterWorkspace(page, seller)
   await page.clock.install()
-  await holdRequests(page, 'me/get')
+  await leaveUnanswered(page, 'me/get')
   await page.goto('/leads')
   await expect(page.getByText('Loading', { exact: false }).first()).toBeAttached()
   await page.clock.fastForward(SLOW_MS)

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
+import { delayRequest, delayResponse, triggerRequest } from './pages/delayed-response.ts'
 import { findFurniture, type FoundLead } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { waitForPaint } from './pages/paint.ts'
@@ -48,22 +49,20 @@ test('an unlock whose confirmation is closed before the answer still reports its
   const [lead] = await findTwoLeadsWithPhone(page)
   const list = new LeadsList(page)
   await list.open('?quality=A')
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/rpc/leads/unlock', async (route) => {
-    await promise
-    await (isPaidCheck(route) ? route.continue() : fulfilWithFailure(route))
-  })
+  await page.route('**/api/rpc/leads/unlock', (route) =>
+    isPaidCheck(route) ? route.continue() : fulfilWithFailure(route),
+  )
+  const whileDelayed = await delayRequest(page, '**/api/rpc/leads/unlock')
   const row = list.rows.filter({ hasText: lead.companyName })
   await row.getByRole('button', { name: /^Unlock/ }).click()
-  const sent = page.waitForRequest('**/api/rpc/leads/unlock')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Unlock for/ })
     .click()
-  await sent
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  resolve()
+  await whileDelayed(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
   await expect(page.getByRole('alert').filter({ hasText: lead.companyName })).toContainText('You were not charged')
 })
 
@@ -75,11 +74,7 @@ test('a price increase is shown only for its own lead, even if the dialog is abo
   await list.open('?quality=A')
   const json = { json: { defined: true, code: 'PRICE_CHANGED', status: 409, message: '', data: { cost: 1 } } }
   await page.route('**/api/rpc/leads/unlock', (route) => route.fulfill({ status: 409, json }), { times: 1 })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/api\/rpc\/leads\/get/, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const releaseResponse = await delayResponse(page, 'leads/get*')
   const openUnlockDialog = ({ companyName }: FoundLead) =>
     list.rows
       .filter({ hasText: companyName })
@@ -87,16 +82,12 @@ test('a price increase is shown only for its own lead, even if the dialog is abo
       .click()
   await openUnlockDialog(first)
   const dialog = page.getByRole('dialog')
-  const leadRequest = page.waitForRequest(/\/api\/rpc\/leads\/get/)
-  await dialog.getByRole('button', { name: /^Unlock for/ }).click()
-  await leadRequest
+  await triggerRequest(page, 'leads/get*', () => dialog.getByRole('button', { name: /^Unlock for/ }).click())
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await openUnlockDialog(second)
   await expect(dialog).toHaveAccessibleName(`Unlock ${second.companyName}?`)
-  const answered = page.waitForResponse(/\/api\/rpc\/leads\/get/)
-  resolve()
-  await (await answered).finished()
+  await releaseResponse()
   await waitForPaint(page)
   await expect(dialog).toHaveAccessibleName(`Unlock ${second.companyName}?`)
 })

@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
-import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
+import { delayRequest, delayResponse, triggerRequest } from './pages/delayed-response.ts'
+import { failRequests } from './pages/failing-requests.ts'
 import { addLead } from './pages/workspaces.ts'
 
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
@@ -46,18 +47,16 @@ test('a note of a row that is closed by mistake is restored, and one that is bei
   await expect(note).toHaveValue('')
 
   await note.fill('They load on Mondays')
-  const lost = Promise.withResolvers<void>()
-  const loseRequest = async (route: Route) => {
-    await lost.promise
-    await route.abort()
-  }
-  await page.route('**/api/rpc/interactions/add', loseRequest, { times: 1 })
-  await triggerRequest(page, 'interactions/add', () => press(page, 'Add note'))
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-  await page.keyboard.press('Escape')
-  lost.resolve()
+  const stopFailing = await failRequests(page, 'interactions/add')
+  const whileDelayed = await delayRequest(page, '**/api/rpc/interactions/add')
+  await press(page, 'Add note')
+  await whileDelayed(async () => {
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+  })
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(note).toHaveValue('They load on Mondays')
+  await stopFailing()
   await press(page, 'Add note')
   await expect(dialog).toBeHidden()
 })

@@ -1,7 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { FindLeads, SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
-import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
+import { delayRequest, delayResponse, triggerRequest } from './pages/delayed-response.ts'
 import { loseNextResponse } from './pages/failing-requests.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import {
@@ -121,16 +121,15 @@ test('a message or a note that fails after its form is closed is reported with t
   await expect(page.getByRole('link', { name: 'Mobila SRL' }).first()).toBeVisible()
   await page.keyboard.press('j')
   const failAfterClosing = async (procedure: string, button: string) => {
-    const closed = Promise.withResolvers<void>()
-    const fail = async (route: Route) => {
-      await closed.promise
-      await route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } })
-    }
-    await page.route(`**/api/rpc/${procedure}`, fail, { times: 1 })
-    await triggerRequest(page, procedure, () => messageSheet(page).getByRole('button', { name: button }).click())
-    await page.keyboard.press('Escape')
-    await expect(messageSheet(page)).toHaveCount(0)
-    closed.resolve()
+    const path = `**/api/rpc/${procedure}`
+    const error = { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' }
+    await page.route(path, (route) => route.fulfill({ status: 500, json: error }), { times: 1 })
+    const whileDelayed = await delayRequest(page, path)
+    await messageSheet(page).getByRole('button', { name: button }).click()
+    await whileDelayed(async () => {
+      await page.keyboard.press('Escape')
+      await expect(messageSheet(page)).toHaveCount(0)
+    })
   }
   await page.keyboard.press('m')
   await messageSheet(page).getByLabel('Subject').fill('Trucks')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
+import { delayRequest } from './pages/delayed-response.ts'
 import { watchForText } from './pages/transient-text.ts'
 import { failRequests, refuseRequests, blockLiveUpdates } from './pages/failing-requests.ts'
 import { findFurniture } from './pages/found-leads.ts'
@@ -63,16 +64,13 @@ test('the first templates appear with a profile that was still being saved when 
   const { companyName, personalPhone } = COMPLETE_PROFILE
   await page.request.patch('/api/v1/me/profile', { data: { personalPhone } })
   await open(page, '/settings?tab=company')
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/rpc/me/profile/change', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const whileDelayed = await delayRequest(page, '**/api/rpc/me/profile/change')
   await page.getByLabel('Company name').fill(companyName)
   await press(page, 'Save company')
-  await page.getByRole('tab', { name: 'Communication' }).click()
-  await expect(page.getByText('Complete your profile first')).toBeVisible()
-  held.resolve()
+  await whileDelayed(async () => {
+    await page.getByRole('tab', { name: 'Communication' }).click()
+    await expect(page.getByText('Complete your profile first')).toBeVisible()
+  })
   await expect(templateList(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
 })
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { watchForText } from './pages/transient-text.ts'
 import { delayChunks } from './pages/code.ts'
+import { delayRequest } from './pages/delayed-response.ts'
 import { failRequests, loseNextResponse } from './pages/failing-requests.ts'
 import { findFurniture, type FoundLead } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
@@ -204,16 +205,14 @@ test('the result of an unlock is reported on the next lead if the user has moved
   await contactOf(page)
     .getByRole('button', { name: /^Unlock contact for/ })
     .click()
-  const { promise, resolve: fail } = Promise.withResolvers<void>()
-  await page.route('**/api/rpc/leads/unlock', async (route) => {
-    await promise
-    await route.abort()
-  })
+  await failRequests(page, 'leads/unlock')
+  const whileDelayed = await delayRequest(page, '**/api/rpc/leads/unlock')
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }).click()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('j')
-  await expect(page.getByRole('heading', { level: 1, name: first.companyName })).toBeHidden()
-  fail()
+  await whileDelayed(async () => {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await expect(page.getByRole('heading', { level: 1, name: first.companyName })).toBeHidden()
+  })
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(first.companyName)
 })
 

@@ -24,14 +24,20 @@ export async function triggerRequest(page: Page, procedure: string, action: () =
   await request
 }
 
-/** Delays the next request to a URL; the returned function runs its argument during the delay, then ends it. */
-export async function delayRequest(page: Page, address: string): Promise<(act: () => Promise<void>) => Promise<void>> {
+/**
+ * Delays the next request to a URL; the returned function runs its argument during the delay, then ends it.
+ * Routes added before, such as one that fails the request, then apply.
+ */
+export async function delayRequest(
+  page: Page,
+  address: string,
+): Promise<(act: () => Promise<unknown>) => Promise<void>> {
   const requestArrived = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
   const hold = async (route: Route) => {
     requestArrived.resolve()
     await done.promise
-    await route.continue()
+    await route.fallback()
   }
   await page.route(address, hold, { times: 1 })
   return async (act) => {
