@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { storageWithConsent } from './e2e/pages/consent.ts'
+import { storageWithConsent } from './e2e/fixtures/consent.ts'
 import { CHROMIUM_ARGS, systemChromium } from './scripts/chromium.ts'
 import { freePort } from './server/src/platform/free-port.ts'
 

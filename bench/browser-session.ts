@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { storageWithConsent } from '../e2e/pages/consent.ts'
+import { storageWithConsent } from '../e2e/fixtures/consent.ts'
 import { systemChromium } from '../scripts/chromium.ts'
 import type { Account, AppProcess } from './app-process.ts'
 

@@ -7,7 +7,7 @@ import {
   testAccessibility,
   pressButton,
   typedLeadPath,
-} from './pages/page-states.ts'
+} from './checks/page-states.ts'
 
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
 const selectLeadsThenPress = (name: string) => async (page: Page) => {

@@ -8,7 +8,7 @@ import {
   openTab,
   typedLeadPath,
   typeInPalette,
-} from './pages/page-states.ts'
+} from './checks/page-states.ts'
 import { CommandPalette } from './pages/palette.ts'
 
 const tableRow = (page: Page) => page.getByRole('row').nth(3)

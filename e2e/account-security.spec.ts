@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { totpOf } from '../server/src/app/testing/totp.ts'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUpOnPage, signOut } from './pages/account.ts'
-import { delayRequest } from './pages/delayed-response.ts'
-import { expectNoOfflineLeads, storeOfflineLeads } from './pages/offline-leads.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { expectNoOfflineLeads, storeOfflineLeads } from './checks/offline-leads.ts'
 
 const PASSWORD = 'correct horse'
 const SECURITY_PATH = '/settings?tab=account'

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { FindLeads, SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
-import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
-import { putOnPlan } from './pages/plan.ts'
+import { triggerRequest, delayResponse } from './faults/delayed-response.ts'
+import { putOnPlan } from './fixtures/database.ts'
 
 const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO&radius=100'
 const companyCountText = (page: Page) => page.getByText(/^\d+ compan(y|ies)$/)

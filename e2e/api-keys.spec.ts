@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { failRequests, blockLiveUpdates } from './pages/failing-requests.ts'
-import { joinWorkspace, putOnPlan } from './pages/plan.ts'
+import { failRequests, blockLiveUpdates } from './faults/failing-requests.ts'
+import { joinWorkspace, putOnPlan } from './fixtures/database.ts'
 
 const INTEGRATIONS_PATH = '/settings?tab=integrations'
 const sheet = (page: Page) => page.getByRole('region', { name: 'API keys' })

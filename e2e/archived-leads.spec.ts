@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { payAndLeave } from './pages/cashier.ts'
-import { archiveLeads } from './pages/plan.ts'
-import { addLead } from './pages/workspaces.ts'
+import { archiveLeads } from './fixtures/database.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 test('on Free old leads are archived, as the list and a link to one explain, and a plan restores them', async ({
   page,

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { watchForText } from './pages/transient-text.ts'
+import { watchForText } from './checks/transient-text.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { joinWorkspace, putOnPlan } from './pages/plan.ts'
-import { addLead } from './pages/workspaces.ts'
+import { joinWorkspace, putOnPlan } from './fixtures/database.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 test('a user who works alone sees no fields for members', async ({ page }) => {
   await signUp(page)

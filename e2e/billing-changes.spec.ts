@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { mockBilling, packCheckout, UPGRADE_PREVIEW, standardPlan } from './pages/billing.ts'
+import { mockBilling, packCheckout, UPGRADE_PREVIEW, standardPlan } from './fixtures/billing.ts'
 
 const isoDateInDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 

@@ -8,8 +8,8 @@ import {
   pageOfItems as pageOf,
   UPGRADE_PREVIEW,
   standardPlan,
-} from './pages/billing.ts'
-import { addCredits } from './pages/plan.ts'
+} from './fixtures/billing.ts'
+import { addCredits } from './fixtures/database.ts'
 
 test('prices are shown by month or by year as last chosen, and the tab is in the URL', async ({ page }) => {
   await signUp(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { joinWorkspace, putOnPlan, workspaceOf } from './pages/plan.ts'
+import { joinWorkspace, putOnPlan, workspaceOf } from './fixtures/database.ts'
 import {
   readDocument,
   ordersTable,

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { failRequests, blockLiveUpdates } from './pages/failing-requests.ts'
-import { findFurniture } from './pages/found-leads.ts'
+import { failRequests, blockLiveUpdates } from './faults/failing-requests.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { addLead } from './pages/workspaces.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 const announcement = (page: Page, text: string) => page.locator('[aria-live="assertive"]').filter({ hasText: text })
 

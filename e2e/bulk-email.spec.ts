@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { smtpError, parseMail } from '../server/src/app/testing/mail-server.ts'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { connectMailbox, test } from './pages/mailer.ts'
-import { failRequests, loseNextResponse } from './pages/failing-requests.ts'
-import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
+import { connectMailbox, test } from './fixtures/mailer.ts'
+import { failRequests, loseNextResponse } from './faults/failing-requests.ts'
+import { triggerRequest, delayResponse } from './faults/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { putOnPlan } from './pages/plan.ts'
-import { signUpWithProfile } from './pages/profile.ts'
-import { addLead } from './pages/workspaces.ts'
+import { putOnPlan } from './fixtures/database.ts'
+import { signUpWithProfile } from './fixtures/profile.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { watchForText } from './pages/transient-text.ts'
-import { failRequests, refuseRequests } from './pages/failing-requests.ts'
-import { findFurniture } from './pages/found-leads.ts'
+import { watchForText } from './checks/transient-text.ts'
+import { failRequests, refuseRequests } from './faults/failing-requests.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { waitForPaint } from './pages/paint.ts'
-import { addLead } from './pages/workspaces.ts'
+import { waitForPaint } from './checks/paint.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 const expectShown = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 

@@ -1,8 +1,8 @@
 import { devices, expect, type Page, test } from '@playwright/test'
 import { type ContactRule, contactRuleOf } from '../contract/src/search/grading.rules.ts'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { findFurniture } from './pages/found-leads.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
 
 type GradedLead = {
   id: string

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { delayChunks } from './pages/code.ts'
-import { failRequests, blockLiveUpdates } from './pages/failing-requests.ts'
-import { findFurniture } from './pages/found-leads.ts'
+import { delayChunks } from './faults/delayed-chunks.ts'
+import { failRequests, blockLiveUpdates } from './faults/failing-requests.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
 import { CommandPalette, pressKeySequence } from './pages/palette.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
-import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
+import { expectAccessible } from './checks/accessible.ts'
+import { triggerRequest, delayResponse } from './faults/delayed-response.ts'
 import {
   recordConsent,
   channelButton,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUpOnPage, signUp } from './pages/account.ts'
-import { LANGUAGES } from './pages/languages.ts'
+import { LANGUAGES } from './checks/languages.ts'
 
 // These browsers have not answered the cookie banner yet.
 test.use({ storageState: { cookies: [], origins: [] } })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { fakeOverpass, type FakeOverpass, type OverpassElement } from '../server/src/platform/testing/fake-overpass.ts'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { test as base, serverPerWorker } from './pages/installation.ts'
+import { test as base, serverPerWorker } from './fixtures/installation.ts'
 import { LeadsList } from './pages/leads-list.ts'
 
 const HELSINKI = { location: 'Helsinki (FI)', latitude: 60.17, longitude: 24.944, radiusKm: 5, countryCode: 'FI' }

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { failRequests, blockLiveUpdates } from './pages/failing-requests.ts'
-import { type FoundLead, findFurniture } from './pages/found-leads.ts'
-import { putOnPlan } from './pages/plan.ts'
-import { createTask } from './pages/workspaces.ts'
+import { failRequests, blockLiveUpdates } from './faults/failing-requests.ts'
+import { type FoundLead, findFurniture } from './fixtures/found-leads.ts'
+import { putOnPlan } from './fixtures/database.ts'
+import { createTask } from './fixtures/workspaces.ts'
 
 const sheet = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { openWithLiveUpdates, signUp } from './pages/account.ts'
-import { addLead } from './pages/workspaces.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 test('an editor may take over what a colleague changed, and keeps the text if the lead was deleted meanwhile', async ({
   page,

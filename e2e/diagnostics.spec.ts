@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUpOnPage } from './pages/account.ts'
-import { prepareOperator } from './pages/plan.ts'
+import { prepareOperator } from './fixtures/database.ts'
 
 test('diagnostics show what works and what is configured, and run again', async ({ page }) => {
   await page.goto('/diagnostics')

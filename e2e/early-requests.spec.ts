@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openWithLiveUpdates, signUp } from './pages/account.ts'
-import { delayChunks } from './pages/code.ts'
-import { delayRequest } from './pages/delayed-response.ts'
-import { waitForPaint } from './pages/paint.ts'
-import { addLead } from './pages/workspaces.ts'
+import { delayChunks } from './faults/delayed-chunks.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { waitForPaint } from './checks/paint.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 /** The requests of the page, in order: calls of the API with their input, and files without the hash in their name. */
 function recordRequests(page: Page): string[] {

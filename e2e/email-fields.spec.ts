@@ -8,9 +8,9 @@ import {
   openMessagePanel,
   messagePanel,
 } from './pages/message-panel.ts'
-import { putOnPlan } from './pages/plan.ts'
-import { signUpWithProfile } from './pages/profile.ts'
-import { addLead } from './pages/workspaces.ts'
+import { putOnPlan } from './fixtures/database.ts'
+import { signUpWithProfile } from './fixtures/profile.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 async function signUpOnStandard(page: Page): Promise<void> {
   await signUpWithProfile(page)

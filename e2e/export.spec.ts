@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, type Download, expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { signUp } from './pages/account.ts'
-import { addLead } from './pages/workspaces.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 /** The list of two leads in a browser with this language. */
 async function openListIn(browser: Browser, options: { locale: string; baseURL: string | undefined }): Promise<Page> {

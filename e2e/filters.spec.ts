@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { signUp } from './pages/account.ts'
-import { delayResponse } from './pages/delayed-response.ts'
+import { delayResponse } from './faults/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { addLead } from './pages/workspaces.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 const TWENTY_COUNTRIES = 'BE.BG.CH.CZ.DE.DK.ES.FI.FR.GB.GR.HR.HU.IE.IT.LU.NL.NO.PL.SE'
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { open, signUpOnPage, signOut, signUp } from './pages/account.ts'
-import { watchForText } from './pages/transient-text.ts'
+import { watchForText } from './checks/transient-text.ts'
 import { FindLeads } from './pages/find-leads.ts'
-import { findFurniture } from './pages/found-leads.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
 import { CommandPalette } from './pages/palette.ts'
 
 /** How long the confirmation is shown, from the specification. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { findFurniture } from './pages/found-leads.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
 
 test('a new account is guided in three steps to its first contact, after which the steps disappear', async ({
   page,

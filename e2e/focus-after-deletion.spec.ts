@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { addLead, createTask } from './pages/workspaces.ts'
+import { addLead, createTask } from './fixtures/workspaces.ts'
 
 /** Presses a control with the keyboard. */
 async function pressByKeyboard(control: Locator) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUpOnPage, signUp } from './pages/account.ts'
-import { delayRequest } from './pages/delayed-response.ts'
-import { addLead, createTask } from './pages/workspaces.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { addLead, createTask } from './fixtures/workspaces.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const bell = (page: Page) => page.getByRole('button', { name: /unread notification/ })

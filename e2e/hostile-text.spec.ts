@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { CommandPalette } from './pages/palette.ts'
-import { addLead, createTask, saveView } from './pages/workspaces.ts'
+import { addLead, createTask, saveView } from './fixtures/workspaces.ts'
 
 const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=2</script>'
 const RIGHT_TO_LEFT = 'شركة النقل \u202egnitsoh'

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { workbook } from '../server/src/app/testing/workbook-writer.ts'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { failRequests } from './pages/failing-requests.ts'
-import { delayRequest } from './pages/delayed-response.ts'
+import { failRequests } from './faults/failing-requests.ts'
+import { delayRequest } from './faults/delayed-response.ts'
 
 const CSV = [
   'Companie;Oraș;Email;Stadiu;Cod intern',

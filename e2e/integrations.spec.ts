@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { startTwilio, type TwilioStandIn } from '../server/src/app/testing/twilio-stand-in.ts'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
-import { test as base, serverPerWorker } from './pages/installation.ts'
-import { putOnPlan } from './pages/plan.ts'
-import { signUpWithProfile } from './pages/profile.ts'
-import { addLead } from './pages/workspaces.ts'
+import { triggerRequest, delayResponse } from './faults/delayed-response.ts'
+import { test as base, serverPerWorker } from './fixtures/installation.ts'
+import { putOnPlan } from './fixtures/database.ts'
+import { signUpWithProfile } from './fixtures/profile.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 /** One installation that uses a Twilio stand-in on this machine. */
 const test = base.extend<object, { twilio: TwilioStandIn }>({

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { blockLiveUpdates } from './pages/failing-requests.ts'
+import { blockLiveUpdates } from './faults/failing-requests.ts'
 
 const COMPANY_FIELDS = { name: 'Carpat Trans SRL', email: 'ana@carpat.example', line1: 'Calea Turzii 1', line2: '' }
 const ADDRESS_FIELDS = { city: 'Cluj-Napoca', postalCode: '400001', country: 'RO', vatId: '' }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { findFurniture } from './pages/found-leads.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
 import { SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
 
 test('a search whose companies are all known says so before it starts, shows them, and does not use up a search', async ({

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { TEMPLATE_VARIABLES } from '../contract/src/templates/template-variables.catalog.ts'
-import { reloadWithProfile } from './pages/page-states.ts'
-import { TESTED_LANGUAGES } from './pages/languages.ts'
-import { type TextClassifier, classifierOf, shownTexts } from './pages/texts.ts'
-import { enterWorkspace, test } from './pages/workspaces.ts'
+import { reloadWithProfile } from './checks/page-states.ts'
+import { TESTED_LANGUAGES } from './checks/languages.ts'
+import { type TextClassifier, classifierOf, shownTexts } from './checks/texts.ts'
+import { enterWorkspace, test } from './fixtures/workspaces.ts'
 
 const WIDTHS = [360, 390, 1280]
 const PATHS = [

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { delayRequest } from './pages/delayed-response.ts'
-import { watchForText } from './pages/transient-text.ts'
-import { findFurniture } from './pages/found-leads.ts'
-import { waitForPaint } from './pages/paint.ts'
-import { addLead } from './pages/workspaces.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { watchForText } from './checks/transient-text.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
+import { waitForPaint } from './checks/paint.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 const interactionItems = (page: Page) => page.getByRole('list', { name: 'Interactions' }).getByRole('listitem')
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text)

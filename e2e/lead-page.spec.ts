@@ -1,10 +1,10 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { watchForText } from './pages/transient-text.ts'
-import { failRequests, refuseRequests, blockLiveUpdates } from './pages/failing-requests.ts'
-import { findFurniture } from './pages/found-leads.ts'
-import { addLead, createTask } from './pages/workspaces.ts'
+import { watchForText } from './checks/transient-text.ts'
+import { failRequests, refuseRequests, blockLiveUpdates } from './faults/failing-requests.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
+import { addLead, createTask } from './fixtures/workspaces.ts'
 import { addWebhookLead, test as webhookTest } from './stand-ins/search-webhook.ts'
 
 const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { watchForText } from './pages/transient-text.ts'
-import { failRequests, refuseRequests } from './pages/failing-requests.ts'
-import { delayRequest } from './pages/delayed-response.ts'
-import { addLead } from './pages/workspaces.ts'
+import { watchForText } from './checks/transient-text.ts'
+import { failRequests, refuseRequests } from './faults/failing-requests.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 type Lead = Awaited<ReturnType<typeof addLead>>
 

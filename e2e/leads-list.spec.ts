@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { failRequests, blockLiveUpdates } from './pages/failing-requests.ts'
-import { findFurniture } from './pages/found-leads.ts'
+import { failRequests, blockLiveUpdates } from './faults/failing-requests.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { addLead } from './pages/workspaces.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 test('filters narrow the list, are in the URL, and Back removes them', async ({ page }) => {
   await signUp(page)

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { watchForText } from './pages/transient-text.ts'
-import { refuseRequests } from './pages/failing-requests.ts'
-import { delayRequest } from './pages/delayed-response.ts'
-import { addLead, saveView } from './pages/workspaces.ts'
+import { watchForText } from './checks/transient-text.ts'
+import { refuseRequests } from './faults/failing-requests.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { addLead, saveView } from './fixtures/workspaces.ts'
 
 const UNLOCKED_LEAD = {
   companyName: 'Mobila Plin SRL',

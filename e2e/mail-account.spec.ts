@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { CERTIFICATES } from '../server/src/app/testing/mail-certificates.ts'
 import { MAIL_PASSWORD, MAIL_USER, parseMail, startMailServer } from '../server/src/app/testing/mail-server.ts'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
-import { connectMailbox, test } from './pages/mailer.ts'
-import { putOnPlan } from './pages/plan.ts'
-import { completeProfile } from './pages/profile.ts'
+import { triggerRequest, delayResponse } from './faults/delayed-response.ts'
+import { connectMailbox, test } from './fixtures/mailer.ts'
+import { putOnPlan } from './fixtures/database.ts'
+import { completeProfile } from './fixtures/profile.ts'
 
 test.describe.configure({ mode: 'default' })
 

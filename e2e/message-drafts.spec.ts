@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUpOnPage, signUp } from './pages/account.ts'
-import { delayRequest, delayResponse, triggerRequest } from './pages/delayed-response.ts'
+import { delayRequest, delayResponse, triggerRequest } from './faults/delayed-response.ts'
 import {
   recordConsent,
   channelButton,
@@ -9,7 +9,7 @@ import {
   openMessagePanel,
   messagePanel,
 } from './pages/message-panel.ts'
-import { joinWorkspace, endSession, putOnPlan, workspaceOf } from './pages/plan.ts'
+import { joinWorkspace, endSession, putOnPlan, workspaceOf } from './fixtures/database.ts'
 
 const readStoredDrafts = (page: Page) => page.evaluate(() => localStorage.getItem('leadhaul.message-drafts'))
 const messageField = (page: Page) => messagePanel(page).getByRole('textbox', { name: 'Message' })

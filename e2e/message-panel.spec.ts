@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signOut, signUp } from './pages/account.ts'
-import { delayResponse, triggerRequest } from './pages/delayed-response.ts'
-import { LANGUAGES } from './pages/languages.ts'
+import { delayResponse, triggerRequest } from './faults/delayed-response.ts'
+import { LANGUAGES } from './checks/languages.ts'
 import {
   recordConsent,
   channelButton,
@@ -12,7 +12,7 @@ import {
   openMessagePanel,
   messagePanel,
 } from './pages/message-panel.ts'
-import { insertUnsentEmail, putOnPlan } from './pages/plan.ts'
+import { insertUnsentEmail, putOnPlan } from './fixtures/database.ts'
 
 /** Buttons of the panel that overlap, by their texts. */
 const overlappingButtons = (page: Page) =>

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { addLead } from './pages/workspaces.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 async function reconnect(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { localizedPath, LANGUAGES } from './pages/languages.ts'
+import { localizedPath, LANGUAGES } from './checks/languages.ts'
 
 const HOME = '/'
 const COOKIE_POLICY = '/legal/cookie-policy'

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { signUp } from './pages/account.ts'
-import { objectionLink } from './pages/outbox.ts'
+import { objectionLink } from './checks/outbox.ts'
 
 let addressCount = 0
 const newAddress = () => `office-${process.pid}-${Date.now()}-${addressCount++}@firm.example`

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, openWithLiveUpdates, signOut, signUp } from './pages/account.ts'
-import { addLead } from './pages/workspaces.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

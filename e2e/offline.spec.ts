@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { delayChunks } from './pages/code.ts'
-import { delayRequest } from './pages/delayed-response.ts'
-import { addLead, enterWorkspace, saveView, test } from './pages/workspaces.ts'
+import { delayChunks } from './faults/delayed-chunks.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { addLead, enterWorkspace, saveView, test } from './fixtures/workspaces.ts'
 
 const SLOW_MS = 10_000
 const slowNotice = (page: Page) => page.getByText('This is taking longer than usual')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 
 const PASSWORD = 'seven green lorries'
 const newEmail = (name: string) => `${name}-${process.pid}-${Date.now()}@carpat.example`

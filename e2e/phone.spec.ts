@@ -1,7 +1,7 @@
 import { devices, expect, type Locator, type Page } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { textsOf } from './pages/texts.ts'
-import { addLead, enterWorkspace, test } from './pages/workspaces.ts'
+import { textsOf } from './checks/texts.ts'
+import { addLead, enterWorkspace, test } from './fixtures/workspaces.ts'
 
 const { viewport, hasTouch, isMobile } = devices['iPhone 14']
 test.use({ viewport, hasTouch, isMobile })

@@ -1,10 +1,10 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { FindLeads, SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
-import { findFurniture } from './pages/found-leads.ts'
-import { delayRequest } from './pages/delayed-response.ts'
-import { waitForPaint } from './pages/paint.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { waitForPaint } from './checks/paint.ts'
 
 const radius = (page: Page) => page.getByRole('slider', { name: 'Radius', exact: true })
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUpOnPage } from './pages/account.ts'
-import { delayRequest } from './pages/delayed-response.ts'
-import { expectNoOfflineLeads, storeOfflineLeads } from './pages/offline-leads.ts'
-import { joinWorkspace, putOnPlan } from './pages/plan.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { expectNoOfflineLeads, storeOfflineLeads } from './checks/offline-leads.ts'
+import { joinWorkspace, putOnPlan } from './fixtures/database.ts'
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Complete your profile' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
-import { expectNothingClipped } from './pages/clipped.ts'
+import { expectAccessible } from './checks/accessible.ts'
+import { expectNothingClipped } from './checks/clipped.ts'
 
 const PAGES = ['/contact', '/help', '/legal/privacy-policy', '/legal/terms-of-service', '/legal/terms-and-conditions']
 

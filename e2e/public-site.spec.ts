@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { signUpOnPage } from './pages/account.ts'
-import { expectNothingClipped } from './pages/clipped.ts'
+import { expectNothingClipped } from './checks/clipped.ts'
 
 const PAGES = ['/', '/features', '/pricing', '/use-cases', '/about', '/legal/cookie-policy']
 const MAX_SCRIPT_BYTES = 60 * 1024

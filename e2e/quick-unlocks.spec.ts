@@ -1,9 +1,9 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { delayRequest, delayResponse, triggerRequest } from './pages/delayed-response.ts'
-import { findFurniture, type FoundLead } from './pages/found-leads.ts'
+import { delayRequest, delayResponse, triggerRequest } from './faults/delayed-response.ts'
+import { findFurniture, type FoundLead } from './fixtures/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { waitForPaint } from './pages/paint.ts'
+import { waitForPaint } from './checks/paint.ts'
 
 const FAILURE = { defined: true, message: '', code: 'INTERNAL_SERVER_ERROR', status: 500 }
 const fulfilWithFailure = (route: Route) => route.fulfill({ status: 500, json: { json: FAILURE } })

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { findFurniture } from './pages/found-leads.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
 import { RandomUser } from './pages/random-user.ts'
-import { createTask } from './pages/workspaces.ts'
+import { createTask } from './fixtures/workspaces.ts'
 import { byTestSize } from '../server/src/platform/testing/test-size.ts'
 
 // To use another seed: RANDOM_SEED=7 npx playwright test e2e/random-actions.spec.ts

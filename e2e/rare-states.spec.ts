@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, signUpOnPage, signUp } from './pages/account.ts'
 
 const INVITATION_PATH = '/invitation/0198f000-0000-7000-8000-000000000000?token=none'

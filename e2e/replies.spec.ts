@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { MAIL_PASSWORD, MAIL_USER, parseMail } from '../server/src/app/testing/mail-server.ts'
 import { startMailboxServer } from '../server/src/app/testing/mailbox-server.ts'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { connectMailbox, test } from './pages/mailer.ts'
-import { waitForPaint } from './pages/paint.ts'
-import { putOnPlan } from './pages/plan.ts'
-import { signUpWithProfile } from './pages/profile.ts'
+import { connectMailbox, test } from './fixtures/mailer.ts'
+import { waitForPaint } from './checks/paint.ts'
+import { putOnPlan } from './fixtures/database.ts'
+import { signUpWithProfile } from './fixtures/profile.ts'
 
 test('a mailbox is connected, its errors are shown in plain words, and a reply notifies and is in the lead history', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { watchForText } from './pages/transient-text.ts'
-import { delayRequest, delayResponse, triggerRequest } from './pages/delayed-response.ts'
-import { failRequests } from './pages/failing-requests.ts'
-import { addLead } from './pages/workspaces.ts'
+import { watchForText } from './checks/transient-text.ts'
+import { delayRequest, delayResponse, triggerRequest } from './faults/delayed-response.ts'
+import { failRequests } from './faults/failing-requests.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 

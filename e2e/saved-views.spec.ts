@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { watchForText } from './pages/transient-text.ts'
-import { failRequests, refuseRequests, blockLiveUpdates } from './pages/failing-requests.ts'
-import { findFurniture } from './pages/found-leads.ts'
+import { watchForText } from './checks/transient-text.ts'
+import { failRequests, refuseRequests, blockLiveUpdates } from './faults/failing-requests.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { addLead, saveView } from './pages/workspaces.ts'
+import { addLead, saveView } from './fixtures/workspaces.ts'
 
 const savedViews = (page: Page) => page.getByRole('navigation', { name: 'Saved views' })
 const viewLink = (page: Page, name: string) => savedViews(page).getByRole('link', { name })

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { open, signUp } from './pages/account.ts'
-import { storageWithConsent } from './pages/consent.ts'
-import { type Colour, countPixels } from './pages/pixels.ts'
+import { storageWithConsent } from './fixtures/consent.ts'
+import { type Colour, countPixels } from './checks/pixels.ts'
 import { writeRoadArchive } from './stand-ins/road-archive.ts'
 
 const CLUJ = '/search?place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { refuseRequests, blockLiveUpdates } from './pages/failing-requests.ts'
+import { refuseRequests, blockLiveUpdates } from './faults/failing-requests.ts'
 import { FindLeads, SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
-import { findFurniture } from './pages/found-leads.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { putOnPlan, exhaustSearches } from './pages/plan.ts'
-import { addLead } from './pages/workspaces.ts'
+import { putOnPlan, exhaustSearches } from './fixtures/database.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 const usage = (page: Page) => page.getByRole('region', { name: 'Usage' })
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { FindLeads, SEARCH_DIALOG_TITLE } from './pages/find-leads.ts'
-import { delayRequest, delayResponse, triggerRequest } from './pages/delayed-response.ts'
-import { loseNextResponse } from './pages/failing-requests.ts'
+import { delayRequest, delayResponse, triggerRequest } from './faults/delayed-response.ts'
+import { loseNextResponse } from './faults/failing-requests.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import {
   recordConsent,
@@ -12,9 +12,9 @@ import {
   openMessagePanel,
   messagePanel,
 } from './pages/message-panel.ts'
-import { putOnPlan } from './pages/plan.ts'
-import { signUpWithProfile } from './pages/profile.ts'
-import { addLead } from './pages/workspaces.ts'
+import { putOnPlan } from './fixtures/database.ts'
+import { signUpWithProfile } from './fixtures/profile.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 const bulkEmailSheet = (page: Page) => page.getByRole('dialog', { name: 'Bulk email' })
 const messageSheet = (page: Page) => page.getByRole('dialog', { name: 'Write to Mobila SRL' })

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { failRequests, loseResponses } from './pages/failing-requests.ts'
-import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
+import { failRequests, loseResponses } from './faults/failing-requests.ts'
+import { triggerRequest, delayResponse } from './faults/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { test } from './pages/mailer.ts'
-import { insertUnsentEmail, putOnPlan } from './pages/plan.ts'
-import { signUpWithProfile } from './pages/profile.ts'
-import { addLead } from './pages/workspaces.ts'
+import { test } from './fixtures/mailer.ts'
+import { insertUnsentEmail, putOnPlan } from './fixtures/database.ts'
+import { signUpWithProfile } from './fixtures/profile.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 test.describe.configure({ mode: 'default' })
 

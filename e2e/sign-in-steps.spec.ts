@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { linkIn, startMailbox } from '../server/src/app/testing/mailbox.ts'
 import { startOidcProvider } from '../server/src/app/testing/oidc-provider.ts'
-import { expectAccessible } from './pages/accessible.ts'
-import { test as base, serverPerWorker } from './pages/installation.ts'
-import { backdateSignIn, putOnPlan } from './pages/plan.ts'
+import { expectAccessible } from './checks/accessible.ts'
+import { test as base, serverPerWorker } from './fixtures/installation.ts'
+import { backdateSignIn, putOnPlan } from './fixtures/database.ts'
 
 const PASSWORD = 'seven green lorries'
 const MUST_CONFIRM_TEXT =

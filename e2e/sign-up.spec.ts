@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 
 const PASSWORD = 'seven green lorries'
 const newEmail = () => `mara-${process.pid}-${Date.now()}-${Math.random()}@carpat.example`

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { expectAccessible } from './pages/accessible.ts'
-import { failRequests } from './pages/failing-requests.ts'
-import { delayRequest } from './pages/delayed-response.ts'
+import { expectAccessible } from './checks/accessible.ts'
+import { failRequests } from './faults/failing-requests.ts'
+import { delayRequest } from './faults/delayed-response.ts'
 
 test('addresses are added to the Do not contact list, found there and removed with a reason', async ({ page }) => {
   await signUp(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { addLead, createTask } from './pages/workspaces.ts'
+import { addLead, createTask } from './fixtures/workspaces.ts'
 
 const sheet = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { failRequests, refuseRequests, blockLiveUpdates } from './pages/failing-requests.ts'
-import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
-import { LANGUAGES } from './pages/languages.ts'
-import { addLead, createTask } from './pages/workspaces.ts'
+import { failRequests, refuseRequests, blockLiveUpdates } from './faults/failing-requests.ts'
+import { triggerRequest, delayResponse } from './faults/delayed-response.ts'
+import { LANGUAGES } from './checks/languages.ts'
+import { addLead, createTask } from './fixtures/workspaces.ts'
 
 const SOON_DAYS = 1.5 / 86_400
 const sheet = (page: Page, name: string) =>

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUpOnPage, signOut } from './pages/account.ts'
-import { expectAccessible } from './pages/accessible.ts'
-import { delayRequest } from './pages/delayed-response.ts'
-import { invitationLink } from './pages/outbox.ts'
-import { joinWorkspace, putOnPlan, workspaceOf } from './pages/plan.ts'
+import { expectAccessible } from './checks/accessible.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { invitationLink } from './checks/outbox.ts'
+import { joinWorkspace, putOnPlan, workspaceOf } from './fixtures/database.ts'
 
 const memberRow = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
 

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { delayRequest } from './pages/delayed-response.ts'
-import { watchForText } from './pages/transient-text.ts'
-import { failRequests, refuseRequests, blockLiveUpdates } from './pages/failing-requests.ts'
-import { findFurniture } from './pages/found-leads.ts'
-import { COMPLETE_PROFILE, completeProfile, signUpWithProfile } from './pages/profile.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { watchForText } from './checks/transient-text.ts'
+import { failRequests, refuseRequests, blockLiveUpdates } from './faults/failing-requests.ts'
+import { findFurniture } from './fixtures/found-leads.ts'
+import { COMPLETE_PROFILE, completeProfile, signUpWithProfile } from './fixtures/profile.ts'
 
 const EMAIL_TEMPLATES_PATH = '/settings?tab=communication'
 const templateList = (page: Page) => page.getByRole('region', { name: 'Templates' })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './pages/account.ts'
-import { enterWorkspace, test } from './pages/workspaces.ts'
+import { enterWorkspace, test } from './fixtures/workspaces.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, [role="menuitem"], [role="tab"]'
 

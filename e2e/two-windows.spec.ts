@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { openWithLiveUpdates, signUp } from './pages/account.ts'
 import { LeadsList } from './pages/leads-list.ts'
-import { addLead, createTask, saveView } from './pages/workspaces.ts'
+import { addLead, createTask, saveView } from './fixtures/workspaces.ts'
 
 const CHANGES_EACH = 5
 

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { watchForText } from './pages/transient-text.ts'
-import { blockLiveUpdates } from './pages/failing-requests.ts'
-import { triggerRequest, delayResponse } from './pages/delayed-response.ts'
-import { putOnPlan } from './pages/plan.ts'
-import { signUpWithProfile } from './pages/profile.ts'
-import { addLead } from './pages/workspaces.ts'
+import { watchForText } from './checks/transient-text.ts'
+import { blockLiveUpdates } from './faults/failing-requests.ts'
+import { triggerRequest, delayResponse } from './faults/delayed-response.ts'
+import { putOnPlan } from './fixtures/database.ts'
+import { signUpWithProfile } from './fixtures/profile.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 const interactionItems = (page: Page) => page.getByRole('list', { name: 'Interactions' }).getByRole('listitem')

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { watchForText } from './pages/transient-text.ts'
-import { delayChunks } from './pages/code.ts'
-import { delayRequest } from './pages/delayed-response.ts'
-import { failRequests, loseNextResponse } from './pages/failing-requests.ts'
-import { findFurniture, type FoundLead } from './pages/found-leads.ts'
+import { watchForText } from './checks/transient-text.ts'
+import { delayChunks } from './faults/delayed-chunks.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { failRequests, loseNextResponse } from './faults/failing-requests.ts'
+import { findFurniture, type FoundLead } from './fixtures/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 
 type LeadWithChannels = FoundLead & { hasPhone: boolean; hasEmail: boolean; hasWebsite: boolean }

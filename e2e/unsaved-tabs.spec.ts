@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { signUpWithProfile } from './pages/profile.ts'
-import { addLead } from './pages/workspaces.ts'
+import { signUpWithProfile } from './fixtures/profile.ts'
+import { addLead } from './fixtures/workspaces.ts'
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 const tabPanel = (page: Page) => page.getByRole('tabpanel')

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { emailHtml } from '../server/src/platform/mail/email-page.ts'
 import { open } from './pages/account.ts'
-import { LANGUAGES } from './pages/languages.ts'
-import { enterWorkspace, test } from './pages/workspaces.ts'
+import { LANGUAGES } from './checks/languages.ts'
+import { enterWorkspace, test } from './fixtures/workspaces.ts'
 
 const TOLERANCE_PX = 1
 /** The padding of a page on either side. */

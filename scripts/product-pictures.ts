@@ -15,7 +15,7 @@ import {
   SCENE_NAMES,
   SCENES,
 } from '../web/src/lib/product-pictures.ts'
-import { storageWithConsent } from '../e2e/pages/consent.ts'
+import { storageWithConsent } from '../e2e/fixtures/consent.ts'
 import { CHROMIUM_ARGS, systemChromium } from './chromium.ts'
 import { ROOT } from './command.ts'
 import { writeAvif } from './product-pictures/avif.ts'

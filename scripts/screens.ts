@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page as Tab } from '@playwright/test'
-import { storageWithConsent } from '../e2e/pages/consent.ts'
+import { storageWithConsent } from '../e2e/fixtures/consent.ts'
 import { systemChromium } from './chromium.ts'
 import { ROOT, elapsedSince } from './command.ts'
 import { searchAndUnlock, signUp } from './screens/account.ts'

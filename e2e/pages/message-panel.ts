@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './account.ts'
-import { putOnPlan } from './plan.ts'
-import { signUpWithProfile } from './profile.ts'
-import { addLead } from './workspaces.ts'
+import { putOnPlan } from '../fixtures/database.ts'
+import { signUpWithProfile } from '../fixtures/profile.ts'
+import { addLead } from '../fixtures/workspaces.ts'
 
 const CONTACT = { contactName: 'Ioana Rus', contactEmail: 'office@mobila.example', contactPhone: '+40 744 555 014' }
 export const messagePanel = (page: Page) => page.getByRole('region', { name: 'Contact this lead' })

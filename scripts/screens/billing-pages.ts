@@ -5,7 +5,7 @@ import {
   pageOfItems as pageOf,
   UPGRADE_PREVIEW,
   standardPlan,
-} from '../../e2e/pages/billing.ts'
+} from '../../e2e/fixtures/billing.ts'
 import type { Page } from './page.ts'
 
 const PAST_DUE = standardPlan({

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { open } from './account.ts'
-import { failRequests } from './failing-requests.ts'
-import { CommandPalette } from './palette.ts'
-import { completeProfile } from './profile.ts'
-import { enterWorkspace, type FullWorkspace, test } from './workspaces.ts'
+import { open } from '../pages/account.ts'
+import { failRequests } from '../faults/failing-requests.ts'
+import { CommandPalette } from '../pages/palette.ts'
+import { completeProfile } from '../fixtures/profile.ts'
+import { enterWorkspace, type FullWorkspace, test } from '../fixtures/workspaces.ts'
 
 type LeadIds = FullWorkspace['lead']
 
