@@ -15,7 +15,7 @@ import type { Person } from '../server/src/app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../server/src/app/testing/processes.ts'
 import { recordAnswers } from './answer-times.ts'
 import { BENCH_SECRET } from './cluster.ts'
-import type { BenchOptions } from './order.ts'
+import type { BenchOptions } from './bench-options.ts'
 import { type Findings, finding } from './report.ts'
 
 const ROLES = ['web', 'web', 'worker', 'worker']

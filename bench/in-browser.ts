@@ -1,6 +1,6 @@
 import type { Account, AppProcess } from './app-process.ts'
 import { measureBrowser } from './browser.ts'
-import type { Section } from './order.ts'
+import type { Section } from './bench-options.ts'
 import type { Findings } from './report.ts'
 import { measureScroll } from './scroll.ts'
 

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { ROOT, elapsedSince } from '../scripts/command.ts'
 import { findPrograms } from '../scripts/patroni/programs.ts'
 import { startBenchCluster } from './cluster.ts'
-import { SECTIONS, type Section } from './order.ts'
+import { SECTIONS, type Section } from './bench-options.ts'
 import { tableOf } from './report.ts'
 import { needsPlaces, runSections } from './sections.ts'
 

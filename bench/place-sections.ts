@@ -1,14 +1,14 @@
-import { measureBesideBulk } from './beside-bulk.ts'
+import { measureBesideBulk } from './leads-during-bulk.ts'
 import { measureDiscovery } from './discovery.ts'
 import { measureEnrichment } from './enrichment.ts'
 import { fillDirectory, measureImport } from './import.ts'
 import { measureMessages } from './messages.ts'
 import { growPlaces } from './places-copies.ts'
-import { MILLION, type BenchOptions, SERVED_SECTIONS } from './order.ts'
+import { MILLION, type BenchOptions, SERVED_SECTIONS } from './bench-options.ts'
 import type { Findings } from './report.ts'
 import { runServedSections } from './served-sections.ts'
 import { measureEventLoop } from './event-loop.ts'
-import { measureVisitorsAtOnce } from './visitors-at-once.ts'
+import { measureVisitorsAtOnce } from './concurrent-visitors.ts'
 import { measureWebProcesses } from './web-processes.ts'
 
 /** Runs the requested sections that need places, in the order in which the data grows. */

@@ -1,5 +1,5 @@
 import { nameCellsIn, placeCell } from '../server/src/features/places/name-index.rules.ts'
-import { updateSharedKeys } from '../server/src/features/places/owners/owners.service.ts'
+import { updateSharedKeys } from '../server/src/features/places/shared-keys/shared-keys.service.ts'
 import { project } from '../server/src/features/places/mercator.rules.ts'
 import type { Pool } from './cluster.ts'
 

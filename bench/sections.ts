@@ -1,5 +1,5 @@
 import { measureFailOver } from './fail-over.ts'
-import type { BenchOptions } from './order.ts'
+import type { BenchOptions } from './bench-options.ts'
 import { runPlaceSections } from './place-sections.ts'
 import type { Findings } from './report.ts'
 

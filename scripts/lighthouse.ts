@@ -1,7 +1,7 @@
 // Runs Lighthouse on every public page in every language, as on a mid-range phone:
 // npm run lighthouse [-- --only /pricing] [--language ro] [--url http://localhost:3000] [--runs 3]
 import { parseArgs } from 'node:util'
-import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-answer.schema.ts'
+import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-pages.schema.ts'
 import { systemChromium } from './chromium.ts'
 import { ROOT, elapsedSince } from './command.ts'
 import { type Figures, median, missedLimits } from './lighthouse/figures.ts'

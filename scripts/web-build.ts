@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-answer.schema.ts'
+import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-pages.schema.ts'
 import { ROOT, run, elapsedSince } from './command.ts'
 import { precompress } from './precompress.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
-import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-answer.schema.ts'
+import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-pages.schema.ts'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
@@ -108,7 +108,7 @@ const OVERLAYS =
   /node_modules[\\/](@base-ui[\\/](?!.*(createToastManager|generateId|toast[\\/]index))|@floating-ui|tabbable|reselect)/
 /** Our own small components and models, except those that need overlays, the map, forms or names in one language. */
 const PARTS =
-  /lucide-react|@base-ui[\\/].*(createToastManager|generateId|toast[\\/]index)|web[\\/]src[\\/].*[\\/](search-banner|step-frame\.module|error-page\.module|lead-labels|use-unlock-text|lead-states\.module|web-link|open-contact\.module|lead-card\.module|select\.css|credits-line|lead-credits|origin-text)|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-|import-row|products)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/](?!profile|team|diagnostics|billing|auth[\\/](sign-in\.|components))[\w-]+[\\/](components[\\/][\w-]+[\\/])?(?![\w-]+-form\.)[\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/](?!plan-price)|ui[\\/](?!form[\\/]|map)([\w-]+[\\/])?(?!consent-box|dialog|menu|popover|toaster|tooltip|tabs|suggest|place-input|plan-gate|setting-row|side-sheet|traffic-light)[\w-]+\.tsx?)|web[\\/]src[\\/](app[\\/]sign-out|features[\\/](team[\\/]team\.queries|auth[\\/](components[\\/])?use-leave-account|leads[\\/].*use-confirmation-threshold|tasks[\\/]components[\\/]task-dialog))\.tsx?/
+  /lucide-react|@base-ui[\\/].*(createToastManager|generateId|toast[\\/]index)|web[\\/]src[\\/].*[\\/](search-banner|step-frame\.module|error-page\.module|lead-labels|use-unlock-text|lead-states\.module|outside-link|unlocked-contact\.module|lead-card\.module|select\.css|attribution-line|lead-attribution|origin-text)|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-|import-row|products)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/](?!profile|team|diagnostics|billing|auth[\\/](sign-in\.|components))[\w-]+[\\/](components[\\/][\w-]+[\\/])?(?![\w-]+-form\.)[\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/](?!plan-price)|ui[\\/](?!form[\\/]|map)([\w-]+[\\/])?(?!consent-box|dialog|menu|popover|toaster|tooltip|tabs|suggest|place-input|plan-gate|setting-row|side-sheet|traffic-light)[\w-]+\.tsx?)|web[\\/]src[\\/](app[\\/]sign-out|features[\\/](team[\\/]team\.queries|auth[\\/](components[\\/])?use-leave-account|leads[\\/].*use-confirmation-threshold|tasks[\\/]components[\\/]task-dialog))\.tsx?/
 
 /** The entry points of the first view: the app, its frame and the list of leads. */
 const FIRST_VIEW = [

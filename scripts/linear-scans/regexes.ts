@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { type AnyNode, isNode, walk } from '../structure/parse.ts'
-import { isGenerated, isTest, readTree, type SourceFile } from '../structure/tree.ts'
+import { isGenerated, isTest, readTree, type SourceFile } from '../structure/source-files.ts'
 
 export type FoundRegex = { where: string; regex: RegExp; splits: boolean }
 const PRODUCT_SOURCES = /^(?:contract|server|web)\/src\//

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../structure/tree.ts'
+import type { SourceFile } from '../structure/source-files.ts'
 import { type AnyNode, isNode } from '../structure/parse.ts'
 
 /** An exported function whose first parameter is a text or contains one. */

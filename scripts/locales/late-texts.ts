@@ -1,4 +1,4 @@
-import type { SourceFile } from '../structure/tree.ts'
+import type { SourceFile } from '../structure/source-files.ts'
 import { namespacesOf } from './usage.ts'
 
 /** The entry points of the first view, as in web/vite.config.ts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSourceFile } from '../structure/tree.ts'
+import { parseSourceFile } from '../structure/source-files.ts'
 import { lateTexts } from './late-texts.ts'
 import { checkParity } from './parity.ts'
 import { unusedKeys } from './usage.ts'

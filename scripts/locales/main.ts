@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import { readTree } from '../structure/tree.ts'
+import { readTree } from '../structure/source-files.ts'
 import { lateTexts } from './late-texts.ts'
 import { checkParity } from './parity.ts'
 import { unusedKeys } from './usage.ts'

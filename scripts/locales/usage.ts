@@ -1,5 +1,5 @@
 import { type AnyNode, literalText, walk } from '../structure/parse.ts'
-import { isTest, type SourceFile } from '../structure/tree.ts'
+import { isTest, type SourceFile } from '../structure/source-files.ts'
 import { baseOf, type LanguageTexts } from './words.ts'
 
 /**

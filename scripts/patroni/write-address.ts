@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startCutProxy } from '../../server/src/app/testing/cut-proxy.ts'
+import { startCutProxy } from '../../server/src/app/testing/breakable-proxy.ts'
 import { type Haproxy, startHaproxy } from './haproxy.ts'
 import type { Target } from './haproxy.rules.ts'
 import { isPrimary } from './members.ts'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type AnyNode, isNode, walk } from './parse.ts'
-import type { SourceFile } from './tree.ts'
+import type { SourceFile } from './source-files.ts'
 
 /** The CSS classes that a source file uses. */
 export type ClassUses = {

@@ -1,4 +1,4 @@
-import { isGenerated, isTest, type Rule, type Violation } from './tree.ts'
+import { isGenerated, isTest, type Rule, type Violation } from './source-files.ts'
 import { zoneOf } from './zones.ts'
 
 /** Literary words for which the field has a standard term. */

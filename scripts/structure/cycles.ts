@@ -1,4 +1,4 @@
-import type { SourceFile, Violation } from './tree.ts'
+import type { SourceFile, Violation } from './source-files.ts'
 
 /** No file imports itself through others; each cycle is reported once, at its first file. */
 export function cycles(files: SourceFile[]): Violation[] {

@@ -1,5 +1,5 @@
 import { type AnyNode, isNode, walk } from './parse.ts'
-import { isTest, type Rule, type SourceFile } from './tree.ts'
+import { isTest, type Rule, type SourceFile } from './source-files.ts'
 import { zoneOf } from './zones.ts'
 
 /** Modules that open connections: a file that imports one could bypass the guard. */

@@ -1,4 +1,4 @@
-import type { ResolvedImport, SourceFile, Violation } from './tree.ts'
+import type { ResolvedImport, SourceFile, Violation } from './source-files.ts'
 import { zoneOf } from './zones.ts'
 
 /**

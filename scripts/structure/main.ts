@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { queryRows } from './query-rows.ts'
 import { checkStructure } from './rules.ts'
-import { layerOrder, readSheets } from './sheets.ts'
+import { layerOrder, readSheets } from './style-sheets.ts'
 import { checkStyles } from './styles.ts'
-import { readTree } from './tree.ts'
+import { readTree } from './source-files.ts'
 
 const root = process.cwd()
 const files = readTree(root)

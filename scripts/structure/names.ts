@@ -1,4 +1,4 @@
-import type { Rule, SourceFile, Violation } from './tree.ts'
+import type { Rule, SourceFile, Violation } from './source-files.ts'
 
 const CATCH_ALL_NAMES = /(^|\/)(utils?|helpers?|misc|common)(\/|\.|$)/
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryRows } from './query-rows.ts'
-import { parseSourceFile } from './tree.ts'
+import { parseSourceFile } from './source-files.ts'
 
 const SCHEMA = `
 export interface Leads { id: string; name: string; company_name: string; country_code: string; created_at: string }

@@ -1,5 +1,5 @@
 import { type AnyNode, isNode, walk } from './parse.ts'
-import type { Rule, SourceFile, Violation } from './tree.ts'
+import type { Rule, SourceFile, Violation } from './source-files.ts'
 
 const SCHEMA = 'server/src/platform/db/schema.gen.ts'
 /** Columns of one table that a row may declare. Names of one word are not counted: every table has them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkStructure } from './rules.ts'
-import { parseSourceFile } from './tree.ts'
+import { parseSourceFile } from './source-files.ts'
 
 const check = (path: string, text: string) => checkStructure([parseSourceFile({ path, text })]).map(({ rule }) => rule)
 

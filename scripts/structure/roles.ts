@@ -1,6 +1,6 @@
 import { walk } from './parse.ts'
-import type { Rule, SourceFile, Violation } from './tree.ts'
-import { isGenerated } from './tree.ts'
+import type { Rule, SourceFile, Violation } from './source-files.ts'
+import { isGenerated } from './source-files.ts'
 import { zoneOf } from './zones.ts'
 
 const RECORD = 'docs/decisions/0001-layers-and-file-roles.md'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkStructure } from './rules.ts'
 import { OWNED_TABLES } from './table-owners.ts'
-import { parseSourceFile } from './tree.ts'
+import { parseSourceFile } from './source-files.ts'
 
 /** The violations in a tree of these files, as "path: rule". */
 function check(tree: Record<string, string>): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { size } from './size.ts'
-import { parseSourceFile } from './tree.ts'
+import { parseSourceFile } from './source-files.ts'
 
 const refused = (paths: string[]) =>
   size(paths.map((path) => parseSourceFile({ path, text: 'export const a = 1' }))).map(({ path }) => path)

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { isGenerated, isTest, type ResolvedImport, type Rule, type SourceFile, type Violation } from './tree.ts'
+import { isGenerated, isTest, type ResolvedImport, type Rule, type SourceFile, type Violation } from './source-files.ts'
 import { type ZoneName, zoneOf } from './zones.ts'
 
 const MAX_LINES = 300

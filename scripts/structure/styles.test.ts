@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { layerOrder, parseSheet } from './sheets.ts'
+import { layerOrder, parseSheet } from './style-sheets.ts'
 import { checkStyles } from './styles.ts'
-import { parseSourceFile } from './tree.ts'
+import { parseSourceFile } from './source-files.ts'
 
 const layers = layerOrder('<style>@layer reset, ui, features, pages;</style>')
 

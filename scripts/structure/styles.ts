@@ -1,6 +1,6 @@
 import { type ClassUses, classUses } from './class-uses.ts'
-import type { Sheet, SheetRule } from './sheets.ts'
-import { isTest, type SourceFile, type Violation } from './tree.ts'
+import type { Sheet, SheetRule } from './style-sheets.ts'
+import { isTest, type SourceFile, type Violation } from './source-files.ts'
 
 const SHARED = /^web\/src\/ui\//
 const MIN_NAME_LENGTH = 3

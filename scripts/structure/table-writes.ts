@@ -1,6 +1,6 @@
 import { type AnyNode, isNode, literalText, walk } from './parse.ts'
 import { OWNED_TABLES, ownerOf } from './table-owners.ts'
-import { isTest, type Rule, type SourceFile, type Violation } from './tree.ts'
+import { isTest, type Rule, type SourceFile, type Violation } from './source-files.ts'
 import { zoneOf } from './zones.ts'
 
 const WRITERS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']

@@ -43,7 +43,7 @@ export function zoneOf(path: string): Zone | undefined {
   return undefined
 }
 
-/** Which zones each zone may import; itself is always among them unless it has features (see direction.ts). */
+/** Which zones each zone may import; itself is always among them unless it has features (see import-direction.ts). */
 export const ALLOWED_IMPORTS: Record<ZoneName, readonly ZoneName[]> = {
   contract: ['contract'],
   'server entry': ['server entry', 'server app', 'server feature', 'server platform', 'contract'],

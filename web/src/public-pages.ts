@@ -1,4 +1,4 @@
-import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-answer.schema.ts'
+import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-pages.schema.ts'
 import { appPaths, matchesAnyPath } from './app/public/app-paths.ts'
 import type { SheetPart } from './lib/page-css.ts'
 import { respondToPublicPath, publicPaths } from './app/public/render-public-page.tsx'

@@ -5,7 +5,7 @@ import { startHelpSearch } from './app/public-script/help-search.ts'
 import { startLiveSearch } from './app/public-script/live-search.ts'
 import { layOutSections } from './app/public-script/lay-out.ts'
 import { drawLand } from './app/public-script/map-land.ts'
-import { redirectToLanguage, startLanguage } from './app/public-script/reader-language.ts'
+import { redirectToLanguage, startLanguage } from './app/public-script/language-redirect.ts'
 import { whenPainted } from './ui/loading/when-painted.ts'
 
 // The whole script of the public pages. They can be read without it.

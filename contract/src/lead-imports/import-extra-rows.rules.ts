@@ -2,8 +2,8 @@
 // Pure; a row is one of these only if nothing in it indicates a company. These rows are reported, never dropped
 // silently. The server finds the rows above the header.
 import { fold } from '../places/folding.rules.ts'
-import { hasLegalForm } from './import-column.rules.ts'
-import { HEADER_LINE_SEPARATOR } from './import-columns.rules.ts'
+import { hasLegalForm } from './import-column-values.rules.ts'
+import { HEADER_LINE_SEPARATOR } from './import-column-labels.rules.ts'
 import type { ImportField, ImportMapping, ImportProblemCode } from './lead-import.schema.ts'
 
 const wordSet = (text: string) => new Set(text.split('|'))

@@ -2,8 +2,14 @@
 // A guess uses each field at most once, the clearest header first, the leftmost of equal headers; a second phone or
 // email becomes a further one and is never lost. Pure; the user's mapping always overrides the guess.
 import { fold } from '../places/folding.rules.ts'
-import { type ColumnValues, excludesKind, emptyColumn, kindOfColumn, type ValueKind } from './import-column.rules.ts'
-import { HEADER_LINE_SEPARATOR } from './import-columns.rules.ts'
+import {
+  type ColumnValues,
+  excludesKind,
+  emptyColumn,
+  kindOfColumn,
+  type ValueKind,
+} from './import-column-values.rules.ts'
+import { HEADER_LINE_SEPARATOR } from './import-column-labels.rules.ts'
 import { REPEATABLE_FIELDS } from './import-fields.catalog.ts'
 import {
   ADDRESS_PARTS,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../platform/free-port.ts'
 import { freshDatabase } from '../platform/testing/fresh-database.ts'
 import { TEST_SECRET } from '../platform/testing/throwaway-cluster.ts'
-import { startCutProxy } from './testing/cut-proxy.ts'
+import { startCutProxy } from './testing/breakable-proxy.ts'
 import { postAuth } from './testing/people.ts'
 import { interruptMain, runMain, startProcess } from './testing/processes.ts'
 

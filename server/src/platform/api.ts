@@ -28,7 +28,7 @@ export type RequestContext = {
   /** The reason for the rejection if `readSession` returns undefined. */
   sessionRefusal: () => Promise<{ message: string; data?: { sessionEnded: true } }>
   /** The workspace that the request names, or null. */
-  workspaceNamed: string | null
+  requestedWorkspaceId: string | null
   tenancy: Tenancy
   /** The language of the user, also for names created by the server. */
   language: Language
@@ -48,7 +48,7 @@ const gate = contractApi.use(async ({ context, next, errors, path }) => {
   const signedIn = await context.readSession()
   if (!signedIn) throw errors.UNAUTHORIZED(await context.sessionRefusal())
   if (signedIn.isApiKey && !isOpenToKeys(path)) throw errors.SESSION_REQUIRED()
-  if (!isMe(path) && (context.workspaceNamed ?? signedIn.workspaceId) !== signedIn.workspaceId)
+  if (!isMe(path) && (context.requestedWorkspaceId ?? signedIn.workspaceId) !== signedIn.workspaceId)
     throw errors.WORKSPACE_CHANGED()
   if (!signedIn.hasSeat && (signedIn.isApiKey || !isOpenWithoutSeat(path))) throw errors.NO_SEAT()
   return next({ context: { signedIn } })

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignIn } from '../app/guards.ts'
-import { ServerAway } from '../app/server-away.tsx'
-import { ShellWait } from '../app/shell/shell-wait.tsx'
+import { ServerUnavailable } from '../app/server-unavailable.tsx'
+import { ShellSkeleton } from '../app/shell/shell-skeleton.tsx'
 import { SignedIn } from '../app/shell/signed-in.tsx'
 
 export const Route = createFileRoute('/_app')({
   loader: requireSignIn,
   component: SignedIn,
-  pendingComponent: ShellWait,
+  pendingComponent: ShellSkeleton,
   pendingMs: 0,
   pendingMinMs: 0,
-  errorComponent: ServerAway,
+  errorComponent: ServerUnavailable,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireGuest } from '../app/guards.ts'
-import { PageWait } from '../app/page-wait.tsx'
+import { PageLoading } from '../app/page-loading.tsx'
 import { LoginPage } from '../features/auth/pages/login.page.tsx'
 import { readLoginSearch } from '../features/auth/return-path.model.ts'
 
@@ -11,7 +11,7 @@ function Login() {
 export const Route = createFileRoute('/login')({
   validateSearch: readLoginSearch,
   beforeLoad: requireGuest,
-  pendingComponent: PageWait,
+  pendingComponent: PageLoading,
   pendingMs: 0,
   pendingMinMs: 0,
   component: Login,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireGuest } from '../app/guards.ts'
-import { PageWait } from '../app/page-wait.tsx'
+import { PageLoading } from '../app/page-loading.tsx'
 import { RegisterPage } from '../features/auth/pages/register.page.tsx'
 import { readLoginSearch } from '../features/auth/return-path.model.ts'
 
@@ -11,7 +11,7 @@ function Register() {
 export const Route = createFileRoute('/register')({
   validateSearch: readLoginSearch,
   beforeLoad: requireGuest,
-  pendingComponent: PageWait,
+  pendingComponent: PageLoading,
   pendingMs: 0,
   pendingMinMs: 0,
   component: Register,

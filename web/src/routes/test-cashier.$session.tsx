@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignIn } from '../app/guards.ts'
-import { ServerAway } from '../app/server-away.tsx'
+import { ServerUnavailable } from '../app/server-unavailable.tsx'
 import { TestCashierPage } from '../features/billing/pages/test-cashier.page.tsx'
 
 function TestCashier() {
@@ -11,5 +11,5 @@ function TestCashier() {
 export const Route = createFileRoute('/test-cashier/$session')({
   loader: requireSignIn,
   component: TestCashier,
-  errorComponent: ServerAway,
+  errorComponent: ServerUnavailable,
 })

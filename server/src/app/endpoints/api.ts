@@ -47,7 +47,7 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
       const context = {
         readSession: () => session.read(),
         sessionRefusal: session.refusal,
-        workspaceNamed: session.workspaceNamed,
+        requestedWorkspaceId: session.requestedWorkspaceId,
         tenancy: deps.tenancy,
         language,
         signed,

@@ -7,7 +7,7 @@ import type {
   PublicPageResponse,
   PublicPagesModule,
   PublicSite,
-} from '@leadhaul/contract/public-site/public-answer.schema.ts'
+} from '@leadhaul/contract/public-site/public-pages.schema.ts'
 import type { Context, Hono } from 'hono'
 import { siteOperator } from '../../platform/settings/site-operator.ts'
 import type { Deps } from '../deps.ts'

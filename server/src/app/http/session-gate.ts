@@ -60,7 +60,7 @@ export function createRenewableSession(deps: Deps, headers: Headers) {
       message: sessions.refusal(headers),
       ...((await sessions.wasEnded(headers)) && { data: { sessionEnded: true as const } }),
     }),
-    workspaceNamed: headers.get(WORKSPACE_HEADER),
+    requestedWorkspaceId: headers.get(WORKSPACE_HEADER),
     async read(): Promise<SignedIn | undefined> {
       if (apiKeyOf(headers) !== undefined) return readCaller(deps, headers)
       const signedIn = await sessions.readSession(headers)

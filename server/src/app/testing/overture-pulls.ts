@@ -1,4 +1,4 @@
-import type { PullStep } from '../../features/places/overture/parts.service.ts'
+import type { PullStep } from '../../features/places/overture/pull-steps.service.ts'
 import { areaCells } from '../../features/places/overture/coverage.rules.ts'
 import { createPull, type Pull, type PullRequest } from '../../features/places/overture/pull.service.ts'
 import { createRemotePlaces } from '../../features/places/overture/remote-places.client.ts'

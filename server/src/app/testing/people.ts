@@ -2,7 +2,7 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { RouterClient } from '@orpc/server'
 import type { Router } from '../router.ts'
-import { fetchWithCause } from './patient-fetch.ts'
+import { fetchWithCause } from './fetch-with-cause.ts'
 
 export type Client = RouterClient<Router>
 export type Person = {

@@ -5,7 +5,7 @@ import {
   type Source,
   SourceFailure,
   type SourceQuery,
-} from '../../features/search/sources/search-source.source.ts'
+} from '../../features/search/sources/source-interface.source.ts'
 
 const RUN_ID = '01890000-0000-7000-8000-0000000abcde'
 

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
+import { columnLetter } from '@leadhaul/contract/lead-imports/import-column-labels.rules.ts'
 
 /** A text, a number, a date (as Excel stores it: a number with a date's format), a text with a link, or nothing. */
 export type SheetCell =

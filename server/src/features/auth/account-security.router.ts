@@ -7,9 +7,9 @@ import type { Auth } from './auth.service.ts'
 import { deviceName, shortAddress } from './sessions/device-name.rules.ts'
 import { endSessionOf, listSessions, type OpenSession } from './sessions/session.repository.ts'
 
-type Needs = { auth: Auth; env: Env; pools: { system: pg.Pool } }
+type Dependencies = { auth: Auth; env: Env; pools: { system: pg.Pool } }
 
-export const accountRouter = ({ auth, env, pools: { system: pool } }: Needs) => ({
+export const accountRouter = ({ auth, env, pools: { system: pool } }: Dependencies) => ({
   security: signedInApi.me.account.security.handler(async ({ context: { signedIn }, errors }) => {
     const { user, sessionId } = signedIn
     const [means, sessions] = await Promise.all([findSignInMethods(pool, user.id), listSessions(pool, user.id)])

@@ -14,10 +14,10 @@ import { type AccountOwner, findOwner, newestResetToken } from './accounts.repos
 /** How long the link of an email can confirm an address. */
 const CONFIRMATION_SECONDS = 86_400
 
-type Needs = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets }
+type Dependencies = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets }
 
 /** Sends emails about accounts. They are jobs, so a response does not take longer if the address has an account. */
-export const authJobs = (needs: Needs): FeatureJobs => ({
+export const authJobs = (needs: Dependencies): FeatureJobs => ({
   work: [
     {
       name: 'account-letter',
@@ -40,7 +40,7 @@ export const authJobs = (needs: Needs): FeatureJobs => ({
 /** Returns undefined if there is nothing left to do, for example if the address is already confirmed. */
 async function linkOf(
   kind: EmailKind,
-  { env, pools, secrets, owner, language }: Needs & Pick<EmailJob, 'language'> & { owner: AccountOwner },
+  { env, pools, secrets, owner, language }: Dependencies & Pick<EmailJob, 'language'> & { owner: AccountOwner },
 ): Promise<string | undefined> {
   const { baseUrl } = env
   if (kind === 'account-exists') return `${baseUrl}/login`

@@ -10,7 +10,7 @@ import { createProviderSignIn, type ProviderNeeds } from './oidc/provider-librar
 import type { TransferSubscriptions } from './request-tools.service.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
 
-type Needs = EmailNeeds &
+type Dependencies = EmailNeeds &
   ProviderNeeds & {
     mail: Mail
     secrets: Secrets
@@ -19,7 +19,7 @@ type Needs = EmailNeeds &
   }
 
 /** Signing in, up and out: the library and the checks before it. */
-export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...needs }: Needs) {
+export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...needs }: Dependencies) {
   const pool = pools.system
   const { transferSubscriptions, mail, outbound } = needs
   const { baseUrl } = env

@@ -8,22 +8,22 @@ import type { PaymentEvents } from './fulfilment/events.service.ts'
 
 const BATCH_SIZE = 200
 
-type Needs = { pools: Pools; workTenancy: Tenancy; paymentEvents: PaymentEvents; log: Log; jobs: Pick<Jobs, 'enqueue'> }
+type Dependencies = { pools: Pools; workTenancy: Tenancy; paymentEvents: PaymentEvents; log: Log; jobs: Pick<Jobs, 'enqueue'> }
 
 /** Work on payments and periods that is due even without requests. */
-export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log, jobs }: Needs): FeatureJobs => ({
+export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log, jobs }: Dependencies): FeatureJobs => ({
   work: [
     { name: 'stripe-event', concurrency: 4, handle: ({ eventId }) => paymentEvents.process(eventId) },
     {
       name: 'stripe-catch-up',
       concurrency: 1,
-      unhurried: true,
+      toleratesDelay: true,
       handle: (_, { signal }) => paymentEvents.catchUp(signal),
     },
     {
       name: 'workspace-turns',
       concurrency: 1,
-      unhurried: true,
+      toleratesDelay: true,
       handle: (_, { signal }) => startDuePeriods({ workDb, workTenancy, log, jobs }, signal),
     },
   ],
@@ -35,7 +35,7 @@ export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log
 
 /** Runs each workspace in its own transaction: a failed one is retried in the next round, and the others continue. */
 async function startDuePeriods(
-  { workDb, workTenancy, log, jobs }: Pick<Needs, 'workTenancy' | 'log' | 'jobs'> & { workDb: SystemDb },
+  { workDb, workTenancy, log, jobs }: Pick<Dependencies, 'workTenancy' | 'log' | 'jobs'> & { workDb: SystemDb },
   signal: AbortSignal,
 ): Promise<void> {
   let after: string | undefined

@@ -9,12 +9,12 @@ const TIMEOUT_MS = 5000
 const MAX_BYTES = 1_000_000
 const LIMITS = { connectMs: TIMEOUT_MS, headersMs: TIMEOUT_MS, silenceMs: TIMEOUT_MS, totalMs: TIMEOUT_MS }
 
-type Needs = { env: Env; mail: Mail; storage: Storage; outbound: OutboundClients }
+type Dependencies = { env: Env; mail: Mail; storage: Storage; outbound: OutboundClients }
 type Check = { name: CheckName; ask: () => Promise<void> }
 export type Checks = ReturnType<typeof createChecks>
 
 /** Checks that the configured services respond, with real requests that cost nothing and leave nothing behind. */
-export function createChecks({ env, mail, storage, outbound }: Needs) {
+export function createChecks({ env, mail, storage, outbound }: Dependencies) {
   /**
    * `path` and `headers` form the request; `isExpectedStatus` decides whether the address and the key are correct.
    */

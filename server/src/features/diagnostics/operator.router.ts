@@ -17,7 +17,7 @@ import {
 import type { Operators } from './operators.service.ts'
 
 const DAYS = 14
-type Needs = {
+type Dependencies = {
   env: Env
   mail: Mail
   systemDb: SystemDb
@@ -29,7 +29,7 @@ type Needs = {
 }
 
 /** For operators; all other users receive the response for a page that does not exist. */
-export function operatorRouter({ env, mail, systemDb, systemTenancy, searchSources, ...needs }: Needs) {
+export function operatorRouter({ env, mail, systemDb, systemTenancy, searchSources, ...needs }: Dependencies) {
   const { operators, checks, jobs } = needs
   const api = signedInApi.operator
   const requireOperator = async ({ user }: SignedIn, errors: { NOT_FOUND: () => Error }) => {

@@ -9,7 +9,7 @@ import type { Enrichment } from './enrichment.service.ts'
 /** Visits mostly wait for the network, so far more of them than processors run concurrently. */
 const WORKERS = 24
 
-type Needs = {
+type Dependencies = {
   env: Env
   pools: Pools
   workTenancy: Tenancy
@@ -21,7 +21,7 @@ type Needs = {
  * Visits the sites of companies, lead by lead. A site that fails causes no error: its leads do not change. Without
  * enrichment, searches still end with a job, which then does nothing.
  */
-export const enrichmentJobs = ({ env, pools, workTenancy, enrichment, enrichmentQueue }: Needs): FeatureJobs => {
+export const enrichmentJobs = ({ env, pools, workTenancy, enrichment, enrichmentQueue }: Dependencies): FeatureJobs => {
   const isOn = env.ENRICHMENT === 'on'
   const ofSearch: FeatureJobs['work'][number] = {
     name: 'enrich-search',
@@ -32,13 +32,13 @@ export const enrichmentJobs = ({ env, pools, workTenancy, enrichment, enrichment
   const ofLead: FeatureJobs['work'][number] = {
     name: 'enrich',
     concurrency: WORKERS,
-    unhurried: true,
+    toleratesDelay: true,
     handle: (key, { signal }) => enrichment.enrich(key, signal),
   }
   const ofOldSites: FeatureJobs['work'][number] = {
     name: 'site-cleanup',
     concurrency: 1,
-    unhurried: true,
+    toleratesDelay: true,
     handle: () => deleteOldSites(pools.workDb),
   }
   return {

@@ -36,7 +36,7 @@ const MIN_VISIT_MS = 100
 const PAUSES_PER_VISIT = 10
 
 type EnrichableLead = NonNullable<Awaited<ReturnType<typeof enrichedLeads.find>>>
-type Needs = {
+type Dependencies = {
   db: SystemDb
   /** The tenancy of jobs. */
   tenancy: Tenancy
@@ -49,7 +49,7 @@ type Needs = {
  * Adds facts from the company's own site to a lead. Sites are visited outside of any transaction. A worker does not
  * wait for a busy host: the lead is queued again for later, so that other sites are visited meanwhile.
  */
-export function createEnrichment({ outbound, enrichmentQueue, ...options }: Needs) {
+export function createEnrichment({ outbound, enrichmentQueue, ...options }: Dependencies) {
   const visitPages = createSiteVisit({ fetch: outbound.safeFetch, pauseMs: outbound.pageBreakMs })
   const withHostLock = createHostLocks()
   const checkMail = createMailCheck({ dns: outbound.mailDns, timeoutMs: DNS_TIMEOUT_MS, clock: options.clock })

@@ -1,7 +1,7 @@
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { MailDns } from '../../platform/outbound-clients.ts'
 
-type Needs = { dns: MailDns; timeoutMs: number; clock: () => Date }
+type Dependencies = { dns: MailDns; timeoutMs: number; clock: () => Date }
 export type CheckMail = (email: string) => Promise<EmailStatus>
 
 const HOUR_MS = 3_600_000
@@ -15,7 +15,7 @@ const ABSENT_CODES = ['ENOTFOUND', 'ENODATA', 'NXDOMAIN']
  * Checks whether the domain of an address accepts mail. A domain without MX but with a host may accept it (RFC 5321),
  * and a resolver may not respond: in both cases the result is `unknown`.
  */
-export function createMailCheck({ dns, timeoutMs, clock }: Needs): CheckMail {
+export function createMailCheck({ dns, timeoutMs, clock }: Dependencies): CheckMail {
   const cache = new Map<string, { asked: Promise<EmailStatus>; until: number }>()
   return (email) => {
     const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()

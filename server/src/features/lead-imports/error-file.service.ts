@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
-import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
+import { columnLetter } from '@leadhaul/contract/lead-imports/import-column-labels.rules.ts'
 import { titleOf } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { stringify } from 'csv-stringify'

@@ -26,7 +26,7 @@ import {
   claimImport,
 } from './lead-imports.repository.ts'
 import { readFileRow, readingOf } from './lead-imports.service.ts'
-import { locatePlan } from './located-plan.service.ts'
+import { locatePlan } from './import-locations.service.ts'
 
 const BATCH = 1000
 

@@ -1,4 +1,4 @@
-import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
+import { columnLetter } from '@leadhaul/contract/lead-imports/import-column-labels.rules.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IMPORT_FILES } from '../../app/testing/import-files/all-files.ts'

@@ -3,7 +3,7 @@ import {
   emptyColumn,
   kindOfColumn,
   addCell,
-} from '@leadhaul/contract/lead-imports/import-column.rules.ts'
+} from '@leadhaul/contract/lead-imports/import-column-values.rules.ts'
 import { guessMapping } from '@leadhaul/contract/lead-imports/import-mapping.rules.ts'
 import type { ImportMapping, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'

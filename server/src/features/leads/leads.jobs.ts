@@ -3,18 +3,18 @@ import type { FeatureJobs, Jobs } from '../../platform/jobs/jobs.ts'
 import { deleteAllExpired } from './removal/lead-trash.repository.ts'
 import type { LeadRedaction } from './found/redacted-leads.service.ts'
 
-type Needs = { jobs: Jobs; pools: Pools; systemDb: SystemDb; leadRedaction: LeadRedaction }
+type Dependencies = { jobs: Jobs; pools: Pools; systemDb: SystemDb; leadRedaction: LeadRedaction }
 
 /** Redacts leads that were stored by a version with fewer spellings of contacts, and empties the trash. */
-export const leadJobs = ({ jobs, pools, systemDb, leadRedaction }: Needs): FeatureJobs => ({
+export const leadJobs = ({ jobs, pools, systemDb, leadRedaction }: Dependencies): FeatureJobs => ({
   work: [
     {
       name: 'seal-leads',
       concurrency: 1,
-      unhurried: true,
+      toleratesDelay: true,
       handle: (_, { signal }) => leadRedaction.work(signal),
     },
-    { name: 'trash-cleanup', concurrency: 1, unhurried: true, handle: () => deleteAllExpired(pools.workDb) },
+    { name: 'trash-cleanup', concurrency: 1, toleratesDelay: true, handle: () => deleteAllExpired(pools.workDb) },
   ],
   repeated: [{ name: 'trash-cleanup', cron: '53 * * * *' }],
   atStart: async () => {

@@ -11,7 +11,7 @@ import {
   type SummaryRow,
 } from './lead-rows.rules.ts'
 import { isAfterPosition, distanceColumn, orderBy } from './list/lead-sorting.repository.ts'
-import { walk } from './list/lead-walk.repository.ts'
+import { walk } from './list/lead-keyset.repository.ts'
 
 const SUMMARY_COLUMN_LIST = sql.raw(
   [

@@ -1,7 +1,7 @@
 import { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type CutProxy, startCutProxy } from '../../app/testing/cut-proxy.ts'
+import { type CutProxy, startCutProxy } from '../../app/testing/breakable-proxy.ts'
 import { clientOf, type Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'

@@ -24,10 +24,10 @@ export type SendResult =
   | { kind: 'profile' | 'no-lead' | 'locked' | 'no-address' | 'no-channel' | 'conflict' }
   | { kind: 'not-allowed'; reason: string }
 export type MessagesService = ReturnType<typeof createMessages>
-type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
+type Dependencies = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
 
 /** `tenancy` is that of requests: leads that are not paid for cannot be contacted. */
-export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
+export function createMessages({ tenancy, systemTenancy, jobs }: Dependencies) {
   const queue = async (scope: WorkspaceScope, { input, author }: SendRequest): Promise<SendResult> => {
     const before = await findByKey(scope, input)
     if (before === 'conflict') return { kind: 'conflict' }

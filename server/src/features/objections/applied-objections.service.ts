@@ -6,13 +6,13 @@ import { readPlaces, removePlaces } from '../places/removed-places.service.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { allWorkspaces } from '../workspace/workspace-deletion.service.ts'
 import { patternsOf } from './contact-patterns.rules.ts'
-import { findStoredContact } from './held.service.ts'
+import { findStoredContact } from './stored-contacts.service.ts'
 import type { createObjectionMail, OpenRequest } from './objection-mail.service.ts'
 import * as requests from './objections.repository.ts'
 
 const MAX_RECIPIENTS = 3
 
-type Needs = {
+type Dependencies = {
   db: SystemDb
   tenancy: Tenancy
   jobs: Pick<Jobs, 'enqueue'>
@@ -22,7 +22,7 @@ type Needs = {
 export type AppliedObjections = ReturnType<typeof createAppliedObjections>
 
 /** The work behind the public page. Each step is idempotent: after a worker stops, another one continues the work. */
-export function createAppliedObjections({ db, tenancy, jobs, objectionMail, clock }: Needs) {
+export function createAppliedObjections({ db, tenancy, jobs, objectionMail, clock }: Dependencies) {
   const openRequest = async (id: string): Promise<OpenRequest | undefined> => {
     const request = await requests.findRequest(db, id)
     return request?.address && !request.appliedAt ? { ...request, address: request.address } : undefined

@@ -8,13 +8,13 @@ import type { RequestRow } from './objections.repository.ts'
 
 export type OpenRequest = RequestRow & { address: string }
 type Kind = 'link' | 'correction' | 'done'
-type Needs = { mail: Mail; env: Pick<Env, 'baseUrl' | 'ADMIN_EMAILS' | 'MAIL_FROM'>; links: ObjectionLinks }
+type Dependencies = { mail: Mail; env: Pick<Env, 'baseUrl' | 'ADMIN_EMAILS' | 'MAIL_FROM'>; links: ObjectionLinks }
 
 /**
  * The emails of a request. Each has a name from its kind and the index of its recipient. If an email is sent again, it
  * has the same Message-ID, by which mail programs recognize a copy.
  */
-export function createObjectionMail({ mail, env, links }: Needs) {
+export function createObjectionMail({ mail, env, links }: Dependencies) {
   const host = new URL(env.baseUrl).hostname
   const aboutOf = (request: OpenRequest, path: string) => ({
     language: request.language,

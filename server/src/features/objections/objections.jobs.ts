@@ -11,7 +11,7 @@ export const objectionJobs = ({ appliedObjections }: { appliedObjections: Applie
     },
     { name: 'objection-mail', concurrency: 1, handle: (about) => appliedObjections.sendEmail(about) },
     { name: 'objection-apply', concurrency: 1, handle: ({ requestId }) => appliedObjections.apply(requestId) },
-    { name: 'objection-clearing', concurrency: 1, unhurried: true, handle: () => appliedObjections.clear() },
+    { name: 'objection-clearing', concurrency: 1, toleratesDelay: true, handle: () => appliedObjections.clear() },
   ],
   repeated: [{ name: 'objection-clearing', cron: '23 * * * *' }],
 })

@@ -5,19 +5,19 @@ import type { Tenancy } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { removePlaces } from '../places/removed-places.service.ts'
 import { storeObjection } from '../suppressions/suppressions.service.ts'
-import { readStoredEntries } from './held.service.ts'
+import { readStoredEntries } from './stored-contacts.service.ts'
 import type { ObjectionLinks } from './objection-links.rules.ts'
 import { referenceOf } from './objection-reference.rules.ts'
 import { findRequest, type RequestRow, writeDecision } from './objections.repository.ts'
 
-type Needs = {
+type Dependencies = {
   db: SystemDb
   tenancy: Tenancy
   jobs: Pick<Jobs, 'enqueue'>
   links: ObjectionLinks
 }
 /** The requests behind the link: what the owner of an address sees and decides. */
-export function createObjections({ db, tenancy, jobs, links }: Needs) {
+export function createObjections({ db, tenancy, jobs, links }: Dependencies) {
   const requestOf = async (token: string): Promise<RequestRow | undefined> => {
     const id = links.read(token)
     const request = id === undefined ? undefined : await findRequest(db, id)

@@ -1,4 +1,4 @@
-import { MAX_SHOWN_OFFSET_KM, toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
+import { MAX_SHOWN_OFFSET_KM, toShownDegrees } from '@leadhaul/contract/places/rounded-position.rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Coordinates, kilometresBetween } from '../../platform/great-circle.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'

@@ -1,4 +1,4 @@
-import { MAX_SHOWN_OFFSET_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
+import { MAX_SHOWN_OFFSET_KM } from '@leadhaul/contract/places/rounded-position.rules.ts'
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type pg from 'pg'
@@ -14,7 +14,7 @@ import {
 } from './discovery.repository.ts'
 import { hasOnlySample, listCategorySlugs, removeSample, listNearbyNames, summarise } from './directory.repository.ts'
 import { project } from './mercator.rules.ts'
-import { createOwners } from './owners/owners.service.ts'
+import { createOwners } from './shared-keys/shared-keys.service.ts'
 import { createTowns } from './places.service.ts'
 
 const SLUGS_TTL_MS = 60_000

@@ -1,5 +1,5 @@
 import type { OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
-import { MAX_SHOWN_OFFSET_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
+import { MAX_SHOWN_OFFSET_KM } from '@leadhaul/contract/places/rounded-position.rules.ts'
 import type pg from 'pg'
 import { numberArray } from '../../platform/db/number-array.ts'
 import type { CamelCasedKeys, Row } from '../../platform/db/rows.ts'

@@ -8,7 +8,7 @@ export const contactJobs = ({ contact }: { contact: Contact }): FeatureJobs => (
     {
       name: 'contact-cleanup',
       concurrency: 1,
-      unhurried: true,
+      toleratesDelay: true,
       handle: async () => {
         await contact.deleteOld()
         await contact.retryUndelivered()

@@ -15,7 +15,7 @@ import {
 
 export type Contact = ReturnType<typeof createContact>
 type Recipient = Pick<Env, 'CONTACT_EMAIL' | 'ADMIN_EMAILS' | 'MAIL_FROM'>
-type Needs = {
+type Dependencies = {
   env: Recipient & Pick<Env, 'baseUrl'>
   mail: Mail
   jobs: Pick<Jobs, 'enqueue' | 'enqueueMany'>
@@ -30,7 +30,7 @@ const OUTBOX = 'operator@localhost'
  * Messages of the contact form are stored first and then sent to the operator by a job, so that no failure of the mail
  * server loses one.
  */
-export function createContact({ env, mail, jobs, systemDb, workDb }: Needs) {
+export function createContact({ env, mail, jobs, systemDb, workDb }: Dependencies) {
   const to = env.CONTACT_EMAIL ?? env.ADMIN_EMAILS[0] ?? env.MAIL_FROM ?? OUTBOX
   const { hostname } = new URL(env.baseUrl)
   return {

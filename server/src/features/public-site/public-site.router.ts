@@ -2,7 +2,7 @@ import type { PublicSearch } from '@leadhaul/contract/public-site/public-site.co
 import { contractApi } from '../../platform/api.ts'
 import { createConcurrencyLimit, TooManyConcurrentRequests } from '../../platform/http/concurrency-limit.ts'
 import type { Directory } from '../places/directory.service.ts'
-import type { createOpenPreview, OpenPreview } from '../search/open-preview.service.ts'
+import type { createOpenPreview, OpenPreview } from '../search/public-preview.service.ts'
 import type { PublicLimits } from './public-limits.service.ts'
 
 /** All visitors together leave most connections to users. */

@@ -12,7 +12,7 @@ import {
   OVERPASS_FAULTS,
 } from '../../platform/testing/fake-overpass.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing/system-pool.ts'
-import type { Source, SourceQuery } from './sources/search-source.source.ts'
+import type { Source, SourceQuery } from './sources/source-interface.source.ts'
 import { configuredOverpass } from './sources/overpass.source.ts'
 
 const CENTRE = { latitude: 60.17, longitude: 24.944 }

@@ -17,7 +17,7 @@ import {
   type StoredSource,
 } from './run-end.rules.ts'
 import { recordKnownLeads, endRun, findRun, holdRun, type RunRow, markRefunded, writeRun } from './search.repository.ts'
-import type { RunKey } from './sources/search-source.source.ts'
+import type { RunKey } from './sources/source-interface.source.ts'
 
 export type SourceEnd = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }
 /** `found`: how many candidates the source returned so far; unchanged if omitted. */

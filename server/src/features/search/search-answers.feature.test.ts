@@ -13,7 +13,7 @@ import {
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
-import { AnswerDeferred } from './sources/search-source.source.ts'
+import { AnswerDeferred } from './sources/source-interface.source.ts'
 
 const IN_DIRECTORY = 30
 /** A keyword without any match in the directory. */

@@ -7,14 +7,14 @@ import { type RunStore, sourceOf } from './run-store.service.ts'
 import { isQueryPending, isSettled } from './run-end.rules.ts'
 import type { RunRow } from './search.repository.ts'
 import type { UnderstandKeywords } from './dictionary/understanding.service.ts'
-import { sourceEvents } from './sources/answers.source.ts'
+import { sourceEvents } from './sources/source-events.source.ts'
 import {
   type IntakeResult,
   type RunKey,
   type Source,
   SourceFailure,
   type SourceIntake,
-} from './sources/search-source.source.ts'
+} from './sources/source-interface.source.ts'
 import { membersOf, type FindNearestCompanies, type OwnerLookups } from './sources/directory.source.ts'
 
 /** The first leads are shown quickly, the rest is stored in larger batches. */

@@ -11,7 +11,7 @@ import {
 } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { AnswerDeferred, type Source, SourceFailure } from './sources/search-source.source.ts'
+import { AnswerDeferred, type Source, SourceFailure } from './sources/source-interface.source.ts'
 
 const IN_DIRECTORY = 30
 /** A keyword without any match in the directory. */

@@ -21,7 +21,7 @@ const BATCH_SIZE = 50
 
 const UNSENT_STATUSES = ['queued', 'sending']
 
-type Needs = {
+type Dependencies = {
   db: SystemDb
   /** The system's tenancy. */
   tenancy: Tenancy
@@ -31,7 +31,7 @@ type Needs = {
 export type SequenceRuns = ReturnType<typeof createSequenceRuns>
 
 /** Advances the leads of sequences step by step. A step enters the outbox in the transaction that counts it. */
-export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
+export function createSequenceRuns({ db, tenancy, jobs, clock }: Dependencies) {
   const stop = async (scope: WorkspaceScope, ids: string[], reason: StopReason) => {
     const stopped = await enrollments.stopEnrollments(scope, { ids, reason })
     await cancelSteps(scope, { enrollmentIds: stopped, reason: 'stopped' })

@@ -24,7 +24,7 @@ type EnrollResult =
   | { kind: 'profile' | 'not-found' }
 
 export type Enrolling = ReturnType<typeof createEnrolling>
-type Needs = {
+type Dependencies = {
   /** The number of emails that a workspace may send per day. */
   emailAllowances: { perDay: (scope: WorkspaceScope) => Promise<number> }
   tenancy: Tenancy
@@ -34,7 +34,7 @@ type Needs = {
 }
 
 /** `tenancy` is that of requests: contacts that are not paid for cannot be enrolled. */
-export function createEnrolling({ emailAllowances, tenancy, systemTenancy, jobs, clock }: Needs) {
+export function createEnrolling({ emailAllowances, tenancy, systemTenancy, jobs, clock }: Dependencies) {
   /** Returns the leads that would be added, and the reasons for the others. */
   const candidates = async (scope: WorkspaceScope, { id, leadIds }: EnrollOptions) => {
     const { recipients, leftOut } = await splitRecipients(scope, leadIds)

@@ -8,7 +8,7 @@ export const sequenceJobs = ({ sequenceRuns }: { sequenceRuns: SequenceRuns }): 
       concurrency: 2,
       handle: (identity, { signal }) => sequenceRuns.advance(identity, signal),
     },
-    { name: 'sequence-turns', concurrency: 1, unhurried: true, handle: () => sequenceRuns.enqueueDue() },
+    { name: 'sequence-turns', concurrency: 1, toleratesDelay: true, handle: () => sequenceRuns.enqueueDue() },
   ],
   repeated: [{ name: 'sequence-turns', cron: '* * * * *' }],
 })

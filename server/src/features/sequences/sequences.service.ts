@@ -25,10 +25,10 @@ type SequenceChange = rows.SequenceContent & {
 
 export type Sequences = ReturnType<typeof createSequences>
 type PlanState = Pick<Sequence, 'waitsForPlan'>
-type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
+type Dependencies = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
 
 /** `tenancy` is that of requests. */
-export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
+export function createSequences({ tenancy, systemTenancy, jobs }: Dependencies) {
   /** Adds whether the rows wait for a plan. */
   const withPlanState = async <Row extends object>(
     scope: WorkspaceScope,

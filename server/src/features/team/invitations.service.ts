@@ -19,11 +19,11 @@ const MAX_EMAILS_OF_WORKSPACE_PER_HOUR = 40
 type Link = InvitationLink
 type Acceptor = { user: { id: string; email: string; name: string }; sessionId: string }
 type Pool = Parameters<typeof teams.findOpenInvitation>[0]
-type Needs = { pool: Pool; systemTenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'>; secret: string }
+type Dependencies = { pool: Pool; systemTenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'>; secret: string }
 export type Invitations = ReturnType<typeof createInvitations>
 
 /** Invitations from the email to the membership. The scopes are the system's. */
-export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) {
+export function createInvitations({ pool, systemTenancy, jobs, secret }: Dependencies) {
   const openOf = async (link: Link) =>
     isValidToken(link, secret) ? teams.findOpenInvitation(pool, link.id) : undefined
   const sendEmail = (scope: WorkspaceScope, { id }: TeamInvitation, language: Language) =>

@@ -11,13 +11,13 @@ import { invitationEmail, removalEmail } from './team-emails.catalog.ts'
 import type { TeamNotices } from './team-notices.service.ts'
 import { findOpenInvitation, findRemoval } from './team.repository.ts'
 
-type Needs = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets; teamNotices: TeamNotices }
+type Dependencies = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets; teamNotices: TeamNotices }
 
 /**
  * Sends invitations and removal notices by mail (or writes them to the outbox folder if no mail server is configured),
  * and notifies users who have an account.
  */
-export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs): FeatureJobs {
+export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Dependencies): FeatureJobs {
   const work: FeatureJobs['work'] = [
     {
       name: 'invitation-letter',

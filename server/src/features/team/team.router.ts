@@ -8,7 +8,7 @@ import type { Invitations } from './invitations.service.ts'
 import { withDeclaredErrors } from './team-refusals.rules.ts'
 import { changeRole, leaveTeam, removeFromTeam, teamOf, transferOwnership } from './team.service.ts'
 
-type Needs = {
+type Dependencies = {
   systemTenancy: Tenancy
   pools: Pick<Pools, 'system'>
   invitations: Invitations
@@ -16,7 +16,7 @@ type Needs = {
 }
 
 /** The role of requests cannot read members: these procedures use transactions with the system's role. */
-export function teamRouter({ systemTenancy, pools, invitations, jobs }: Needs) {
+export function teamRouter({ systemTenancy, pools, invitations, jobs }: Dependencies) {
   const inSystem = <Result>(signedIn: SignedIn, work: (scope: WorkspaceScope) => Promise<Result>) =>
     systemTenancy.run(identityOf(signedIn), work)
   const { team } = signedInApi

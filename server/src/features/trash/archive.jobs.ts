@@ -10,10 +10,10 @@ import { archiveNextBatch } from './archive.service.ts'
 
 const BATCH_SIZE = 200
 
-type Needs = { pools: Pools; workTenancy: Tenancy; jobs: Jobs; log: Log }
+type Dependencies = { pools: Pools; workTenancy: Tenancy; jobs: Jobs; log: Log }
 
 /** Archives leads that are too old for Free, and restores them once a plan starts. Each batch is a transaction. */
-export const archiveJobs = ({ pools: { workDb }, workTenancy, jobs, log }: Needs): FeatureJobs => {
+export const archiveJobs = ({ pools: { workDb }, workTenancy, jobs, log }: Dependencies): FeatureJobs => {
   const inSystem = <Result>(workspaceId: string, work: (scope: WorkspaceScope) => Promise<Result>) =>
     workTenancy.run({ workspaceId, userId: NO_USER }, work)
 
@@ -51,7 +51,7 @@ export const archiveJobs = ({ pools: { workDb }, workTenancy, jobs, log }: Needs
   }
   return {
     work: [
-      { name: 'archive-leads', concurrency: 1, unhurried: true, handle: (_, { signal }) => archiveAll(signal) },
+      { name: 'archive-leads', concurrency: 1, toleratesDelay: true, handle: (_, { signal }) => archiveAll(signal) },
       {
         name: 'restore-leads',
         concurrency: 1,

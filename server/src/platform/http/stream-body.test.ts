@@ -6,7 +6,7 @@ const piece = (text: string) => new TextEncoder().encode(text)
 const textOf = (body: ReadableStream<Uint8Array>) => new Response(body).text()
 
 /** A body with endless chunks, and the reason why it was aborted. */
-function endless(limits: { patienceMs: number; totalMs: number }) {
+function endless(limits: { readTimeoutMs: number; totalMs: number }) {
   const cut = Promise.withResolvers<unknown>()
   const written: number[] = []
   const body = streamBody({
@@ -43,7 +43,7 @@ test('an error before the first chunk is thrown, a later one aborts the body', a
 })
 
 test('a body is aborted if its reader takes nothing for too long', async () => {
-  const { body, cut, written } = endless({ patienceMs: 20, totalMs: LONG_MS })
+  const { body, cut, written } = endless({ readTimeoutMs: 20, totalMs: LONG_MS })
   const reader = (await body).getReader()
   expect(await cut).toMatchObject({ message: 'nothing was read for too long' })
   const before = written.length
@@ -52,7 +52,7 @@ test('a body is aborted if its reader takes nothing for too long', async () => {
 })
 
 test('a body is aborted if its reader is too slow in total', async () => {
-  const { body, cut } = endless({ patienceMs: LONG_MS, totalMs: 50 })
+  const { body, cut } = endless({ readTimeoutMs: LONG_MS, totalMs: 50 })
   const reader = (await body).getReader()
   const readSlowly = async () => {
     while (!(await reader.read()).done) await new Promise(setImmediate)

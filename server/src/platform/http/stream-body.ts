@@ -12,7 +12,7 @@ export function streamBody(options: {
   work: (write: WriteChunk) => Promise<unknown>
   /** Called with the reason if a started body is aborted. */
   onAbort: (reason: unknown) => void
-  patienceMs?: number
+  readTimeoutMs?: number
   totalMs?: number
 }): Promise<ReadableStream<Uint8Array>> {
   const begun = Promise.withResolvers<ReadableStream<Uint8Array>>()
@@ -20,7 +20,7 @@ export function streamBody(options: {
   let pieces = 0
   const write: WriteChunk = (chunk) => {
     pieces++
-    const taken = reader.take(chunk, options.patienceMs ?? TIMEOUT_MS)
+    const taken = reader.take(chunk, options.readTimeoutMs ?? TIMEOUT_MS)
     begun.resolve(reader.body)
     return taken
   }
@@ -56,11 +56,11 @@ class BodyReader {
     })
   }
 
-  async take(chunk: Uint8Array, patienceMs: number): Promise<void> {
+  async take(chunk: Uint8Array, readTimeoutMs: number): Promise<void> {
     if (this.#left) throw this.#left.reason
     this.#demand = Promise.withResolvers()
     this.#controller?.enqueue(chunk)
-    const readTimer = setTimeout(() => this.abort(new Error('nothing was read for too long')), patienceMs)
+    const readTimer = setTimeout(() => this.abort(new Error('nothing was read for too long')), readTimeoutMs)
     await this.#demand.promise.finally(() => clearTimeout(readTimer))
   }
 

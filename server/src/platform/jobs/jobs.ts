@@ -30,7 +30,7 @@ export type JobWork<Name extends JobName> = {
   name: Name
   concurrency: number
   /** Polls a tenth as often: for many workers that are mostly idle, or for work that is repeated anyway. */
-  unhurried?: boolean
+  toleratesDelay?: boolean
   handle: (payload: JobPayloads[Name], job: RunningJob) => Promise<void>
 }
 type AnyJobWork = { [Name in JobName]: JobWork<Name> }[JobName]
@@ -216,10 +216,10 @@ async function runRawSql(db: Kysely<DB>, text: string, values: unknown[]) {
 
 type WorkerOptions<Name extends JobName> = { boss: PgBoss; log: Log; job: JobWork<Name> }
 async function startWorkersFor<Name extends JobName>({ boss, log, job }: WorkerOptions<Name>): Promise<void> {
-  const { name, concurrency, unhurried, handle } = job
+  const { name, concurrency, toleratesDelay, handle } = job
   const options = {
     pollingIntervalSeconds: 0.5,
-    notifyPollingIntervalSeconds: POLL_SECONDS * (unhurried ? 10 : 1),
+    notifyPollingIntervalSeconds: POLL_SECONDS * (toleratesDelay ? 10 : 1),
     perJobResults: true,
   } as const
   for (let worker = 0; worker < concurrency; worker++) {

@@ -29,7 +29,7 @@ export type AgentLimits = { connectMs: number; headersMs: number; silenceMs: num
 export function createGuardedAgent({ network, limits }: { network: Network; limits: AgentLimits }): Agent {
   const openSocket = buildConnector({ timeout: limits.connectMs })
   const targetOf = async ({ hostname, port, protocol }: buildConnector.Options): Promise<Target> => {
-    const address = await publicAddressOf({ hostname, network, patienceMs: limits.connectMs })
+    const address = await publicAddressOf({ hostname, network, timeoutMs: limits.connectMs })
     return network.dial({ address, port: Number(port) || (protocol === 'https:' ? 443 : 80) })
   }
   const connect: buildConnector.connector = (options, done) => {
@@ -58,12 +58,12 @@ const agentTimeouts = (limits: AgentLimits) => ({
   keepAliveMaxTimeout: 10_000,
 })
 
-type Lookup = { hostname: string; network: Network; patienceMs: number }
+type Lookup = { hostname: string; network: Network; timeoutMs: number }
 
 /** Returns the address to connect to. Throws if any address of the name is not public. */
-async function publicAddressOf({ hostname, network, patienceMs }: Lookup): Promise<string> {
+async function publicAddressOf({ hostname, network, timeoutMs }: Lookup): Promise<string> {
   const literal = ipLiteralOf(hostname)
-  const addresses = literal ? [literal] : await withTimeout(network.resolve(hostname), patienceMs)
+  const addresses = literal ? [literal] : await withTimeout(network.resolve(hostname), timeoutMs)
   const [first] = addresses
   if (first === undefined) throw new FetchError('unknown_host')
   if (!addresses.every(isPublicAddress)) throw new FetchError('forbidden_address')

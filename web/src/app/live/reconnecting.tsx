@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '../../ui/loading/spinner.tsx'
 import { useConnectionLost } from './connection.ts'
 import { useNewVersion } from './use-new-version.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
+import { SlowResponseNotice } from './slow-response-notice.tsx'
 import styles from './reconnecting.module.css'
 
 /**
@@ -23,7 +23,7 @@ export function Reconnecting() {
           </>
         )}
       </output>
-      {!lost && <WaitingNotice />}
+      {!lost && <SlowResponseNotice />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Brand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Box, Boxes } from '../../ui/layout/sheet.tsx'
-import { KeptLead } from './kept-lead.tsx'
+import { OfflineLead } from './offline-lead.tsx'
 import styles from './offline-page.module.css'
 import { useRetry } from './use-retry.ts'
 
@@ -60,7 +60,7 @@ export function OfflinePage() {
         {newest && (
           <ul className={`sheet ${styles.leads}`}>
             {leads.map((lead) => (
-              <KeptLead key={lead.id} lead={lead} />
+              <OfflineLead key={lead.id} lead={lead} />
             ))}
           </ul>
         )}

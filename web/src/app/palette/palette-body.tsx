@@ -8,7 +8,7 @@ import { PaletteList } from './palette-list.tsx'
 import { beginsWith } from './palette-match.ts'
 import { useFindItem, useFoundLeads, useNavigationItems, useRecentItems } from './palette-sources.ts'
 import { PaletteStatus } from './palette-status.tsx'
-import { takeCapturedTyping } from './typed-ahead.ts'
+import { takeCapturedTyping } from './captured-typing.ts'
 
 /** With a shorter pause, almost every keystroke would send a query. */
 const DEBOUNCE_MS = 120

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PublicPageResponse, PublicSite } from '@leadhaul/contract/public-site/public-answer.schema.ts'
+import type { PublicPageResponse, PublicSite } from '@leadhaul/contract/public-site/public-pages.schema.ts'
 import { PublicFrame } from '../../features/public-site/components/frame/public-frame.tsx'
 import { PublicPageProvider } from '../../features/public-site/components/use-public-page.ts'
 import {

@@ -6,7 +6,7 @@ import { listenToKeys, type Shortcut } from '../../lib/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../../lib/shortcuts/use-shortcut.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { NAV_ITEMS } from './navigation.ts'
-import { captureTyping, takeCapturedTyping } from '../palette/typed-ahead.ts'
+import { captureTyping, takeCapturedTyping } from '../palette/captured-typing.ts'
 import { useRememberLead } from './use-remember-lead.ts'
 
 const ShortcutsHelp = lazyPart(() => import('./shortcuts-help.tsx').then((it) => it.ShortcutsHelp))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { useAppShortcuts } from './app-shortcuts.tsx'
 import { PageInShell } from './in-shell.tsx'
-import { QuickBar } from './quick-bar.tsx'
+import { BottomNavigation } from './bottom-navigation.tsx'
 import { Reconnecting } from '../live/reconnecting.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -32,7 +32,7 @@ export function Shell() {
           <PageInShell />
         </main>
       </div>
-      <QuickBar onMenu={openMenu} />
+      <BottomNavigation onMenu={openMenu} />
       <Suspense>
         <Drawer open={isDrawerOpen} onOpen={setDrawerOpen} />
       </Suspense>

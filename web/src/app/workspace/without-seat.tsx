@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { OwnAccountPage } from '../../features/profile/pages/own-account.page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NoSeatNotice } from './no-seat-notice.tsx'
-import { ShellFrame } from '../shell/shell-wait.tsx'
+import { ShellFrame } from '../shell/shell-skeleton.tsx'
 import { useApplyPreferredLanguage } from '../shell/use-language.ts'
 import { usePageFocus } from '../shell/use-page-focus.ts'
 

@@ -1,5 +1,5 @@
 import { isId } from '@leadhaul/contract/api/ids.rules.ts'
-import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
+import { columnLetter } from '@leadhaul/contract/lead-imports/import-column-labels.rules.ts'
 import { IMPORT_FIELDS, REPEATABLE_FIELDS } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import type {
   DuplicateChoice,

@@ -12,7 +12,7 @@ import {
   type FilterSearchParams,
   readFilterParams,
   writeFilterParams,
-} from './leads-address.model.ts'
+} from './leads-search-params.model.ts'
 
 /** Leads that are archived on Free, or that are being restored after an upgrade. */
 export type Archived = { count: number; isRestoring: boolean }

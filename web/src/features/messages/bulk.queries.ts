@@ -38,13 +38,13 @@ export const bulkRunQuery = (id: string) =>
   })
 
 /** The recipients of a bulk email, in sending order. */
-export const bulkRecipientsQuery = ({ id, underWay }: { id: string; underWay: boolean }) =>
+export const bulkRecipientsQuery = ({ id, isInProgress }: { id: string; isInProgress: boolean }) =>
   api.bulk.recipients.infiniteOptions({
     input: (cursor: string | undefined) => ({ id, cursor, limit: RECIPIENTS_PAGE_SIZE }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     retry: 1,
-    refetchInterval: underWay ? POLL_MS : false,
+    refetchInterval: isInProgress ? POLL_MS : false,
   })
 
 /** The selected leads that a bulk email skips. */

@@ -2,7 +2,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import i18n, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_NAMES } from './language-names.ts'
-import { loadWithRetry } from '../load-patiently.ts'
+import { loadWithRetry } from '../load-with-retry.ts'
 import { localeOf, formatTextValue } from './locale.ts'
 
 type Texts = { texts: Record<string, Record<string, unknown>> }

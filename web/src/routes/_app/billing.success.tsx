@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readBillingSuccessSearch } from '../../features/billing/billing-address.model.ts'
+import { readBillingSuccessSearch } from '../../features/billing/billing-search-params.model.ts'
 import { BillingSuccessPage } from '../../features/billing/pages/billing-success.page.tsx'
 
 export const Route = createFileRoute('/_app/billing/success')({

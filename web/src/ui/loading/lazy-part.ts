@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { loadAllTexts } from '../../lib/i18n/i18n.ts'
-import { loadWithRetry } from '../../lib/load-patiently.ts'
+import { loadWithRetry } from '../../lib/load-with-retry.ts'
 import { storeError } from '../../lib/browser/stored-errors.ts'
 import { whenIdle } from './when-idle.ts'
 

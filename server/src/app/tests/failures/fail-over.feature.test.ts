@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ClusterWithStandby, startClusterWithStandby } from '../../../platform/testing/standby.ts'
 import { byTestSize } from '../../../platform/testing/test-size.ts'
 import { TEST_SECRET } from '../../../platform/testing/throwaway-cluster.ts'
-import { type CutProxy, startCutProxy } from '../../testing/cut-proxy.ts'
+import { type CutProxy, startCutProxy } from '../../testing/breakable-proxy.ts'
 import {
   importsMissing,
   lockedLeads,

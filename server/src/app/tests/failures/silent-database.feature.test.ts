@@ -7,7 +7,7 @@ import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import { startJobs } from '../../../platform/jobs/jobs.ts'
 import { createLog } from '../../../platform/log.ts'
 import { freshDatabase } from '../../../platform/testing/fresh-database.ts'
-import { startCutProxy } from '../../testing/cut-proxy.ts'
+import { startCutProxy } from '../../testing/breakable-proxy.ts'
 
 const log = createLog('silent')
 const WITHIN = { timeout: 60_000 }

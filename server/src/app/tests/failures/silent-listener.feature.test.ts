@@ -5,7 +5,7 @@ import { createLog } from '../../../platform/log.ts'
 import { HintCollector } from '../../../platform/realtime/hints.ts'
 import { startRealtime } from '../../../platform/realtime/realtime.ts'
 import { freshDatabase } from '../../../platform/testing/fresh-database.ts'
-import { startCutProxy } from '../../testing/cut-proxy.ts'
+import { startCutProxy } from '../../testing/breakable-proxy.ts'
 
 /** A URL of a database whose host becomes silent when `line` discards all traffic. */
 async function reached() {

@@ -3,10 +3,10 @@ import type { FeatureJobs } from '../../../platform/jobs/jobs.ts'
 import { type Mail, messageIdOf } from '../../../platform/mail/mail.ts'
 import type { EmailChanges } from './email-change.service.ts'
 
-type Needs = { env: Env; mail: Mail; emailChanges: EmailChanges }
+type Dependencies = { env: Env; mail: Mail; emailChanges: EmailChanges }
 
 /** The emails to both addresses, whose links are made when they are sent. */
-export const emailChangeJobs = ({ env, mail, emailChanges }: Needs): FeatureJobs => ({
+export const emailChangeJobs = ({ env, mail, emailChanges }: Dependencies): FeatureJobs => ({
   work: [
     {
       name: 'email-change-letter',

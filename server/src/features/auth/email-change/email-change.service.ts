@@ -11,7 +11,7 @@ import { createLimits } from '../limits.service.ts'
 import { confirmSide, findChange, insertChange, pendingAddress, type Side } from './email-change.repository.ts'
 import { addressChangeEmail } from './email-change-emails.catalog.ts'
 
-type Needs = {
+type Dependencies = {
   pool: pg.Pool
   db: SystemDb
   jobs: Pick<Jobs, 'enqueue'>
@@ -27,7 +27,7 @@ export type EmailChanges = ReturnType<typeof createEmailChanges>
  * take over the account or to assign an address that is not its owner's. The responses do not reveal which addresses
  * have accounts.
  */
-export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPerMinute }: Needs) {
+export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPerMinute }: Dependencies) {
   const limits = createLimits({ pool, attemptsPerMinute })
   const signature = (id: string, side: Side) => sign(`email-change:${id}:${side}`, secret)
   const isSigned = ({ id, side, token }: { id: string; side: Side; token: string }) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startOidcProvider, type TokenAnswer } from '../../../app/testing/oidc-provider.ts'
 import { cookieOf, type Person, postAuth } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { sendConcurrently } from '../../../platform/testing/at-once.ts'
+import { sendConcurrently } from '../../../platform/testing/concurrent-requests.ts'
 
 let app: TestApp
 let provider: Awaited<ReturnType<typeof startOidcProvider>>

@@ -4,7 +4,7 @@ import { clientOf, cookieOf, type Person, postAuth } from '../../../app/testing/
 import { type ServerProcess, startProcess } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { totpOf } from '../../../app/testing/totp.ts'
-import { sendConcurrently } from '../../../platform/testing/at-once.ts'
+import { sendConcurrently } from '../../../platform/testing/concurrent-requests.ts'
 
 const WITHIN = { timeout: 60_000 }
 

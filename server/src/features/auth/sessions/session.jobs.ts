@@ -9,7 +9,7 @@ export const sessionJobs = ({ pools }: { pools: Pools }): FeatureJobs => ({
     {
       name: 'session-cleanup',
       concurrency: 1,
-      unhurried: true,
+      toleratesDelay: true,
       handle: async () => {
         await deleteExpiredSessions(pools.work)
         await deleteExpiredChanges(pools.work)

@@ -1,10 +1,10 @@
 import { api, identityOf, signedInApi } from '../../../platform/api.ts'
 import { readCursor } from '../../../platform/cursor.ts'
-import { withDeclaredErrors } from '../refusal.rules.ts'
+import { withDeclaredErrors } from '../declared-errors.rules.ts'
 import { startCheckout } from './checkout.service.ts'
 import { findOrder } from './orders.repository.ts'
 import { checkoutState, documentUrl, orderPage } from './orders.service.ts'
-import type { PaymentContext } from './paying.service.ts'
+import type { PaymentContext } from './payment-context.service.ts'
 
 /** Checkouts, their status, and their invoices. */
 export function ordersRouter(payments: PaymentContext) {

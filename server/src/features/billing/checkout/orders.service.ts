@@ -3,9 +3,9 @@ import type { CheckoutState, Order } from '@leadhaul/contract/billing/orders.con
 import { type CursorPosition, writeCursor } from '../../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { readPlan } from '../plan/plan.repository.ts'
-import { Refusal } from '../refusal.rules.ts'
+import { Refusal } from '../declared-errors.rules.ts'
 import * as orders from './orders.repository.ts'
-import { type PaymentContext, providerOf } from './paying.service.ts'
+import { type PaymentContext, providerOf } from './payment-context.service.ts'
 
 export async function orderPage(
   scope: WorkspaceScope,

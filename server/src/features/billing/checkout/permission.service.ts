@@ -3,9 +3,9 @@ import { isPack, PlanSku, TRIAL_PLANS } from '@leadhaul/contract/billing/product
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { isRunning } from '../fulfilment/plan-state.rules.ts'
 import { listSubscriptions } from '../plan/plan-state.repository.ts'
-import { Refusal } from '../refusal.rules.ts'
+import { Refusal } from '../declared-errors.rules.ts'
 import { hadTrial } from './orders.repository.ts'
-import { requirePayer } from './paying.service.ts'
+import { requirePayer } from './payment-context.service.ts'
 
 /** A plan can be bought if none is running, or to replace a trial. */
 export async function requireCheckoutAllowed(scope: WorkspaceScope, { sku, trial }: CheckoutRequest): Promise<void> {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { Refusal } from '../refusal.rules.ts'
+import { Refusal } from '../declared-errors.rules.ts'
 
 /** The provider's price with this lookup key. */
 export async function findPriceId(stripe: Stripe, lookupKey: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { identityOf, signedInApi } from '../../../platform/api.ts'
-import type { PaymentContext } from '../checkout/paying.service.ts'
-import { withDeclaredErrors } from '../refusal.rules.ts'
+import type { PaymentContext } from '../checkout/payment-context.service.ts'
+import { withDeclaredErrors } from '../declared-errors.rules.ts'
 import { changeCompany, companyOf } from './company.service.ts'
 
 /** The company on the invoices. Members are read with the system's role. */

@@ -9,8 +9,14 @@ import Stripe from 'stripe'
 import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { record } from '../../audit/audit.service.ts'
 import { readAsker } from '../../workspace/workspace.service.ts'
-import { ensureCustomer, canPay, type PaymentContext, providerOf, requirePayer } from '../checkout/paying.service.ts'
-import { Refusal } from '../refusal.rules.ts'
+import {
+  ensureCustomer,
+  canPay,
+  type PaymentContext,
+  providerOf,
+  requirePayer,
+} from '../checkout/payment-context.service.ts'
+import { Refusal } from '../declared-errors.rules.ts'
 import { customerOfMode } from '../fulfilment/customers.repository.ts'
 import { runSerialized } from '../plan/current-plan.service.ts'
 import { companyOf as providedCompany, isVatId } from '../stripe/billed-company.rules.ts'

@@ -1,6 +1,6 @@
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Identity, Tenancy } from '../../../platform/db/scope.ts'
-import { canPay } from '../checkout/paying.service.ts'
+import { canPay } from '../checkout/payment-context.service.ts'
 import { customerOf, findCustomer } from './customers.repository.ts'
 
 /** The workspace's customer at the payment provider. `tenancy` is the system's. */

@@ -7,12 +7,12 @@ import { deleteCustomerObjects } from '../test-cashier/cashier-table.repository.
 import { customerOf } from './customers.repository.ts'
 
 export type EndedPayments = ReturnType<typeof createEndedPayments>
-type Needs = { db: SystemDb; tenancy: Tenancy; provider: PaymentProvider | undefined; log: Log }
+type Dependencies = { db: SystemDb; tenancy: Tenancy; provider: PaymentProvider | undefined; log: Log }
 
 const ENDED = new Set(['canceled', 'incomplete_expired'])
 
 /** Ends the payments of a workspace before it is erased. `tenancy` is the system's. */
-export function createEndedPayments({ db, tenancy, provider, log }: Needs) {
+export function createEndedPayments({ db, tenancy, provider, log }: Dependencies) {
   return {
     /** Idempotent. Throws if the provider does not respond: a workspace must not be erased while still charged. */
     async end(who: Identity): Promise<void> {

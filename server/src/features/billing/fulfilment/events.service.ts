@@ -13,10 +13,10 @@ const MAX_EVENTS = 10_000
 const MAX_RECHECKS = 100
 
 export type PaymentEvents = ReturnType<typeof createPaymentEvents>
-type Needs = { db: SystemDb; jobs: Jobs; provider: PaymentProvider | undefined; fulfilment: Fulfilment }
+type Dependencies = { db: SystemDb; jobs: Jobs; provider: PaymentProvider | undefined; fulfilment: Fulfilment }
 
 /** The payment provider's events: each is stored once, and processed by reading its customer again. */
-export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
+export function createPaymentEvents({ db, jobs, provider, fulfilment }: Dependencies) {
   /** Stores an event and enqueues its job in one transaction. */
   async function storeEvent(event: Stripe.Event): Promise<void> {
     if (!provider || event.account || event.livemode !== provider.livemode) return

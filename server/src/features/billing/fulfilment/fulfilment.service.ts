@@ -11,7 +11,7 @@ import { storeCustomer, storeReading } from './provider-sync.service.ts'
 const never = async () => false
 
 export type Fulfilment = ReturnType<typeof createFulfilment>
-type Needs = {
+type Dependencies = {
   db: SystemDb
   tenancy: Tenancy
   provider: PaymentProvider | undefined
@@ -19,7 +19,7 @@ type Needs = {
 }
 
 /** Copies the state of customers from the payment provider. `tenancy` is the system's. */
-export function createFulfilment({ db, tenancy, provider, jobs }: Needs) {
+export function createFulfilment({ db, tenancy, provider, jobs }: Dependencies) {
   return {
     /** Returns the customer that is stored for the workspace: the first one if two were created concurrently. */
     store: (who: Identity, customer: NewCustomer): Promise<string> =>

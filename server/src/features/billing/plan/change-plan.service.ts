@@ -6,8 +6,8 @@ import type {
 } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { record } from '../../audit/audit.service.ts'
 import { findPriceId } from '../checkout/prices.service.ts'
-import { type PaymentContext, providerOf } from '../checkout/paying.service.ts'
-import { Refusal } from '../refusal.rules.ts'
+import { type PaymentContext, providerOf } from '../checkout/payment-context.service.ts'
+import { Refusal } from '../declared-errors.rules.ts'
 import { cancelResumption, storeAwaited } from './awaited-change.repository.ts'
 import { changeStart, prorationStart } from './change-start.rules.ts'
 import {
@@ -17,7 +17,7 @@ import {
   syncChangedPlan,
   requireSettled,
 } from './current-plan.service.ts'
-import { releaseSchedule, withoutScheduledChange, schedule } from './next-plan.service.ts'
+import { releaseSchedule, withoutScheduledChange, schedule } from './scheduled-change.service.ts'
 import { payAwaitedChange } from './paid-change.service.ts'
 import { previewForPlan } from './preview-change.service.ts'
 

@@ -1,7 +1,7 @@
 import type { PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { PaymentContext } from '../checkout/paying.service.ts'
-import { Refusal } from '../refusal.rules.ts'
+import type { PaymentContext } from '../checkout/payment-context.service.ts'
+import { Refusal } from '../declared-errors.rules.ts'
 import { setEnding } from './change-plan.service.ts'
 import { readPlan } from './plan.repository.ts'
 

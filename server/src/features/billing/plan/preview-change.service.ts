@@ -1,11 +1,11 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import { lookupKeyOf, planCents } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { PlanChangePreview } from '@leadhaul/contract/billing/subscription.contract.ts'
-import { type PaymentContext, providerOf } from '../checkout/paying.service.ts'
+import { type PaymentContext, providerOf } from '../checkout/payment-context.service.ts'
 import { findPriceId } from '../checkout/prices.service.ts'
 import { findSoldMonth } from '../fulfilment/granting.repository.ts'
 import { paidPeriodsOf } from '../fulfilment/paid-periods.rules.ts'
-import { discountedCents } from '../stripe/lasting-price.rules.ts'
+import { discountedCents } from '../stripe/renewal-price.rules.ts'
 import { changeStart } from './change-start.rules.ts'
 import { type PlanChangeRequest, type CurrentPlan, requireCurrentPlan, requireSettled } from './current-plan.service.ts'
 

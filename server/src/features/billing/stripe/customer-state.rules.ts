@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import type { PaidLine } from '../fulfilment/paid-periods.rules.ts'
 import type { StoredSubscription } from '../fulfilment/plan-state.rules.ts'
 import { type BilledTo, billedTo, companyOf } from './billed-company.rules.ts'
-import { renewalPriceOf } from './lasting-price.rules.ts'
+import { renewalPriceOf } from './renewal-price.rules.ts'
 import { type CreditNoteState, creditNotesOf, type UncreditedRefund, uncreditedOf } from './credit-notes.rules.ts'
 import { idOf, planOfProduct, type SubscriptionTerms, termsOf } from './subscription-terms.rules.ts'
 

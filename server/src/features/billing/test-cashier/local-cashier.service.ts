@@ -11,11 +11,11 @@ import { createTestCashier } from './test-cashier.service.ts'
 const DELAY_SECONDS: Record<Exclude<EventArrival, 'never'>, number> = { 'at-once': 0, 'after-5-s': 5, 'after-45-s': 45 }
 const MS = 1000
 
-type Needs = { env: Env; db: SystemDb; jobs: Jobs; secret: string; clock: () => Date }
+type Dependencies = { env: Env; db: SystemDb; jobs: Jobs; secret: string; clock: () => Date }
 export type LocalCashier = NonNullable<ReturnType<typeof createLocalCashier>>
 
 /** The test cashier of this installation, if the settings allow one. Its events arrive through our own webhook. */
-export function createLocalCashier({ env, db, jobs, secret, clock }: Needs) {
+export function createLocalCashier({ env, db, jobs, secret, clock }: Dependencies) {
   if (env.payments !== 'test-cashier') return undefined
   const cashier = createTestCashier({
     store: createTableStore(db),

@@ -2,10 +2,10 @@ import type { FeatureJobs } from '../../../platform/jobs/jobs.ts'
 import type { PaymentEvents } from '../fulfilment/events.service.ts'
 import type { LocalCashier } from './local-cashier.service.ts'
 
-type Needs = { localCashier: LocalCashier | undefined; paymentEvents: PaymentEvents }
+type Dependencies = { localCashier: LocalCashier | undefined; paymentEvents: PaymentEvents }
 
 /** Delivers the events of the test cashier, and runs what is due there. */
-export const testCashierJobs = ({ localCashier, paymentEvents }: Needs): FeatureJobs => ({
+export const testCashierJobs = ({ localCashier, paymentEvents }: Dependencies): FeatureJobs => ({
   work: [
     {
       name: 'cashier-delivery',
@@ -17,7 +17,7 @@ export const testCashierJobs = ({ localCashier, paymentEvents }: Needs): Feature
         if (answer !== 'stored') throw new Error('The webhook refused an event of the test cashier')
       },
     },
-    { name: 'cashier-time', concurrency: 1, unhurried: true, handle: async () => localCashier?.runDueWork() },
+    { name: 'cashier-time', concurrency: 1, toleratesDelay: true, handle: async () => localCashier?.runDueWork() },
   ],
   repeated: [{ name: 'cashier-time', cron: '* * * * *' }],
 })

@@ -9,7 +9,7 @@ import type { EmailAllowances } from './email-allowance.service.ts'
 import { endOutage, shownOutage } from './mail-outage.service.ts'
 import type { SenderDomains } from './sender-domain.service.ts'
 
-type Needs = {
+type Dependencies = {
   emailAccounts: EmailAccounts
   emailAllowances: EmailAllowances
   senderDomains: SenderDomains
@@ -17,7 +17,7 @@ type Needs = {
 }
 
 /** The role of requests reads no credentials, so these procedures open transactions of the system role. */
-export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomains, systemTenancy }: Needs) {
+export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomains, systemTenancy }: Dependencies) {
   const settings = (identity: Identity) =>
     systemTenancy.run(identity, async (scope) => {
       const account = await emailAccounts.read(scope)

@@ -28,7 +28,7 @@ export type SaveResult =
   | 'port_not_allowed'
   | 'encryption_needed'
   | 'bad_key'
-type Needs = {
+type Dependencies = {
   env: Env
   credentials: Credentials
   senders: EmailSenders
@@ -41,7 +41,7 @@ type Needs = {
 type StoredCredential = { shown: StoredAccount; secret: AccountSecret } | undefined
 
 /** The mail account of a workspace. `tenancy` is the system's. */
-export function createEmailAccounts(needs: Needs) {
+export function createEmailAccounts(needs: Dependencies) {
   const { env, credentials, senders, outbound, jobs, tenancy, testTimeoutMs = TEST_TIMEOUT_MS } = needs
   const privateHosts = env.SMTP_PRIVATE_HOSTS === 'on'
 

@@ -2,7 +2,7 @@ import { limitOnDay, UNPAID_EMAILS_PER_DAY } from '@leadhaul/contract/messages/s
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import { paysForPlan } from '../../billing/plan/plan.service.ts'
-import { addOperatorSending, countOperatorSendings, hasOwnAccount, readSendings } from './sendings.repository.ts'
+import { addOperatorSending, countOperatorSendings, hasOwnAccount, readSendings } from './email-counts.repository.ts'
 
 /** Counts an email sent through the operator's account, in the transaction that stores its outcome. */
 export const countOperatorSending = addOperatorSending

@@ -39,10 +39,10 @@ export type EmailSenders = ReturnType<typeof createEmailSenders>
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
-type Needs = { env: Env; credentials: Credentials; outbound: Pick<OutboundClients, 'network'> }
+type Dependencies = { env: Env; credentials: Credentials; outbound: Pick<OutboundClients, 'network'> }
 
 /** Picks the mail server of a workspace: its own account, otherwise the operator's. Requires a system scope. */
-export function createEmailSenders({ env, credentials, outbound }: Needs) {
+export function createEmailSenders({ env, credentials, outbound }: Dependencies) {
   const operator = operatorSender(env)
   const privateHosts = env.SMTP_PRIVATE_HOSTS === 'on'
 

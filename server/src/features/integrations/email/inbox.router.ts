@@ -5,7 +5,7 @@ import { findMissingCapability } from '../../workspace/capabilities.service.ts'
 import { roleOf } from '../../workspace/members.service.ts'
 import type { Inboxes } from './inbox.service.ts'
 
-type Needs = {
+type Dependencies = {
   inboxes: Inboxes
   replies: {
     /** Counts the replies found in the workspace. */
@@ -17,7 +17,7 @@ type Needs = {
 }
 
 /** The role of requests reads no credentials, so these procedures open transactions of the system role. */
-export function inboxRouter({ inboxes, replies, systemTenancy }: Needs) {
+export function inboxRouter({ inboxes, replies, systemTenancy }: Dependencies) {
   const settings = (identity: Identity) =>
     systemTenancy.run(identity, async (scope) => ({
       ...(await inboxes.read(scope)),

@@ -27,7 +27,7 @@ export type SavedInbox =
   | { kind: 'not-connected'; problem: MailProblem; serverAnswer: string | null }
 export type Inboxes = ReturnType<typeof createInboxes>
 
-type Needs = {
+type Dependencies = {
   env: Env
   credentials: Credentials
   outbound: Pick<OutboundClients, 'network'>
@@ -37,7 +37,7 @@ type Needs = {
 }
 
 /** The mailboxes that are read for replies. `tenancy` and every scope are the system's. */
-export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }: Needs) {
+export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }: Dependencies) {
   const privateHosts = env.SMTP_PRIVATE_HOSTS === 'on'
 
   /** Throws MailFailure. */

@@ -7,7 +7,7 @@ import { domainOf, type StoredAccount } from './email-sender.service.ts'
 import { checkSpf, type SpfDns, spfRecordsOf } from './spf.rules.ts'
 
 export type SenderDomains = ReturnType<typeof createSenderDomains>
-type Needs = {
+type Dependencies = {
   outbound: Pick<OutboundClients, 'mailDns'>
   /** Maximum duration of a check, in milliseconds. */
   timeoutMs?: number
@@ -21,7 +21,7 @@ const ABSENT = ['ENOTFOUND', 'ENODATA', 'NXDOMAIN']
 const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))
 
 /** Checks the records that receivers look up for the domain of a sender, and suggests corrections. */
-export function createSenderDomains({ outbound, timeoutMs = CHECK_TIMEOUT_MS }: Needs) {
+export function createSenderDomains({ outbound, timeoutMs = CHECK_TIMEOUT_MS }: Dependencies) {
   const running = new Map<string, { account: string; result: Promise<SenderDomain> }>()
   const checkNow = async (account: Account): Promise<SenderDomain> => {
     const dns = createSpfDns(outbound.mailDns, performance.now() + timeoutMs)

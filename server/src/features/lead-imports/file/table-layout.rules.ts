@@ -1,6 +1,6 @@
 import { isColumnName } from '@leadhaul/contract/lead-imports/import-mapping.rules.ts'
-import { emptyColumn, kindOfColumn, addCell } from '@leadhaul/contract/lead-imports/import-column.rules.ts'
-import { HEADER_LINE_SEPARATOR } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
+import { emptyColumn, kindOfColumn, addCell } from '@leadhaul/contract/lead-imports/import-column-values.rules.ts'
+import { HEADER_LINE_SEPARATOR } from '@leadhaul/contract/lead-imports/import-column-labels.rules.ts'
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 
 export type TableRecord = { row: number; cells: string[] }

@@ -1,4 +1,4 @@
-import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
+import { columnLetter } from '@leadhaul/contract/lead-imports/import-column-labels.rules.ts'
 import { MAX_IMPORT_COLUMNS, MAX_ROW_NUMBER } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { FileRefused } from './csv-file.source.ts'
 import type { TableRecord } from './table-layout.rules.ts'

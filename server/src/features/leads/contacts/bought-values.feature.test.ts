@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EMAIL, gradeBMill, PHONE, gradeCMill, SITE, withOakMill } from '../../../app/testing/oak-mill.ts'
+import { EMAIL, gradeBMill, PHONE, gradeCMill, SITE, withOakMill } from '../../../app/testing/example-company.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { findWrongBalances, setBalance, putOnPlan } from '../../../platform/testing/workspace-rows.ts'

@@ -2,7 +2,7 @@ import type { NetworkName } from '@leadhaul/contract/leads/lead-fields.catalog.t
 import type { EmailStatus, LeadContact, Provenance, GradeReason } from '@leadhaul/contract/leads/lead.schema.ts'
 import { columnOf, SOCIAL_COLUMNS, SOCIALS } from '../lead-columns.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
-import { contactFlagsOf, flagsAndGrade } from '../regrade.rules.ts'
+import { contactFlagsOf, flagsAndGrade } from '../lead-grade.rules.ts'
 
 type FoundValue<Value> = { value: Value; page: string }
 /** Facts from a company's own site, each value with the page it was found on, best values first. */

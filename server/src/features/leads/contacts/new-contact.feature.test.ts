@@ -8,7 +8,7 @@ import {
   SITE,
   PAID_DETAILS,
   withOakMill,
-} from '../../../app/testing/oak-mill.ts'
+} from '../../../app/testing/example-company.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { findWrongBalances, setBalance } from '../../../platform/testing/workspace-rows.ts'

@@ -8,7 +8,7 @@ import { filledLead, type SourceValues } from '../found/filled-lead.rules.ts'
 import type { FillableLead } from '../found/found-leads.repository.ts'
 import { nullColumns, SOCIAL_COLUMNS, SOCIALS, SOURCED_FIELDS, TYPED_FIELDS } from '../lead-columns.service.ts'
 import { MANUAL_KEY_PREFIX } from '../lead-rows.rules.ts'
-import { contactFlagsOf, flagsAndGrade, gradeColumns } from '../regrade.rules.ts'
+import { contactFlagsOf, flagsAndGrade, gradeColumns } from '../lead-grade.rules.ts'
 import { enrichedContact, enrichedLead, type OwnSiteFacts } from './enriched-lead.rules.ts'
 
 /** What a source, or the company's own site, found about a company that has a lead. */

@@ -3,7 +3,7 @@ import { UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
 import { recordEnrichment } from '../edit/lead-events.service.ts'
-import { factsOfLead } from '../regrade.rules.ts'
+import { factsOfLead } from '../lead-grade.rules.ts'
 import { type Finding, paidPart, type PricedLead, withPaidFindings } from './new-contact.rules.ts'
 import { deleteFindings, lockPricedLeads, writeFindings } from './new-contacts.repository.ts'
 

@@ -4,7 +4,7 @@ import { fieldsWith, type FieldsWith } from '@leadhaul/contract/leads/lead-field
 import type { LeadFields } from '@leadhaul/contract/leads/lead-fields.schema.ts'
 import { joinLocation, splitLocation } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { toIdentityForm, fold } from '@leadhaul/contract/places/folding.rules.ts'
-import { toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
+import { toShownDegrees } from '@leadhaul/contract/places/rounded-position.rules.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { columnOf, type ColumnOf, columnsWith, fieldsOf } from '../lead-columns.service.ts'

@@ -5,7 +5,7 @@ import * as edit from './lead-edit.repository.ts'
 import { recordEdit, recordGrades } from './lead-events.service.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
 import { findContact } from '../leads.repository.ts'
-import { gradeColumns, regrade } from '../regrade.rules.ts'
+import { gradeColumns, regrade } from '../lead-grade.rules.ts'
 import { whatsappPhone } from '../whatsapp.rules.ts'
 
 /** Sets a status on leads and returns the ids of those that changed. */

@@ -12,7 +12,7 @@ import {
 } from './lead-edit.rules.ts'
 import { columnsWith, nullColumns, SOCIAL_COLUMNS } from '../lead-columns.service.ts'
 import { type ContactRow, type LeadRow, MANUAL_KEY_PREFIX } from '../lead-rows.rules.ts'
-import { contactFlagsOf, gradeColumns, regrade } from '../regrade.rules.ts'
+import { contactFlagsOf, gradeColumns, regrade } from '../lead-grade.rules.ts'
 
 const NO_FREE = { ...nullColumns(columnsWith({ written: true, part: 'free' })), country_code: '' }
 const NO_PAID = {

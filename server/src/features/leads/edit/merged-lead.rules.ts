@@ -4,7 +4,7 @@ import { type PricedLead, withFindings } from '../contacts/new-contact.rules.ts'
 import { filledLead, type SourceValues } from '../found/filled-lead.rules.ts'
 import { columnsWith } from '../lead-columns.service.ts'
 import { type LeadRow, MANUAL_KEY_PREFIX } from '../lead-rows.rules.ts'
-import { factsOfLead } from '../regrade.rules.ts'
+import { factsOfLead } from '../lead-grade.rules.ts'
 import type { SupersededLead } from '../removal/lead-trash.repository.ts'
 import { derivedColumns, searchColumns } from './manual-lead.rules.ts'
 

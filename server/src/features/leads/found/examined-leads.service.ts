@@ -5,7 +5,7 @@ import { lockIdentities, storeIdentities } from './company-identities.repository
 import * as repository from './examined-leads.repository.ts'
 import type { FillableLead } from './found-leads.repository.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
-import { contactFlagsOf, flagsAndGrade, hasOwnWebsite } from '../regrade.rules.ts'
+import { contactFlagsOf, flagsAndGrade, hasOwnWebsite } from '../lead-grade.rules.ts'
 
 export type ExaminedLead = FillableLead
 

@@ -3,7 +3,7 @@ import { type CategoryMatch, gradeLead, type GradingFacts } from '@leadhaul/cont
 import type { FillableLead, FoundContact, FoundLeadColumns } from './found-leads.repository.ts'
 import { SOURCED_FIELDS } from '../lead-columns.service.ts'
 import type { ContactRow } from '../lead-rows.rules.ts'
-import { contactFlagsOf, factsOfLead, gradeColumns, hasOwnWebsite } from '../regrade.rules.ts'
+import { contactFlagsOf, factsOfLead, gradeColumns, hasOwnWebsite } from '../lead-grade.rules.ts'
 
 /** The values of a company from a source, as far as they fill a lead. */
 export type SourceValues = {

@@ -17,7 +17,7 @@ import { type Finding, paidPart, withFindings } from '../contacts/new-contact.ru
 import { hideUnpaid, writeWithFindings } from '../contacts/new-contact.service.ts'
 import { lockPricedLeads, writeFindingsOfNewLeads } from '../contacts/new-contacts.repository.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
-import { gradeColumns, regrade } from '../regrade.rules.ts'
+import { gradeColumns, regrade } from '../lead-grade.rules.ts'
 
 /** A company found by a search: its rows, the facts of its grade, and what identifies it. */
 export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.IdentityLookup }

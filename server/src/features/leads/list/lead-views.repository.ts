@@ -6,7 +6,7 @@ import { and, conditions } from './lead-filter.repository.ts'
 import type { LeadPosition, Order } from './lead-order.rules.ts'
 import { readSearch } from './lead-search.rules.ts'
 import { distanceColumn } from './lead-sorting.repository.ts'
-import { countOf, walk } from './lead-walk.repository.ts'
+import { countOf, walk } from './lead-keyset.repository.ts'
 
 const NEWEST: Order = { sort: 'created_at', direction: 'desc', searchId: undefined }
 

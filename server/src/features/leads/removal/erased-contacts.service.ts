@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { lockPricedLeads } from '../contacts/new-contacts.repository.ts'
 import type { ContactRow, LeadWithContact } from '../lead-rows.rules.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
-import { flagsAndGrade } from '../regrade.rules.ts'
+import { flagsAndGrade } from '../lead-grade.rules.ts'
 import { holdArchived, updateArchived } from './lead-archive.repository.ts'
 
 type EraseContactOptions = { leadIds: string[]; gone: Pick<ContactAddress, 'channel' | 'address'>; now: Date }

@@ -29,7 +29,7 @@ export type Bulk = ReturnType<typeof createBulk>
 /** A message that waits longer would be out of date when it is sent. */
 const MAX_QUEUED_DAYS = 30
 
-type Needs = {
+type Dependencies = {
   emailAllowances: Pick<EmailAllowances, 'perDay'>
   tenancy: Tenancy
   systemTenancy: Tenancy
@@ -37,7 +37,7 @@ type Needs = {
 }
 
 /** `tenancy` is that of requests: leads that are not paid for cannot be contacted. */
-export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Needs) {
+export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Dependencies) {
   const senderOf = (identity: Identity) => systemTenancy.run(identity, (scope) => findSender(scope, identity.userId))
 
   const start = async (

@@ -12,7 +12,7 @@ import {
 
 export type ReportJob = { workspaceId: string; userId: string; messageId: string }
 export type CommunicationReports = ReturnType<typeof createCommunicationReports>
-type Needs = {
+type Dependencies = {
   env: Pick<Env, 'COMMUNICATION_WEBHOOK_URL' | 'COMMUNICATION_WEBHOOK_SECOND_URL' | 'COMMUNICATION_WEBHOOK_SECRET'>
   outbound: OutboundClients
   /** The tenancy of requests: nothing is reported of a lead that was locked again. */
@@ -30,7 +30,7 @@ const NOTHING_TO_REPORT: WebhookResult = { kind: 'failed', text: 'Missing user o
  * is made: if the worker dies during the call, the call is not repeated. The job retries only if the webhook was
  * certainly not reached.
  */
-export function createCommunicationReports({ env, outbound, tenancy, workTenancy, jobs, clock }: Needs) {
+export function createCommunicationReports({ env, outbound, tenancy, workTenancy, jobs, clock }: Dependencies) {
   const webhook = configuredWebhook({ env, outbound, clock })
 
   const reportOf = async (job: ReportJob): Promise<CommunicationReport | undefined> => {
@@ -85,7 +85,7 @@ export function createCommunicationReports({ env, outbound, tenancy, workTenancy
   }
 }
 
-function configuredWebhook({ env, outbound, clock }: Pick<Needs, 'env' | 'outbound' | 'clock'>) {
+function configuredWebhook({ env, outbound, clock }: Pick<Dependencies, 'env' | 'outbound' | 'clock'>) {
   const { COMMUNICATION_WEBHOOK_URL: first, COMMUNICATION_WEBHOOK_SECOND_URL: second } = env
   const secret = env.COMMUNICATION_WEBHOOK_SECRET
   if (!first || !secret) return undefined

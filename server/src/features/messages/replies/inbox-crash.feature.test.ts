@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type CutProxy, startCutProxy } from '../../../app/testing/cut-proxy.ts'
+import { type CutProxy, startCutProxy } from '../../../app/testing/breakable-proxy.ts'
 import { MAIL_PASSWORD, MAIL_USER } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
 import { historyOf, addEmailLead, signUpSender } from '../../../app/testing/message-steps.ts'

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log.ts'
 import { asMailFailure, MailFailure } from '../../integrations/email/email-sender.service.ts'
 import * as inboxStates from '../../integrations/email/inbox.service.ts'
 import { countReplies } from './replies.repository.ts'
-import { createMailTaker } from './mail-taker.service.ts'
+import { createMailTaker } from './incoming-mail.service.ts'
 
 /** The pause between the end of a reading and the next one. It grows while a mailbox cannot be read. */
 const PAUSE = { seconds: 120, maxSeconds: 3600 }
@@ -16,7 +16,7 @@ const FIRST_DAYS = 14
 const MAX_MAILS_PER_RUN = 2000
 const BATCH_SIZE = 200
 
-type Needs = {
+type Dependencies = {
   db: SystemDb
   /** The tenancy of the system. */
   tenancy: Tenancy
@@ -28,7 +28,7 @@ type ReadingOptions = { inbox: inboxStates.OpenInbox; before: inboxStates.InboxR
 export type Replies = ReturnType<typeof createReplies>
 
 /** Finds replies to emails that were sent from the product, and bounces. No other mail is read or stored. */
-export function createReplies({ db, tenancy, jobs, inboxes, log }: Needs) {
+export function createReplies({ db, tenancy, jobs, inboxes, log }: Dependencies) {
   const taker = createMailTaker({ tenancy, jobs })
 
   /** Skips a mail that cannot be processed, perhaps by intention, so that it does not block the mails after it. */
@@ -81,8 +81,8 @@ export function createReplies({ db, tenancy, jobs, inboxes, log }: Needs) {
         const due = await inboxStates.lockDueInboxes(trx)
         if (due.length === 0) return
         // Only after the rows are locked: this includes the jobs that another process enqueued until then.
-        const underWay = await jobs.workspacesWithOpenJobs(trx, 'read-inbox')
-        const wanted = due.filter(({ workspaceId }) => !underWay.has(workspaceId))
+        const workspacesInProgress = await jobs.workspacesWithOpenJobs(trx, 'read-inbox')
+        const wanted = due.filter(({ workspaceId }) => !workspacesInProgress.has(workspaceId))
         const queued = wanted.map((payload) => ({ payload, priority: 0 }))
         await jobs.enqueueMany(trx, 'read-inbox', queued)
       })

@@ -1,7 +1,7 @@
 import type { MessageDelivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interaction-limits.catalog.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { writeMessageLine } from '../../interactions/message-lines.service.ts'
+import { writeMessageLine } from '../../interactions/message-interactions.service.ts'
 import type { AbandonedMessage } from './outbox.repository.ts'
 
 /** Adds one entry per message: its subject, an empty line and its text as transmitted. The scope is the system's. */

@@ -21,7 +21,7 @@ const MAX_RUN_MS = 240_000
 const MAX_GAP_MS = 1000
 
 export type Outbox = ReturnType<typeof createOutbox>
-type Needs = {
+type Dependencies = {
   pools: Pick<Pools, 'work' | 'workDb'>
   tenancy: Tenancy
   jobs: Jobs
@@ -34,7 +34,7 @@ type Needs = {
 type Pause = { seconds: number } | undefined
 
 /** Sends the emails of workspaces. Scopes are the system's. */
-export function createOutbox(needs: Needs) {
+export function createOutbox(needs: Dependencies) {
   const { pools, tenancy, jobs, senders, allowances, unsubscribeLinks, reports } = needs
   const minute = jobs.retryDelay * 60
 

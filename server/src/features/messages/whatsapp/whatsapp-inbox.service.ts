@@ -4,9 +4,9 @@ import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db
 import { UnreadableCredentialError } from '../../integrations/credentials.service.ts'
 import type { TwilioAccounts, TwilioSender } from '../../integrations/twilio/twilio-settings.service.ts'
 import { toDialledNumber, isFromTwilio, isKnownStatus, isOptOut } from '../../integrations/twilio/twilio.service.ts'
-import { writeMessageLine } from '../../interactions/message-lines.service.ts'
+import { writeMessageLine } from '../../interactions/message-interactions.service.ts'
 import { storeInboundInTrash, findUnlockedLeadsByPhone } from '../../leads/contacts/leads-by-phone.service.ts'
-import { type EnqueueDependency, recordAnswer } from '../replies/answers.service.ts'
+import { type EnqueueDependency, recordAnswer } from '../replies/reply-recording.service.ts'
 import { optOut } from './whatsapp-opt-out.service.ts'
 import { insertInbound, markReplied } from './whatsapp.repository.ts'
 import { applyStatus, type ReportsDependency } from './whatsapp-status.service.ts'
@@ -18,13 +18,13 @@ export type Form = Record<string, string | string[]>
 /** A request signed by Twilio. `url` is the address configured at Twilio, not the address that a proxy forwarded to. */
 export type TwilioRequest = { workspaceId: string; url: string; signature: string; form: Form }
 
-type Needs = EnqueueDependency &
+type Dependencies = EnqueueDependency &
   ReportsDependency & { tenancy: Tenancy; twilioAccounts: Pick<TwilioAccounts, 'sender'> }
 
 /**
  * Processes the requests of Twilio: the status of messages, and the messages of companies. The tenancy is the system's.
  */
-export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicationReports }: Needs) {
+export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicationReports }: Dependencies) {
   /** Runs the work if the request is signed with the token of this workspace's account and concerns that account. */
   const runIfVerified = (
     { workspaceId, url, signature, form }: TwilioRequest,

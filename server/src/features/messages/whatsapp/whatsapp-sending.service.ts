@@ -8,7 +8,7 @@ import {
   twilioWebhooks,
 } from '../../integrations/twilio/twilio-settings.service.ts'
 import type { Twilio, TwilioOutcome } from '../../integrations/twilio/twilio.service.ts'
-import { writeMessageLine } from '../../interactions/message-lines.service.ts'
+import { writeMessageLine } from '../../interactions/message-interactions.service.ts'
 import type { CommunicationReports } from '../communication/communication-reports.service.ts'
 import { applyStatus } from './whatsapp-status.service.ts'
 import { refusalOf, whatsappPermission } from './whatsapp-permission.service.ts'
@@ -31,7 +31,7 @@ const LEAVING_RECHECK_SECONDS = 60 * MINUTE
  */
 const STATUS_CHECK_DELAYS_SECONDS = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, 240 * MINUTE, 1440 * MINUTE]
 
-type Needs = {
+type Dependencies = {
   env: Pick<Env, 'baseUrl'>
   workTenancy: Tenancy
   jobs: Pick<Jobs, 'enqueue' | 'enqueueAt' | 'retryDelay'>
@@ -46,7 +46,7 @@ type ReadyMessage = { row: outbox.OutgoingRow; sender: TwilioSender }
  * Sends WhatsApp messages from the outbox to Twilio. Twilio has no idempotency key: a message that it may have accepted
  * is never sent again, but searched for among the account's messages.
  */
-export function createWhatsappSending(needs: Needs) {
+export function createWhatsappSending(needs: Dependencies) {
   const { env, workTenancy, jobs, twilio, twilioAccounts, communicationReports, clock } = needs
   const webhooks = twilioWebhooks(env)
   const inSeconds = (seconds: number) => new Date(clock().getTime() + seconds * jobs.retryDelay * 1000).toISOString()

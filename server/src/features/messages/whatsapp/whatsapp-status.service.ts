@@ -1,6 +1,6 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { failureOf, hasFailed, isNewerStatus } from '../../integrations/twilio/twilio.service.ts'
-import { writeMessageLine } from '../../interactions/message-lines.service.ts'
+import { writeMessageLine } from '../../interactions/message-interactions.service.ts'
 import type { CommunicationReports } from '../communication/communication-reports.service.ts'
 import { changeMessage, lockMessage, markDeliveredOrRead, type OutgoingRow } from './whatsapp.repository.ts'
 

@@ -9,7 +9,7 @@ import type { CommunicationReports } from '../communication/communication-report
 import { createWhatsappInbox } from './whatsapp-inbox.service.ts'
 import { createWhatsappSending } from './whatsapp-sending.service.ts'
 
-type Needs = {
+type Dependencies = {
   env: Env
   outbound: OutboundClients
   jobs: Jobs
@@ -21,7 +21,7 @@ type Needs = {
 }
 
 /** Composes the Twilio accounts of workspaces with the services that send and receive by them. */
-export function createWhatsapp(needs: Needs) {
+export function createWhatsapp(needs: Dependencies) {
   const { env, outbound, jobs, systemTenancy, workTenancy, credentials, communicationReports, clock } = needs
   const twilio = createTwilio({ env, outbound })
   const twilioAccounts = createTwilioAccounts({ env, tenancy: systemTenancy, credentials, twilio })

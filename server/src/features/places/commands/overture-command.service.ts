@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { coverageOf } from '../overture/coverage.repository.ts'
 import { boxCells, countryCells } from '../overture/coverage.rules.ts'
-import type { PullStep } from '../overture/parts.service.ts'
+import type { PullStep } from '../overture/pull-steps.service.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import { openOutboundClients } from '../../../platform/outbound-clients.ts'
 import { openOverture } from '../overture/open-overture.service.ts'

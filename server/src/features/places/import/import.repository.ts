@@ -8,7 +8,7 @@ import { copyLine, type CopyValue } from '../copy-text.rules.ts'
 import { type OsmExtract, removalSql, sightingSql, type VanishedCounts } from '../osm/extracts.repository.ts'
 import { categoryAliases } from '../osm/osm-category.rules.ts'
 import type { BadReasons, ImportCounts } from './import.rules.ts'
-import type { StoredCompany } from './other-companies.rules.ts'
+import type { StoredCompany } from './id-collisions.rules.ts'
 import type { PlaceRow } from './place-row.rules.ts'
 
 /** A column of `places`, and its value for a row and the id of its category. */

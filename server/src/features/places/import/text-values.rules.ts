@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
-import { repairEncoding } from './decoded-twice.rules.ts'
+import { repairEncoding } from './encoding-repair.rules.ts'
 
 const MAX_NAME_LENGTH = 300
 const MAX_TEXT_LENGTH = 500

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../platform/great-circle.ts'
 import type { Box } from '../overture/geo-box.rules.ts'
-import { NodeSpots } from './node-spots.rules.ts'
+import { NodeSpots } from './node-positions.rules.ts'
 import type { OsmBlocks, OsmElement, OsmMember, OsmTags } from './osm-blocks.source.ts'
 
 /** An element with its tags and its middle, or null if the extract lacks all of its corners. */

@@ -29,9 +29,9 @@ export function openOverture({ pool, env, outbound }: OpenOvertureOptions) {
   return { stac, pull, close: async () => void (await Promise.all([catalogue.close(), files.close()])) }
 }
 
-type Needs = { env: Env; pools: Pools; outbound: OutboundClients; jobs: Jobs; directory: Directory }
+type Dependencies = { env: Env; pools: Pools; outbound: OutboundClients; jobs: Jobs; directory: Directory }
 /** Overture as the operator configured it, or undefined if it is off. */
-export function configuredOverture({ env, pools, outbound, jobs, directory }: Needs): Overture | undefined {
+export function configuredOverture({ env, pools, outbound, jobs, directory }: Dependencies): Overture | undefined {
   if (env.OVERTURE === 'off') return undefined
   const { stac, pull } = openOverture({ pool: pools.work, env, outbound })
   const refreshLater = (area: DiscoveryArea) => jobs.enqueue(pools.workDb, 'overture-refresh', area)

@@ -14,7 +14,7 @@ const MIN_REFRESH_INTERVAL_MS = 6 * 3_600_000
 const MAX_SEARCH_BYTES = 128 * 1024 * 1024
 
 type Discover = Directory['discover']
-type Needs = {
+type Dependencies = {
   pool: pg.Pool
   stac: Stac
   pull: Pull
@@ -32,7 +32,7 @@ export type AreaQuery = {
 export type Overture = ReturnType<typeof createOverture>
 
 /** Overture's places for searches: imported at the first search of a region, and refreshed after later ones. */
-export function createOverture({ pool, stac, pull, discover, refreshLater, now = Date.now }: Needs) {
+export function createOverture({ pool, stac, pull, discover, refreshLater, now = Date.now }: Dependencies) {
   const lastRefreshRequests = new Map<string, number>()
   const requestRefresh = async ({ area, oldest }: { area: DiscoveryArea; oldest: string | null }) => {
     const key = refreshKey(area)

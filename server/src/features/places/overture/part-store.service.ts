@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { closeStaging, mergeRows, openStaging, optimiseDirectory, stageRows } from '../import/import.repository.ts'
-import { updateSharedKeys } from '../owners/owners.service.ts'
+import { updateSharedKeys } from '../shared-keys/shared-keys.service.ts'
 import type { PlaceRow } from '../import/place-row.rules.ts'
 import { placeCell } from '../name-index.rules.ts'
 import { dropPlaces, dropVanished, findCellsWithPlaces, markCovered, sampleSpots } from './coverage.repository.ts'
@@ -10,10 +10,10 @@ const MAX_ATTEMPTS = 4
 const RETRYABLE_CODES = new Set(['40P01', '40001'])
 
 export type PartStore = Awaited<ReturnType<typeof createPartStore>>
-type Needs = { pool: pg.Pool; cells: string[]; release: string; holder: string }
+type Dependencies = { pool: pg.Pool; cells: string[]; release: string; holder: string }
 
 /** Stores the places of some cells: each part with the cells it completes, in one commit. */
-export async function createPartStore({ pool, cells, release, holder }: Needs) {
+export async function createPartStore({ pool, cells, release, holder }: Dependencies) {
   const inhabited = await findCellsWithPlaces(pool, cells)
   const samples = Map.groupBy(await sampleSpots(pool), placeCell)
   /** The ids seen in each cell that already had places. Places that are not among them are deleted. */

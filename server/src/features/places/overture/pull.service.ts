@@ -5,7 +5,7 @@ import { claimCells, pendingCells, releaseCells, renewCells } from './coverage.r
 import { cellBoxes } from './coverage.rules.ts'
 import { createPartStore, type PartStore } from './part-store.service.ts'
 import { PullFailure } from './pull-failure.rules.ts'
-import { type PullProgress, type PullStep, storeParts } from './parts.service.ts'
+import { type PullProgress, type PullStep, storeParts } from './pull-steps.service.ts'
 import { planPull } from './pull-plan.rules.ts'
 import type { OpenPlaces, RemotePlaces } from './remote-places.client.ts'
 import type { Release, Stac } from './stac.client.ts'
@@ -27,14 +27,14 @@ export type PullRequest = {
   signal: AbortSignal
 }
 export type Pull = ReturnType<typeof createPull>
-type Needs = { pool: pg.Pool; stac: Stac; open: OpenPlaces }
+type Dependencies = { pool: pg.Pool; stac: Stac; open: OpenPlaces }
 
 /**
  * Imports Overture's places of some cells into the directory, part by part, with one commit each. Only one process
  * imports a cell at a time; others wait for it. A later call after a stop continues with the incomplete cells. Throws
  * PullFailure; what was stored so far is kept.
  */
-export function createPull({ pool, stac, open }: Needs) {
+export function createPull({ pool, stac, open }: Dependencies) {
   return async function* pull(wanted: PullRequest): AsyncGenerator<PullStep> {
     const meter = { bytes: 0, partsDone: 0, partsTotal: 0 }
     let release = await stac.current()
@@ -93,7 +93,7 @@ async function* waitForOthers({ pool, wanted, meter, wantedRelease, pending }: W
   if (covered.length > 0) yield { ...meter, rows: 0, covered }
 }
 
-type ImportCellsOptions = Pick<Needs, 'pool' | 'open'> & {
+type ImportCellsOptions = Pick<Dependencies, 'pool' | 'open'> & {
   wanted: PullRequest
   meter: PullProgress
   release: Release

@@ -43,10 +43,10 @@ export type Decode = () => Promise<Record<string, unknown>[]>
 export type OpenPlaces = (url: string, options: ReadOptions) => Promise<RemotePlaces>
 type Footer = { layout: Layout; bytes: RemoteBytes }
 
-type Needs = { fetch: Pick<SafeFetch, 'get'>; pauseMs?: number; pagewiseBytes?: number }
+type Dependencies = { fetch: Pick<SafeFetch, 'get'>; pauseMs?: number; pagewiseBytes?: number }
 
 /** Opens files of places on a web server, in Overture's layout, by their footers. Throws PullFailure. */
-export function createRemotePlaces({ fetch, pauseMs = 200, pagewiseBytes = PAGEWISE_BYTES }: Needs): OpenPlaces {
+export function createRemotePlaces({ fetch, pauseMs = 200, pagewiseBytes = PAGEWISE_BYTES }: Dependencies): OpenPlaces {
   const footers = new Map<string, Footer>()
   const open = async (url: string, options: ReadOptions): Promise<Footer> => {
     const known = footers.get(url)

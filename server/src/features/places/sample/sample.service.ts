@@ -9,7 +9,7 @@ import {
   takeImportLock,
 } from '../import/import.repository.ts'
 import { indexFieldsOf, type PlaceRow } from '../import/place-row.rules.ts'
-import { updateSharedKeys } from '../owners/owners.service.ts'
+import { updateSharedKeys } from '../shared-keys/shared-keys.service.ts'
 import { placeCell } from '../name-index.rules.ts'
 import { sampleCompanies, type SamplePlace } from './sample.rules.ts'
 

@@ -4,14 +4,14 @@ import type { Env } from '../../../platform/settings/env.ts'
 import type { FeatureJobs, Jobs } from '../../../platform/jobs/jobs.ts'
 import { composeEmail } from '../../../platform/mail/email-page.ts'
 import { type Mail, messageIdOf } from '../../../platform/mail/mail.ts'
-import type { PaymentContext } from '../../billing/checkout/paying.service.ts'
+import type { PaymentContext } from '../../billing/checkout/payment-context.service.ts'
 import { chosenLanguage, emailOf } from '../../workspace/workspace.service.ts'
 import { deletionEmail } from './deletion-emails.catalog.ts'
 import { isStillValid } from './deletion.service.ts'
 import { endPlans, readAffectedWorkspaces } from './ending-plans.service.ts'
 import type { Erasure } from './erasure.service.ts'
 
-type Needs = {
+type Dependencies = {
   env: Env
   mail: Mail
   systemDb: SystemDb
@@ -22,7 +22,7 @@ type Needs = {
 }
 
 /** Announces a deletion by email, and carries it out after the grace period unless it was cancelled. */
-export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, paying, jobs }: Needs): FeatureJobs => ({
+export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, paying, jobs }: Dependencies): FeatureJobs => ({
   work: [
     {
       name: 'deletion-letter',
@@ -37,7 +37,7 @@ export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, payi
       },
     },
     { name: 'end-plans', concurrency: 1, handle: (plans) => endPlans(plans, paying) },
-    { name: 'erase-due', concurrency: 1, unhurried: true, handle: () => erasure.planDue() },
+    { name: 'erase-due', concurrency: 1, toleratesDelay: true, handle: () => erasure.planDue() },
     { name: 'erase-account', concurrency: 1, handle: ({ userId }) => erasure.account(userId) },
     {
       name: 'erase-workspace',

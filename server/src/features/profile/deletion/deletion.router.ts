@@ -8,10 +8,10 @@ import { readDeletion } from '../../workspace/workspace-deletion.service.ts'
 import { deleteAccount, deleteWorkspace, keepWorkspace } from './deletion.service.ts'
 import { readAffectedWorkspaces } from './ending-plans.service.ts'
 
-type Needs = { systemDb: SystemDb; systemTenancy: Tenancy; jobs: Jobs; ownPassword: OwnPassword }
+type Dependencies = { systemDb: SystemDb; systemTenancy: Tenancy; jobs: Jobs; ownPassword: OwnPassword }
 const who = ({ workspaceId, user }: SignedIn) => ({ workspaceId, userId: user.id })
 
-export function deletionRouter({ systemDb, systemTenancy, jobs, ownPassword }: Needs) {
+export function deletionRouter({ systemDb, systemTenancy, jobs, ownPassword }: Dependencies) {
   const api = signedInApi.me.deletion
   const checkPassword = ({ user, sessionId }: SignedIn, password: string) =>
     ownPassword.check({ userId: user.id, sessionId, password })

@@ -1,7 +1,7 @@
 import type { PlanToCancel } from '@leadhaul/contract/profile/deletion.contract.ts'
 import type { JobPayloads } from '../../../platform/jobs/job-queues.ts'
 import { isDeletionPlanned } from '../../auth/account-deletion.service.ts'
-import type { PaymentContext } from '../../billing/checkout/paying.service.ts'
+import type { PaymentContext } from '../../billing/checkout/payment-context.service.ts'
 import { endPlanIfAny, runningPlanOf } from '../../billing/plan/ending-plan.service.ts'
 import { isWorkspaceDeletionPlanned, readDeletion, workspacesOf } from '../../workspace/workspace-deletion.service.ts'
 

@@ -12,7 +12,7 @@ import { logoPath } from '../logo.rules.ts'
 import { transferOwnership } from './ownership-transfer.service.ts'
 
 export type Erasure = ReturnType<typeof createErasure>
-type Needs = {
+type Dependencies = {
   db: SystemDb
   tenancy: Tenancy
   storage: Storage
@@ -21,7 +21,7 @@ type Needs = {
 }
 
 /** Erases data that is due. Each step is idempotent: after a worker stops, another one continues the work. */
-export function createErasure({ db, tenancy, storage, endedPayments, jobs }: Needs) {
+export function createErasure({ db, tenancy, storage, endedPayments, jobs }: Dependencies) {
   async function erase(scope: WorkspaceScope): Promise<void> {
     // Before the row that names the file: a file without a row would be served forever. If removing it fails, the job
     // is retried.

@@ -12,7 +12,7 @@ import * as digests from './digest.repository.ts'
 
 const MAX_ROWS = 10
 
-type Needs = {
+type Dependencies = {
   /** The pool of jobs: a transaction stays open during the dialogue with the mail server. */
   workDb: SystemDb
   systemDb: SystemDb
@@ -32,7 +32,7 @@ export type Digests = ReturnType<typeof createDigests>
  * sends. If a worker is killed after the mail server accepted the email but before the result is stored, the email is
  * sent again, which SMTP cannot prevent. It then has the same Message-ID, by which mail programs recognize a copy.
  */
-export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secrets, env }: Needs) {
+export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secrets, env }: Dependencies) {
   const { baseUrl } = env
   const tokenOf = (userId: string) => sign(`digest:${userId}`, secrets.auth)
   const linkTo = (path: string, userId: string) =>

@@ -29,7 +29,7 @@ const KEY_MISMATCH = 'VapidPkHashMismatch'
 const NO_SERVICE = ['forbidden_address', 'bad_address']
 const UNREAD_ANSWER = ['wrong_type', 'too_large']
 
-type Needs = {
+type Dependencies = {
   workTenancy: Tenancy
   jobs: Pick<Jobs, 'enqueue'>
   outbound: OutboundClients
@@ -43,7 +43,7 @@ export type Pushes = ReturnType<typeof createPushes>
  * Notifications in browsers. Each browser has its own job, so that a failing browser delays no other and gets no
  * duplicates.
  */
-export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
+export function createPushes({ workTenancy, jobs, outbound, log, env }: Dependencies) {
   const keys = keysOf(env)
   const stateOf = async (scope: WorkspaceScope) => ({
     publicKey: keys?.publicKey ?? null,
@@ -146,7 +146,7 @@ export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
 }
 
 /** Undefined if the installation has no keys. Push services report problems to `subject`. */
-function keysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, baseUrl, MAIL_FROM }: Needs['env']) {
+function keysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, baseUrl, MAIL_FROM }: Dependencies['env']) {
   if (!publicKey || !privateKey) return undefined
   const sender = /<([^<>]+)>/.exec(MAIL_FROM ?? '')?.[1] ?? MAIL_FROM ?? 'leadhaul@localhost'
   return { publicKey, privateKey, subject: baseUrl.startsWith('https:') ? baseUrl : `mailto:${sender}` }

@@ -1,7 +1,7 @@
 import { fieldsWith, type FieldsWith, type LeadField } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { GradeReason } from '@leadhaul/contract/leads/lead.schema.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
-import { toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
+import { toShownDegrees } from '@leadhaul/contract/places/rounded-position.rules.ts'
 import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts'
 import { type GradeResult, gradeLead } from '@leadhaul/contract/search/grading.rules.ts'
 import { redactName, redactText } from '../../../platform/redacted-text/redacted-text.ts'

@@ -1,4 +1,4 @@
-import { MAX_SHOWN_OFFSET_KM, toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
+import { MAX_SHOWN_OFFSET_KM, toShownDegrees } from '@leadhaul/contract/places/rounded-position.rules.ts'
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import { centresOf, measureFromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 import { kilometresBetween } from '../../../platform/great-circle.ts'

@@ -7,7 +7,7 @@ import { NAME_EXCEPTIONS } from './name-exceptions.catalog.ts'
 import { STOP_WORDS } from './stop-words.catalog.ts'
 import { matchConcepts } from './phrases.rules.ts'
 import { readGoods } from './goods-states.rules.ts'
-import { lexiconOf, type ReadResult } from './reading.rules.ts'
+import { lexiconOf, type ReadResult } from './phrase-reading.rules.ts'
 import { spokenPatterns, typedPatterns } from './spoken-names.rules.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 

@@ -1,6 +1,6 @@
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
-import { lexiconOf } from './reading.rules.ts'
+import { lexiconOf } from './phrase-reading.rules.ts'
 import { FILLER_WORDS, STOP_WORDS } from './stop-words.catalog.ts'
 
 const MAX_WORDS = 12

@@ -7,7 +7,7 @@ import {
   startWebhookApp,
   waitingSearch,
 } from '../../../app/testing/webhook-deliveries.ts'
-import { measureBlocking } from '../../../platform/testing/longest-stretch.ts'
+import { measureBlocking } from '../../../platform/testing/measure-blocking.ts'
 
 const LEADS = 1000
 /** Processed without a break, the rows would block the event loop for a third of the total time. */

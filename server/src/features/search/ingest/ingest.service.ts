@@ -7,7 +7,7 @@ import { readRows, type ReadRowsResult } from './ingested-lead.rules.ts'
 import { areaOf, searchContextOf } from '../advanced-search.service.ts'
 import { findRun, type RunRow } from '../search.repository.ts'
 import type { UnderstandKeywords } from '../dictionary/understanding.service.ts'
-import type { RunKey, SourceIntake } from '../sources/search-source.source.ts'
+import type { RunKey, SourceIntake } from '../sources/source-interface.source.ts'
 import { parseTrackingId } from './tracking-id.rules.ts'
 
 /** Another process may claim a delivery that has not been answered for this long: its process is considered dead. */

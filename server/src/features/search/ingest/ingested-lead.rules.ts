@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { toIdentityForm, fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { type IngestResult, IngestedLead } from '@leadhaul/contract/search/ingest.contract.ts'
-import type { SourceQuery } from '../sources/search-source.source.ts'
+import type { SourceQuery } from '../sources/source-interface.source.ts'
 import { candidateFrom, type RawCompany } from '../sources/raw-company.rules.ts'
 
 type Rejected = IngestResult['rejected'][number]

@@ -1,7 +1,7 @@
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import * as z from 'zod'
-import type { SourceQuery } from './search-source.source.ts'
+import type { SourceQuery } from './source-interface.source.ts'
 import type { ApifyInput } from './apify.client.ts'
 import type { RawCompany, RawOrigin } from './raw-company.rules.ts'
 

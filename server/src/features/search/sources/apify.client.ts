@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { FetchResponse, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import { type Pause, VendorFailure, toSourceFailure, assertSuccess, parseBody } from './source-answers.rules.ts'
+import { type Pause, VendorFailure, toSourceFailure, assertSuccess, parseBody } from './vendor-responses.rules.ts'
 
 const ACTOR = 'compass~crawler-google-places'
 const JSON_TYPES = ['application/json']

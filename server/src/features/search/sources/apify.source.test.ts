@@ -10,7 +10,7 @@ import {
   noResponse,
   truncatedResponse,
 } from '../../../platform/testing/fake-apify.ts'
-import { SourceFailure, type SourceQuery } from './search-source.source.ts'
+import { SourceFailure, type SourceQuery } from './source-interface.source.ts'
 import { createApifyClient } from './apify.client.ts'
 import { apifySource } from './apify.source.ts'
 

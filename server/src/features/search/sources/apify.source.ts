@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
-import { type Source, SourceFailure, type SourceQuery } from './search-source.source.ts'
+import { type Source, SourceFailure, type SourceQuery } from './source-interface.source.ts'
 import { type ApifyClient, createApifyClient, type ApifyInput, type ApifyRun, UncertainStart } from './apify.client.ts'
 import { FIELDS, apifyInputOf, parsePlace } from './apify-place.rules.ts'
 import { candidateFrom } from './raw-company.rules.ts'
-import type { Pause } from './source-answers.rules.ts'
+import type { Pause } from './vendor-responses.rules.ts'
 
 /** Apify delays a response by seconds while a run continues. */
 const LIMITS = { headersMs: 20_000 }

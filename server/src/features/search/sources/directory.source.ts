@@ -1,4 +1,4 @@
-import { MAX_SHOWN_OFFSET_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
+import { MAX_SHOWN_OFFSET_KM } from '@leadhaul/contract/places/rounded-position.rules.ts'
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
 import { keysOfContacts } from '../../../platform/companies/company-keys.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import type { OverpassStore } from '../overpass.repository.ts'
-import { type Pause, VendorFailure, toSourceFailure, assertSuccess, parseBody } from './source-answers.rules.ts'
+import type { OverpassStore } from './overpass.repository.ts'
+import { type Pause, VendorFailure, toSourceFailure, assertSuccess, parseBody } from './vendor-responses.rules.ts'
 
 const JSON_TYPES = ['application/json']
 const TEXT_TYPES = ['text/plain']

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pools } from '../../../platform/db/pools.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
-import { createOverpassStore } from '../overpass.repository.ts'
+import { createOverpassStore } from './overpass.repository.ts'
 import { matchingCompanies } from '../../places/osm/osm-elements.service.ts'
-import { SourceFailure, type Source } from './search-source.source.ts'
+import { SourceFailure, type Source } from './source-interface.source.ts'
 import { createOverpassClient, type OverpassClient, QueryTooLarge } from './overpass.client.ts'
 import { kmToArea, MAX_ELEMENTS, quartersOf, overpassQueryOf, type Tile, tilesOf } from './overpass-query.rules.ts'
 
@@ -18,15 +18,15 @@ const MAX_CONSECUTIVE_FAILURES = 8
 
 const wait = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal ? { signal } : {})
 
-type Needs = { env: Env; outbound: OutboundClients; pools: Pools }
+type Dependencies = { env: Env; outbound: OutboundClients; pools: Pools }
 /** The Overpass server that the operator configured, if any. */
-export function configuredOverpass(needs: Needs, limits = TIMEOUTS): Source[] {
+export function configuredOverpass(needs: Dependencies, limits = TIMEOUTS): Source[] {
   const client = createConfiguredOverpass(needs, limits)
   return client ? [overpassSource({ client })] : []
 }
 
 export function createConfiguredOverpass(
-  { env, outbound, pools }: Needs,
+  { env, outbound, pools }: Dependencies,
   { firstPauseMs, ...limits } = TIMEOUTS,
 ): OverpassClient | undefined {
   const address = env.OVERPASS_URL

@@ -1,6 +1,6 @@
 import { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
 import type { Overture } from '../../places/overture/overture.service.ts'
-import { type Source, SourceFailure } from './search-source.source.ts'
+import { type Source, SourceFailure } from './source-interface.source.ts'
 
 /** Overture's places of the searched area, imported into the directory if they are missing there. */
 export const overtureSource = ({ importArea }: Pick<Overture, 'importArea'>): Source => ({

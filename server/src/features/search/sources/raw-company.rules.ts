@@ -3,7 +3,7 @@ import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Candidate, CandidateDetails, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { cleanCountry, cleanPhones, cleanUrl } from '../../places/import/text-values.service.ts'
 import { validateCandidate } from '../candidates/candidate-validation.rules.ts'
-import type { SourceQuery } from './search-source.source.ts'
+import type { SourceQuery } from './source-interface.source.ts'
 
 const MAX_LABEL_LENGTH = 100
 

@@ -3,7 +3,7 @@ import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import type { Requester } from '../../workspace/workspace.service.ts'
 import { signedHeaders } from '../../../platform/http/webhook-signature.ts'
-import { toSourceFailure, assertSuccess } from './source-answers.rules.ts'
+import { toSourceFailure, assertSuccess } from './vendor-responses.rules.ts'
 
 /** The body, field by field as specified; `furtherPlaces` is present if a search has several places. */
 export type WebhookSearch = Pick<SearchCriteria, 'keywords' | 'location' | 'latitude' | 'longitude'> & {

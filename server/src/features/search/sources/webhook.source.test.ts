@@ -4,7 +4,7 @@ import { outcomeOf, sourceQuery } from '../../../app/testing/source-queries.ts'
 import { createSafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { type LocalServer, serveHttp } from '../../../platform/testing/fake-internet.ts'
 import { claimOf, isSignatureValid } from '../../../platform/http/webhook-signature.ts'
-import { SourceFailure, type SourceQuery } from './search-source.source.ts'
+import { SourceFailure, type SourceQuery } from './source-interface.source.ts'
 import { createSearchWebhook } from './search-webhook.client.ts'
 import { ANSWER_TIMEOUT_MS, webhookSource } from './webhook.source.ts'
 

@@ -5,7 +5,7 @@ import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { type Requester, readAsker } from '../../workspace/workspace.service.ts'
 import { trackingIdOf } from '../ingest/tracking-id.rules.ts'
-import { AnswerDeferred, type RunKey, type Source, SourceFailure, type SourceQuery } from './search-source.source.ts'
+import { AnswerDeferred, type RunKey, type Source, SourceFailure, type SourceQuery } from './source-interface.source.ts'
 import { createSearchWebhook, type SearchWebhook, type WebhookSearch } from './search-webhook.client.ts'
 
 /** Results take five to ten minutes; after fifteen the source is given up. */

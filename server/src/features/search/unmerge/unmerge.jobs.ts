@@ -16,7 +16,7 @@ export const unmergeJobs = ({
     {
       name: 'examine-companies',
       concurrency: 1,
-      unhurried: true,
+      toleratesDelay: true,
       handle: (_, { signal }) => unmerge.work(signal),
     },
   ],

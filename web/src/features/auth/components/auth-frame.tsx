@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../../../ui/brand.tsx'
 import { LegalLinks } from '../../../ui/layout/legal-links.tsx'
-import { SignBoard } from './sign-board.tsx'
+import { ExampleSearchSign } from './example-search-sign.tsx'
 import { SlowNote } from './slow-note.tsx'
 import styles from './auth-frame.module.css'
 
@@ -29,7 +29,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           <LegalLinks />
         </footer>
       </main>
-      <SignBoard />
+      <ExampleSearchSign />
     </div>
   )
 }

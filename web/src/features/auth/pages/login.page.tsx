@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/note.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
-import { NextSession } from '../components/next-session.tsx'
+import { ExpiredSessionSignIn } from '../components/expired-session-sign-in.tsx'
 import { PasskeySignIn } from '../components/passkey-sign-in.tsx'
 import { ProviderSignIn } from '../components/provider-sign-in.tsx'
 import { SecondStep } from '../components/second-step.tsx'
@@ -21,7 +21,7 @@ export function LoginPage({ search }: { search: LoginSearch }) {
   }
   if (isCodeRequired) return <SecondStep onSignedIn={handleSignedIn} onOther={() => setIsCodeRequired(false)} />
   const steps = { search, onSignedIn: handleSignedIn, onCode: () => setIsCodeRequired(true) }
-  if (search.expired) return <NextSession {...steps} />
+  if (search.expired) return <ExpiredSessionSignIn {...steps} />
   return (
     <AuthFrame>
       <FirstStep {...steps} />

@@ -1,13 +1,13 @@
 import type { Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { BillingSearch, BillingTab } from '../billing-address.model.ts'
+import type { BillingSearch, BillingTab } from '../billing-search-params.model.ts'
 import { BillingHead } from './billing-head.tsx'
 import { BillingNotices } from './billing-notices.tsx'
 import { BillingTabs } from './billing-tabs.tsx'
 import { StatusFailed, StatusSkeleton } from './status-states.tsx'
 import { SubscriptionStatus } from './subscription-status.tsx'
-import { useBuying } from './use-buying.ts'
+import { useBillingActions } from './use-billing-actions.ts'
 import { useCycle } from './use-cycle.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 export function BillingBody({ address, subscription, me, onTab, onRead }: Props) {
   const plan = subscription.data
   const { cycle, choose } = useCycle(plan?.cycle)
-  const buying = useBuying(cycle)
+  const buying = useBillingActions(cycle)
   return (
     <>
       <BillingHead portal={plan?.canManage && plan.mode !== 'none' ? buying.portal : undefined} />

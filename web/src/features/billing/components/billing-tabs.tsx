@@ -3,14 +3,14 @@ import type { Subscription } from '@leadhaul/contract/billing/subscription.contr
 import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../ui/inputs/segment.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
-import type { BillingTab } from '../billing-address.model.ts'
+import type { BillingTab } from '../billing-search-params.model.ts'
 import styles from './billing-tabs.module.css'
 import { CreditSheets } from './credits/credit-sheets.tsx'
 import { PackColumns } from './credits/pack-columns.tsx'
 import { PlanColumns } from './plans/plan-columns.tsx'
 import { PlanComparison } from './plans/plan-comparison.tsx'
 import { PlanDialog } from './plans/plan-dialog.tsx'
-import type { UseBuyingResult } from './use-buying.ts'
+import type { UseBuyingResult } from './use-billing-actions.ts'
 
 type Props = {
   tab: BillingTab

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { PaymentSheet } from '../components/success/payment-sheet.tsx'
 import { type Payment, usePayment } from '../components/success/use-payment.ts'
-import type { BillingSearch } from '../billing-address.model.ts'
+import type { BillingSearch } from '../billing-search-params.model.ts'
 import { MISSING_SESSION_REDIRECT_MS, RECONNECTED_REDIRECT_MS } from '../payment-watch.model.ts'
 
 const route = getRouteApi('/_app/billing/success')

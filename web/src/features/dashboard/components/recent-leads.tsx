@@ -3,7 +3,7 @@ import { Radar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LeadCredits } from '../../leads/components/detail/lead-credits.tsx'
+import { LeadAttribution } from '../../leads/components/detail/lead-attribution.tsx'
 import { creditsIn } from '../../leads/origin.model.ts'
 import { recentLeadsQuery } from '../dashboard.queries.ts'
 import { RecentLead } from './recent-lead.tsx'
@@ -19,7 +19,7 @@ export function RecentLeads({ hasArchived }: { hasArchived: boolean }) {
       query={query}
       link={{ to: '/leads', label: t('viewAllLeads') }}
       row={(lead) => <RecentLead lead={lead} />}
-      foot={(leads) => <LeadCredits credits={creditsIn(leads)} />}
+      foot={(leads) => <LeadAttribution credits={creditsIn(leads)} />}
       empty={
         <EmptyState
           icon={<Radar className="icon size-lg muted" aria-hidden="true" />}

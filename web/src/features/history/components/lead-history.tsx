@@ -26,7 +26,7 @@ import { FoundBySearch } from './found-by-search.tsx'
 import { bulkSubjectOf, gradeChangeOf } from '../history.model.ts'
 import { historyQuery } from '../history.queries.ts'
 import { ChangedFields } from './changed-fields.tsx'
-import { DeliveryMark, InteractionText } from './interaction-entry.tsx'
+import { DeliveryMark, InteractionText } from './interaction-text.tsx'
 import { Timeline, TimelineEntry } from '../../interactions/components/timeline.tsx'
 import styles from '../../interactions/components/timeline.module.css'
 

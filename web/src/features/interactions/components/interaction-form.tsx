@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../ui/inputs/segment.tsx'
 import { OutcomeChoice } from './outcome-choice.tsx'
 import { useInteractionDraft } from './use-interaction-draft.ts'
-import { WriteForm } from './write-form.tsx'
+import { TextEntryForm } from './text-entry-form.tsx'
 import styles from './interaction-form.module.css'
 
 const TYPES: readonly { value: UserInteractionType; icon: typeof Phone }[] = [
@@ -35,7 +35,13 @@ export function InteractionForm({ leadId }: { leadId: string }) {
         onChange={(next) => change({ type: next })}
       />
       {type === 'phone' && <OutcomeChoice value={outcome} onChange={(next) => change({ outcome: next })} />}
-      <WriteForm leadId={leadId} form="log" type={type} label={t('interaction.what')} button={t('interaction.add')} />
+      <TextEntryForm
+        leadId={leadId}
+        form="log"
+        type={type}
+        label={t('interaction.what')}
+        button={t('interaction.add')}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { NoteList } from './note-list.tsx'
-import { WriteForm } from './write-form.tsx'
+import { TextEntryForm } from './text-entry-form.tsx'
 import interactionFormStyles from './interaction-form.module.css'
 import leadDetailsStyles from '../../leads/components/detail/lead-details.module.css'
 
@@ -19,7 +19,7 @@ export function NotesTab({ lead }: { lead: Lead }) {
         </section>
       )}
       <section className={interactionFormStyles.composer} aria-label={t('notes.label')}>
-        <WriteForm
+        <TextEntryForm
           leadId={lead.id}
           form="note"
           type="note"

@@ -6,7 +6,7 @@ import { useAdjustImport } from '../lead-imports.queries.ts'
 import { ImportReport } from './run/import-report.tsx'
 import { ImportRun } from './run/import-run.tsx'
 import { ImportFailed, ImportSkeleton } from './import-states.tsx'
-import { MapStep } from './columns/map-step.tsx'
+import { ColumnMappingStep } from './columns/column-mapping-step.tsx'
 import { PreviewStep } from './preview/preview-step.tsx'
 import { UploadStep } from './upload/upload-step.tsx'
 import { useRowChoices } from './use-row-choices.ts'
@@ -70,7 +70,7 @@ function ImportReading({ run, step, onOpen, onPreview }: ImportReadingProps) {
       />
     )
   return (
-    <MapStep
+    <ColumnMappingStep
       run={run}
       reading={reading}
       onReading={choose}

@@ -16,7 +16,9 @@ import styles from './leads-list.page.module.css'
 const SearchBanner = lazyPart(() =>
   import('../../search/components/history/search-banner.tsx').then((it) => it.SearchBanner),
 )
-const WriteOnRow = lazyPart(() => import('../../interactions/components/write-on-row.tsx').then((it) => it.WriteOnRow))
+const InteractionDialog = lazyPart(() =>
+  import('../../interactions/components/interaction-dialog.tsx').then((it) => it.InteractionDialog),
+)
 const MessageSheet = lazyPart(() => import('../../messages/components/message-sheet.tsx').then((it) => it.MessageSheet))
 const LeadSequence = lazyPart(() =>
   import('../../sequences/components/enrollments/lead-sequence.tsx').then((it) => it.LeadSequence),
@@ -58,7 +60,7 @@ export function LeadsListPage() {
           </MessageSheet>
         )}
         {(work?.kind === 'note' || work?.kind === 'call') && (
-          <WriteOnRow kind={work.kind} lead={work.lead} onClose={close} />
+          <InteractionDialog kind={work.kind} lead={work.lead} onClose={close} />
         )}
         {emailing && (
           <BulkComposer

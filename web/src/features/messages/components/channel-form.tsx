@@ -2,10 +2,10 @@ import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { KeepMounted } from '../../../ui/overlays/keep-mounted.tsx'
 import { gateOf } from '../message-gate.model.ts'
-import { GateNote } from './message-gate.tsx'
+import { GateNote } from './gate-note.tsx'
 import type { MessageOptions } from './message/use-message.ts'
 import { MessageWriter } from './writer/message-writer.tsx'
-import { OpenMessages } from './writer/open-messages.tsx'
+import { UnsentMessages } from './writer/unsent-messages.tsx'
 import styles from './message-panel.module.css'
 
 type ChannelFormProps = Omit<MessageOptions, 'capabilities' | 'closed'> & {
@@ -22,7 +22,7 @@ export function ChannelForm({ shown, me, ...message }: ChannelFormProps) {
       <KeepMounted shown={shown}>
         {gate && <GateNote gate={gate} />}
         {gate === 'plan' ? (
-          <OpenMessages leadId={message.lead.id} />
+          <UnsentMessages leadId={message.lead.id} />
         ) : (
           <MessageWriter {...message} capabilities={me.capabilities} closed={gate !== undefined} />
         )}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import type { NotificationPages } from './notification-pages.tsx'
-import { NotificationsWait } from './notifications-wait.tsx'
+import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 
 type NotificationItemsProps = { pages: NotificationPages; onChoose: (notification: Notification) => void }
 
@@ -24,7 +24,7 @@ export function NotificationItems({ pages, onChoose }: NotificationItemsProps) {
       />
     )
   }
-  if (!pages.items) return <NotificationsWait />
+  if (!pages.items) return <NotificationsSkeleton />
   if (pages.items.length === 0) {
     return (
       <EmptyState icon={<BellOff className="icon size-lg muted" aria-hidden="true" />} title={t('empty.title')}>

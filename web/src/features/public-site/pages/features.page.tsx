@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { ClosingCall } from '../components/closing-call.tsx'
 import { Extras } from '../components/features/extras.tsx'
 import { FeatureBlock } from '../components/features/feature-block.tsx'
-import { GradePiece } from '../components/features/grade-piece.tsx'
-import { ReportPiece } from '../components/features/report-piece.tsx'
-import { SearchPiece } from '../components/features/search-piece.tsx'
-import { UnlockPiece } from '../components/features/unlock-piece.tsx'
-import { WorkPiece } from '../components/features/work-piece.tsx'
-import { WritePiece } from '../components/features/write-piece.tsx'
+import { GradeExample } from '../components/features/grade-example.tsx'
+import { ReportExample } from '../components/features/report-example.tsx'
+import { SearchExample } from '../components/features/search-example.tsx'
+import { UnlockExample } from '../components/features/unlock-example.tsx'
+import { LeadListExample } from '../components/features/lead-list-example.tsx'
+import { EmailExample } from '../components/features/email-example.tsx'
 import { PageTop, PageWidth } from '../components/page-section.tsx'
 import { usePublicPage } from '../components/use-public-page.ts'
 import styles from './features.page.module.css'
 
 const BLOCKS = [
-  ['search', SearchPiece],
-  ['grade', GradePiece],
-  ['unlock', UnlockPiece],
-  ['work', WorkPiece],
-  ['write', WritePiece],
-  ['report', ReportPiece],
+  ['search', SearchExample],
+  ['grade', GradeExample],
+  ['unlock', UnlockExample],
+  ['work', LeadListExample],
+  ['write', EmailExample],
+  ['report', ReportExample],
 ] as const
 
 /** Six steps shown with the product itself, and nine further features. */

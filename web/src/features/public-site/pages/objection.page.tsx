@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
 import { ObjectionAside } from '../components/objection/objection-aside.tsx'
-import { ObjectionAsk } from '../components/objection/objection-ask.tsx'
+import { ObjectionRequestForm } from '../components/objection/objection-request-form.tsx'
 import { ObjectionFrame } from '../components/objection/objection-frame.tsx'
-import { ObjectionHeld } from '../components/objection/objection-held.tsx'
+import { ObjectionStoredData } from '../components/objection/objection-stored-data.tsx'
 import { ObjectionMail } from '../components/objection/objection-mail.tsx'
 import { type ObjectionStep, ObjectionSteps } from '../components/objection/objection-steps.tsx'
 import { heldDataQuery } from '../objection.queries.ts'
@@ -31,9 +31,9 @@ export function ObjectionPage({ token }: { token: string | undefined }) {
       <div className={styles.columns}>
         <Sheet className={styles.sheet} aria-label={t('title.question')}>
           <ObjectionSteps step={step} />
-          {step === 'ask' && <ObjectionAsk onAsked={setRequestedAddress} />}
-          {step === 'mail' && <ObjectionMail address={requestedAddress} onAgain={() => setRequestedAddress('')} />}
-          {token !== undefined && <ObjectionHeld token={token} query={held} />}
+          {step === 'ask' && <ObjectionRequestForm onAsked={setRequestedAddress} />}
+          {step === 'mail' && <ObjectionMail address={requestedAddress} onRequestAgain={() => setRequestedAddress('')} />}
+          {token !== undefined && <ObjectionStoredData token={token} query={held} />}
         </Sheet>
         <ObjectionAside />
       </div>

@@ -1,7 +1,7 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { directoryQuery } from '../search.queries.ts'
-import { PlacesOrigin, useAdditionalSources } from './places/places-origin.tsx'
+import { PlacesAttribution, useAdditionalSources } from './places/places-attribution.tsx'
 import { QualityExplainer } from './preview/quality-explainer.tsx'
 import { RecentSearches } from './history/recent-searches.tsx'
 import { RUN_TITLE_ID } from './run/running-panel.tsx'
@@ -61,15 +61,15 @@ export function FindLeadsBody({ page, me }: Props) {
         onCancel={() => run && attempt.cancel(run.id)}
         onReading={filling.chooseReading}
         onIdea={filling.applyIdea}
-        onAgain={(part) => run && filling.repeatSearch(run, part)}
+        onSearchAgain={(part) => run && filling.repeatSearch(run, part)}
         onNew={filling.startNewSearch}
         onPick={page.place.pick}
         onView={page.place.recordMapCenter}
       />
-      <PlacesOrigin />
+      <PlacesAttribution />
       <div className={styles.asideSheets}>
         <QualityExplainer />
-        <RecentSearches onAgain={(past) => filling.repeatSearch(past)} />
+        <RecentSearches onSearchAgain={(past) => filling.repeatSearch(past)} />
         <SearchTips />
       </div>
       <StartedDialog open={page.announced.dialog} run={run} onClose={closeDialog} />

@@ -16,7 +16,7 @@ type Props = ComponentProps<typeof SearchFormPanel> & {
   cancelling: boolean
   onCancel: () => void
   /** Shows the form with the run's search, in which `part` is changed. */
-  onAgain: (part?: Partial<SearchForm>) => void
+  onSearchAgain: (part?: Partial<SearchForm>) => void
   onNew: () => void
   onPick: (at: LatLng) => void
   /** Called with the centre of the view after the user moves the map. */
@@ -24,7 +24,7 @@ type Props = ComponentProps<typeof SearchFormPanel> & {
 }
 
 /** One sheet with the form or the run on the left and the map on the right. */
-export function SearchPanels({ run, cancelling, onCancel, onAgain, onNew, onPick, onView, ...form }: Props) {
+export function SearchPanels({ run, cancelling, onCancel, onSearchAgain, onNew, onPick, onView, ...form }: Props) {
   const { t } = useTranslation('search')
   const { preview } = form
   const panels = useRef<HTMLElement>(null)
@@ -44,7 +44,7 @@ export function SearchPanels({ run, cancelling, onCancel, onAgain, onNew, onPick
           understood={form.understood}
           cancelling={cancelling}
           onCancel={onCancel}
-          onAgain={() => onAgain()}
+          onSearchAgain={() => onSearchAgain()}
           onNew={onNew}
         />
       ) : (
@@ -62,7 +62,7 @@ export function SearchPanels({ run, cancelling, onCancel, onAgain, onNew, onPick
           onRadius={(radiusKm) => form.onChange({ radiusKm })}
         />
         {run && <FirstLeads run={run} />}
-        {run?.status === 'completed_no_results' && <NoResult criteria={run.criteria} onAgain={onAgain} />}
+        {run?.status === 'completed_no_results' && <NoResult criteria={run.criteria} onSearchAgain={onSearchAgain} />}
       </div>
     </Sheet>
   )

@@ -11,8 +11,8 @@ import {
   type SearchForm,
   withoutConditions,
 } from '../search.model.ts'
-import { useAttempt } from './run/use-attempt.ts'
-import { useFilling } from './form/use-filling.ts'
+import { useSearchAttempt } from './run/use-search-attempt.ts'
+import { useFillForm } from './form/use-fill-form.ts'
 import { useGeolocation } from './places/use-geolocation.ts'
 import { usePlace } from './places/use-place.ts'
 import { usePreview } from './preview/use-preview.ts'
@@ -57,7 +57,7 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
     own: ownPendingSearchId,
     touched: changed || typing || hasFormValues(address),
   })
-  const attempt = useAttempt({
+  const attempt = useSearchAttempt({
     onStarted(started, { place: asked }) {
       if (asked) place.remember(asked)
       setAnnounced({ dialog: true, notice: true })
@@ -72,7 +72,7 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
     setAnnounced({ dialog: false, notice: false })
     write({ run: undefined })
   }
-  const filling = useFilling({
+  const filling = useFillForm({
     form,
     change,
     choosePlace: place.choose,

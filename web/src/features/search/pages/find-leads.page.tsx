@@ -38,7 +38,7 @@ export function FindLeadsPage() {
         lede={t('lede')}
         actions={
           <SearchHistory
-            onAgain={(run) => page.filling.repeatSearch(run)}
+            onSearchAgain={(run) => page.filling.repeatSearch(run)}
             places={place.history}
             onPlace={(past) => page.filling.choosePastPlace(past)}
             onClearPlaces={place.clearHistory}

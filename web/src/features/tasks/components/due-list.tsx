@@ -8,7 +8,7 @@ import { MoreTasks } from './more-tasks.tsx'
 import { TaskList } from './task-list.tsx'
 import { TasksEmpty } from './tasks-empty.tsx'
 import { TasksFailed } from './tasks-failed.tsx'
-import { TasksWait } from './tasks-wait.tsx'
+import { TasksSkeleton } from './tasks-skeleton.tsx'
 import styles from './due-list.module.css'
 
 /** The first open tasks by due date, and all of them on request. */
@@ -16,7 +16,7 @@ export function DueList({ hasLeads }: { hasLeads: boolean }) {
   const { t } = useTranslation('tasks')
   const [all, setAll] = useState(false)
   const query = useInfiniteQuery(dueTasksQuery(all))
-  if (query.isPending) return <TasksWait rows={4} />
+  if (query.isPending) return <TasksSkeleton rows={4} />
   if (query.isLoadingError) return <TasksFailed query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
   const total = query.data.pages[0]?.total ?? 0

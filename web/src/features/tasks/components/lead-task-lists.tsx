@@ -7,14 +7,14 @@ import { MoreTasks } from './more-tasks.tsx'
 import { TaskList } from './task-list.tsx'
 import { TasksEmpty } from './tasks-empty.tsx'
 import { TasksFailed } from './tasks-failed.tsx'
-import { TasksWait } from './tasks-wait.tsx'
+import { TasksSkeleton } from './tasks-skeleton.tsx'
 import dueListStyles from './due-list.module.css'
 
 /** The open tasks of a lead by due date. */
 export function OpenTasks({ leadId }: { leadId: string }) {
   const { t } = useTranslation('tasks')
   const query = useQuery(leadTasksQuery(leadId))
-  if (query.isPending) return <TasksWait rows={2} />
+  if (query.isPending) return <TasksSkeleton rows={2} />
   if (query.isLoadingError) return <TasksFailed query={query} />
   const { items } = query.data
   const empty = <TasksEmpty text={t('empty.lead')} />

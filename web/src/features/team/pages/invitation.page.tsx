@@ -8,7 +8,7 @@ import { AcceptInvitation, OtherAccount, SignInFirst } from '../components/invit
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
 import { InvitationFrame } from '../components/invitation-frame.tsx'
 import { InvitationOffer } from '../components/invitation-offer.tsx'
-import { InvitationOver } from '../components/invitation-over.tsx'
+import { InvitationUnavailable } from '../components/invitation-unavailable.tsx'
 import { type InvitationLink, invitationQuery } from '../team.queries.ts'
 
 /** The target of an invitation's link: it is accepted with an existing or a new account, or declined. */
@@ -20,7 +20,7 @@ export function InvitationPage({ link }: { link: InvitationLink }) {
   const signOut = useMutation({ ...signOutMutation, onSuccess: () => queryClient.resetQueries() })
   const [declined, setDeclined] = useState(false)
   if (declined) return <InvitationFrame title={t('invitation.declined')} />
-  if (invitation.isError && errorCode(invitation.error) === 'NOT_FOUND') return <InvitationOver />
+  if (invitation.isError && errorCode(invitation.error) === 'NOT_FOUND') return <InvitationUnavailable />
   if (invitation.isError)
     return (
       <InvitationFrame title={t('invitation.title')}>

@@ -1,7 +1,7 @@
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Concept, LocalizedTexts } from '../concepts.rules.ts'
 import { EMPTY_CONCEPT, withoutStopWords } from '../concepts.rules.ts'
-import { readWords } from '../concept-reading.rules.ts'
+import { readWords } from '../concept-lookup.rules.ts'
 import { stemOf } from '../word-forms.rules.ts'
 import type { GoodsWords, TradeWords } from './vocabulary.catalog.ts'
 

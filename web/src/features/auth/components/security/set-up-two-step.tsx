@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FirstCode } from './first-code.tsx'
+import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { beginTwoStepMutation, finishTwoStepMutation } from './security.queries.ts'
@@ -25,7 +25,7 @@ export function SetUpTwoStep({ onClose }: { onClose: () => void }) {
     )
   if (finish.isSuccess) return <RecoveryCodesDialog codes={begin.data.backupCodes} onClose={onClose} />
   return (
-    <FirstCode
+    <AuthenticatorSetup
       secret={begin.data}
       busy={finish.isPending}
       error={finish.error}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Sheet, SheetHeader } from '../../../../ui/layout/sheet.tsx'
 import { ordersQuery } from '../../billing.queries.ts'
 import { BillingTable, TableEnd, TableState } from './billing-table.tsx'
-import { InvoicesGoTo } from '../company/invoices-go-to.tsx'
+import { InvoiceRecipient } from '../company/invoice-recipient.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { linesOf, useOrderColumns } from './order-columns.tsx'
 
@@ -22,7 +22,7 @@ export function OrdersSheet() {
         <>
           <BillingTable label={t('orders.title')} columns={columns} rows={rows} />
           <TableEnd query={query} />
-          <InvoicesGoTo />
+          <InvoiceRecipient />
         </>
       ) : (
         <TableState

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import { activeUntil, currentPlanCents, paidUntil, renewalAfter } from '../../plan-offer.model.ts'
 import type { PlanStep } from './plan-action.tsx'
 import styles from './plan-dialog.module.css'
-import { PlanFrame } from './plan-frame.tsx'
+import { PlanConfirmationDialog } from './plan-confirmation-dialog.tsx'
 import { UpgradeTerms } from './upgrade-terms.tsx'
 import { useChangePreview } from './use-change-preview.ts'
 
@@ -67,7 +67,7 @@ export function PlanDialog(props: Props) {
   }
   if (step.kind === 'cancel')
     return (
-      <PlanFrame {...props} title={t('dialog.cancel', { plan })} confirm={t('action.cancel')} danger>
+      <PlanConfirmationDialog {...props} title={t('dialog.cancel', { plan })} confirm={t('action.cancel')} danger>
         <p className="soft">
           {subscription.tier === 'free'
             ? t('dialog.cancelClosed', { plan })
@@ -80,14 +80,14 @@ export function PlanDialog(props: Props) {
         </p>
         <p className="soft">{t('dialog.cancelLeads', { days: PLANS.free.leadDays ?? 0 })}</p>
         {subscription.tier !== 'free' && <TooFewSeats tier="free" seats={subscription.seats} />}
-      </PlanFrame>
+      </PlanConfirmationDialog>
     )
   const isResume = step.kind === 'resume'
   // A plan that is kept or resumed keeps its own cycle; the page may show the prices of the other cycle.
   const { cycle: ownCycle } = subscription
   const price = formatMoney(currentPlanCents(subscription))
   return (
-    <PlanFrame
+    <PlanConfirmationDialog
       {...props}
       title={t(isResume ? 'dialog.resume' : 'dialog.keep', { plan })}
       confirm={t(isResume ? 'action.resume' : 'dialog.keepConfirm')}
@@ -97,7 +97,7 @@ export function PlanDialog(props: Props) {
           ? `${t('dialog.resumeTrial', { plan })} ${trialEndText}`
           : t(ownCycle === 'annual' ? 'dialog.resumeAnnual' : 'dialog.resumeText', { plan, date, price })}
       </p>
-    </PlanFrame>
+    </PlanConfirmationDialog>
   )
 }
 
@@ -113,7 +113,7 @@ type DeferredPriceProps = Props & {
 function DeferredPriceDialog({ sku, text, ...props }: DeferredPriceProps) {
   const { data, problem } = useChangePreview({ sku, cycle: props.cycle })
   return (
-    <PlanFrame
+    <PlanConfirmationDialog
       {...props}
       problem={props.problem ?? problem}
       blocked={data === undefined}
@@ -121,7 +121,7 @@ function DeferredPriceDialog({ sku, text, ...props }: DeferredPriceProps) {
     >
       {data ? <p className="soft">{text(formatMoney(data.priceCents, data.currency))}</p> : <SkeletonText />}
       <TooFewSeats tier={sku} seats={props.subscription.seats} />
-    </PlanFrame>
+    </PlanConfirmationDialog>
   )
 }
 
@@ -158,7 +158,7 @@ function UpgradeDialog({ sku, ...props }: Props & { sku: PlanSku }) {
       : undefined
   const due = immediateChange && formatMoney(immediateChange.totalCents, immediateChange.currency)
   return (
-    <PlanFrame
+    <PlanConfirmationDialog
       {...props}
       title={t('dialog.upgrade', { plan: t(`tier.${sku}`) })}
       confirm={due === undefined ? t('action.upgrade') : t('dialog.upgradeConfirm', { price: due })}
@@ -177,6 +177,6 @@ function UpgradeDialog({ sku, ...props }: Props & { sku: PlanSku }) {
         preview={data}
         renewsAt={renewsAt}
       />
-    </PlanFrame>
+    </PlanConfirmationDialog>
   )
 }

@@ -7,7 +7,7 @@ import { Sheet } from '../../../../ui/layout/sheet.tsx'
 import { TestCompany } from './test-company.tsx'
 import type { TestCheckout as Checkout } from './test-cashier.queries.ts'
 import { taxPercent } from './test-checkout.model.ts'
-import { TestEnding } from './test-ending.tsx'
+import { TestPaymentOutcome } from './test-payment-outcome.tsx'
 import styles from './test-checkout.module.css'
 
 /** The purchase on the left, and the choice of its result on the right. */
@@ -15,7 +15,7 @@ export function TestCheckout({ session, checkout }: { session: string; checkout:
   return (
     <Sheet className={styles.checkout}>
       <PurchaseSummary session={session} checkout={checkout} />
-      <TestEnding session={session} checkout={checkout} />
+      <TestPaymentOutcome session={session} checkout={checkout} />
     </Sheet>
   )
 }

@@ -7,7 +7,7 @@ import { withFieldGroup } from '../../../../ui/form/app-form.ts'
 import { Segment } from '../../../../ui/inputs/segment.tsx'
 import { SettingRow } from '../../../../ui/layout/setting-row.tsx'
 import type { InboxFormValues } from '../inbox/inbox-form.model.ts'
-import { KeptValue } from '../kept-value.tsx'
+import { StoredValue } from '../stored-value.tsx'
 import styles from './mail-server-fields.module.css'
 
 const DEFAULT_VALUES: InboxFormValues = { preset: 'gmail', host: '', port: '', security: 'tls', user: '', password: '' }
@@ -122,7 +122,7 @@ export const MailServerFields = withFieldGroup({
             )}
           </group.AppField>
         ) : (
-          <KeptValue
+          <StoredValue
             label={t('email.password')}
             help={t('email.passwordHelp')}
             after={t('email.savedOn', { day: formatDay(keptSince) })}

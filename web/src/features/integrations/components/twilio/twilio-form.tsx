@@ -5,7 +5,7 @@ import { formatDay } from '../../../../lib/i18n/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SaveBar } from '../../../../ui/layout/setting-row.tsx'
-import { KeptValue } from '../kept-value.tsx'
+import { StoredValue } from '../stored-value.tsx'
 import { TwilioGuides } from './twilio-guides.tsx'
 import { TwilioTestRow } from './twilio-test-row.tsx'
 import { useTwilioForm } from './use-twilio-form.ts'
@@ -33,7 +33,7 @@ export function TwilioForm({ settings }: { settings: TwilioSettings }) {
           )}
         </form.AppField>
       ) : (
-        <KeptValue
+        <StoredValue
           label={t('twilio.accountSid')}
           help={t('twilio.accountSidHelp')}
           description={t('twilio.accountSidKept')}
@@ -56,7 +56,7 @@ export function TwilioForm({ settings }: { settings: TwilioSettings }) {
           )}
         </form.AppField>
       ) : (
-        <KeptValue
+        <StoredValue
           label={t('twilio.authToken')}
           help={t('twilio.authTokenHelp')}
           description={t('twilio.authTokenKept')}

@@ -11,7 +11,7 @@ import { DuplicatesChoice } from '../columns/duplicates-choice.tsx'
 import { PreviewCounts } from './preview-counts.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import importHistoryStyles from '../history/import-history.module.css'
-import mapStepStyles from '../columns/map-step.module.css'
+import mapStepStyles from '../columns/column-mapping-step.module.css'
 
 type PreviewStepProps = {
   run: LeadImport

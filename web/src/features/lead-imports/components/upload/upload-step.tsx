@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Sheet } from '../../../../ui/layout/sheet.tsx'
 import { useUpload } from '../../lead-imports.queries.ts'
 import { PasteRows } from './paste-rows.tsx'
-import { Sending } from './sending.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 import { UploadProblem } from './upload-problem.tsx'
 import styles from './upload-step.module.css'
 
@@ -55,7 +55,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
         <b>{t('upload.drop')}</b>
         <p className="muted">{t('upload.limits')}</p>
         {upload.isPending ? (
-          <Sending share={share} />
+          <UploadProgress share={share} />
         ) : (
           <Button variant="primary" size="lg" onClick={() => input.current?.click()}>
             {t('upload.choose')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../../../ui/inputs/select.tsx'
-import { toAssignee } from '../../leads-address.model.ts'
+import { toAssignee } from '../../leads-search-params.model.ts'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 import { useAssigneeName } from '../filters/use-filter-names.ts'
 import { useMembers } from './assignment.queries.ts'

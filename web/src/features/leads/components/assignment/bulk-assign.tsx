@@ -2,7 +2,7 @@ import { UserRoundCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/overlays/menu.tsx'
-import { useReportMany } from '../selection/use-report-many.ts'
+import { useBulkResultNotice } from '../selection/use-bulk-result-notice.ts'
 import { useAssignMany, useMembers } from './assignment.queries.ts'
 
 type BulkAssignProps = {
@@ -16,7 +16,7 @@ export function BulkAssign({ ids, onDone }: BulkAssignProps) {
   const { t } = useTranslation('assignment')
   const members = useMembers()
   const assign = useAssignMany()
-  const reportMany = useReportMany()
+  const reportMany = useBulkResultNotice()
   if (members.length < 2) return null
   // Uses promises instead of the callbacks of `mutate`: the component may be unmounted before the response.
   const choose = async (assigneeId: string | null, name: string) => {

@@ -11,23 +11,23 @@ import { CompanyLink } from '../row/row-cells.tsx'
 type FaceProps = { lead: LeadSummary; search: LeadsSearch }
 type BoardCardProps = FaceProps & {
   /** The card was just dropped here by keyboard and must receive the focus again. */
-  landed: boolean
+  isJustMoved: boolean
   onFocused: () => void
 }
 
 /** A lead on the board: dragged by pointer anywhere, or by keyboard with its handle. */
-export const BoardCard = memo(function BoardCard({ lead, search, landed, onFocused }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ lead, search, isJustMoved, onFocused }: BoardCardProps) {
   const { t } = useTranslation('leads')
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: lead.id,
     data: { lead },
   })
   useEffect(() => {
-    if (!landed) return
+    if (!isJustMoved) return
     document.getElementById(`move-${lead.id}`)?.focus()
     // Reset, because the card would otherwise take the focus whenever it is mounted again.
     onFocused()
-  }, [landed, lead.id, onFocused])
+  }, [isJustMoved, lead.id, onFocused])
   // Only the handle lifts by key: a space typed on the company's link must open the lead.
   const own = Object.entries(listeners ?? {})
   const keys = Object.fromEntries(own.filter(([name]) => name === 'onKeyDown'))

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import { StatusRing } from '../../../../ui/leads/status-ring.tsx'
 import type { LeadsSearch, LeadsFilter } from '../../leads.model.ts'
 import { BoardCard } from './board-card.tsx'
-import { type ReportCredits, useReportCredits } from './board-credits.tsx'
+import { type ReportCredits, useReportCredits } from './board-attribution.tsx'
 import { ColumnFailed } from './column-failed.tsx'
 import { useColumn } from './use-column.ts'
 import styles from './board-column.module.css'
@@ -57,7 +57,7 @@ export function BoardColumn({ status, filter, search, landedId, onFocused, repor
         {leads?.length === 0 && <p className={`subtext ${styles.empty}`}>{t('board.none')}</p>}
         <ul>
           {leads?.map((lead) => (
-            <BoardCard key={lead.id} lead={lead} search={search} landed={lead.id === landedId} onFocused={onFocused} />
+            <BoardCard key={lead.id} lead={lead} search={search} isJustMoved={lead.id === landedId} onFocused={onFocused} />
           ))}
         </ul>
         <span ref={end} className={styles.listEnd} />

@@ -6,9 +6,9 @@ import { errorText } from '../../../../lib/api/error-text.ts'
 import { notify } from '../../../../ui/overlays/toast.ts'
 import { boardColumns } from './board.model.ts'
 import { useMoveLead } from './leads-board.queries.ts'
-import { BoardCredits, useColumnCredits } from './board-credits.tsx'
+import { BoardAttribution, useColumnCredits } from './board-attribution.tsx'
 import { BoardColumn } from './board-column.tsx'
-import { CarriedCard } from './carried-card.tsx'
+import { DraggedCard } from './dragged-card.tsx'
 import { columnUnderPointer, useBoardSensors, useBoardAccessibility } from './use-board-moves.ts'
 import styles from './leads-board.module.css'
 
@@ -62,8 +62,8 @@ export function LeadsBoard({ filter, search }: LeadsBoardProps) {
           />
         ))}
       </section>
-      <BoardCredits byColumn={byColumn} />
-      <CarriedCard lead={carried} search={search} />
+      <BoardAttribution byColumn={byColumn} />
+      <DraggedCard lead={carried} search={search} />
     </DndContext>
   )
 }

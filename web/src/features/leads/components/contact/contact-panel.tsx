@@ -5,7 +5,7 @@ import { useShortcut } from '../../../../lib/shortcuts/use-shortcut.ts'
 import { LockedContact } from '../unlock/locked-contact.tsx'
 import { ContactReport } from './contact-report.tsx'
 import { NewContactNote } from './new-contact-note.tsx'
-import { OpenContact } from './open-contact.tsx'
+import { UnlockedContact } from './unlocked-contact.tsx'
 import { UnlockDialog } from '../unlock/unlock-dialog.tsx'
 import { costOf, useUnlockFlow } from '../unlock/use-unlock-flow.ts'
 
@@ -29,7 +29,7 @@ export function ContactPanel({ lead, credits, children }: ContactPanelProps) {
   return (
     <>
       {lead.contact ? (
-        <OpenContact
+        <UnlockedContact
           lead={lead}
           contact={lead.contact}
           titleRef={contactRef}
@@ -38,7 +38,7 @@ export function ContactPanel({ lead, credits, children }: ContactPanelProps) {
         >
           {children}
           <ContactReport lead={lead} />
-        </OpenContact>
+        </UnlockedContact>
       ) : (
         <LockedContact lead={lead} credits={credits} report={<ContactReport lead={lead} />} {...panel} />
       )}

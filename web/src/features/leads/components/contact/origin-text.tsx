@@ -5,7 +5,7 @@ import { licenceName } from '../../../../lib/data-sources.ts'
 import { formatMediumDate } from '../../../../lib/i18n/format.ts'
 import { textIfKnown } from '../../../../lib/i18n/text-if-known.ts'
 import { webLink } from '../../lead.model.ts'
-import { OutsideLink } from './web-link.tsx'
+import { OutsideLink } from './outside-link.tsx'
 
 /** The name of a source in the user's language; an unknown source keeps its own name. */
 const sourceName = (source: string) => textIfKnown(`leads:source.${source}`) ?? source

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { telHref } from '../../lead.model.ts'
 import { Origin } from './origin-text.tsx'
 import lockedContactStyles from '../unlock/locked-contact.module.css'
-import openContactStyles from './open-contact.module.css'
+import openContactStyles from './unlocked-contact.module.css'
 import styles from './other-places.module.css'
 
 const townLine = ({ street, postcode, city, region }: OtherLocation): string =>

@@ -8,7 +8,7 @@ import { LeadHoldProvider, useLeadHoldState } from '../../../../ui/leads/use-lea
 import { suspendDrafts, restoreDrafts } from '../../interaction-drafts.model.ts'
 import { archivedOf } from '../../leads.model.ts'
 import { isNotFound, leadQuery } from '../../leads.queries.ts'
-import { LeadGone } from './lead-gone.tsx'
+import { LeadNotFound } from './lead-not-found.tsx'
 import { LeadFailed, LeadSkeleton } from './lead-states.tsx'
 
 type LeadLoadedProps = {
@@ -31,7 +31,7 @@ export function LeadLoaded({ id, me, children }: LeadLoadedProps) {
   // The drafts of a deleted lead stay active only while its page is open.
   useEffect(() => (isDeleted ? () => suspendDrafts([id]) : undefined), [id, isDeleted])
   if (!isDeleted && (!isId(id) || (query.isError && (!lead || isNotFound(query.error))))) {
-    if (!isId(id) || isNotFound(query.error)) return <LeadGone id={id} isRestoring={archivedOf(me).isRestoring} />
+    if (!isId(id) || isNotFound(query.error)) return <LeadNotFound id={id} isRestoring={archivedOf(me).isRestoring} />
     return (
       <LeadFailed
         error={errorText(query.error, 'fetchLead')}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { OutsideLink } from '../contact/web-link.tsx'
+import { OutsideLink } from '../contact/outside-link.tsx'
 import { mapLink, photosOf } from '../../lead.model.ts'
 import styles from './lead-photos.module.css'
 

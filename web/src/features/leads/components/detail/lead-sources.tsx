@@ -5,7 +5,7 @@ import { attributionPage, licenceName, licencePage } from '../../../../lib/data-
 import { webLink } from '../../lead.model.ts'
 import { type LeadSource, sourcesOf } from '../../origin.model.ts'
 import { creditName, formatSourceDate } from '../contact/origin-text.tsx'
-import { OutsideLink } from '../contact/web-link.tsx'
+import { OutsideLink } from '../contact/outside-link.tsx'
 import leadDetailsStyles from './lead-details.module.css'
 import styles from './lead-sources.module.css'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkDialog } from '../selection/bulk-dialog.tsx'
-import { useDeleteWithUndo } from './use-delete-leads.ts'
+import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 
 type DeleteLeadsDialogProps = {
   ids: readonly string[]

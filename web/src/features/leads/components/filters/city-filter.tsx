@@ -4,7 +4,7 @@ import { countryName } from '../../../../lib/i18n/format.ts'
 import { TextInput } from '../../../../ui/inputs/text-input.tsx'
 import { ManyChoices } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import type { FacetFilterProps } from './filter-parts.tsx'
+import type { FacetFilterProps } from './facet-filters.tsx'
 import { useSearchText } from '../toolbar/use-search-text.ts'
 
 export type CityFilterProps = FacetFilterProps & { citySearch: string; onCitySearch: (text: string) => void }

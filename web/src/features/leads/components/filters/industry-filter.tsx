@@ -6,7 +6,7 @@ import { TextInput } from '../../../../ui/inputs/text-input.tsx'
 import { includesText } from '../../leads.model.ts'
 import { ManyChoices } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import type { FacetFilterProps } from './filter-parts.tsx'
+import type { FacetFilterProps } from './facet-filters.tsx'
 
 /** The industries with the most leads; others are found by their name in the user's language. */
 export function IndustryFilter({ filter, onFilter, facets }: FacetFilterProps) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../../lib/i18n/format.ts'
 import { Choice } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import type { FacetFilterProps } from './filter-parts.tsx'
+import type { FacetFilterProps } from './facet-filters.tsx'
 import styles from './filter-choices.module.css'
 
 /** Filters the list by search; distances are measured from the search's centre. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatMediumDate } from '../../../../lib/i18n/format.ts'
 import { useMemberName } from '../assignment/assignment.queries.ts'
-import type { Assignee } from '../../leads-address.model.ts'
+import type { Assignee } from '../../leads-search-params.model.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
 import { searchQuery } from '../../leads.queries.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndVisible } from '../../../../lib/browser/use-end-visible.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { LeadCredits } from '../detail/lead-credits.tsx'
+import { LeadAttribution } from '../detail/lead-attribution.tsx'
 import styles from './leads-foot.module.css'
 
 /** The next page is requested this far before the end of the list is visible. */
@@ -53,7 +53,7 @@ export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, o
           {t('error.text', { error })}
         </span>
       )}
-      <LeadCredits credits={credits} />
+      <LeadAttribution credits={credits} />
       <span className="grow" />
       <output className="visually-hidden">{loading && t('more.busy')}</output>
       {hasMore && (

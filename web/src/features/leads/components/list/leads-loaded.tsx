@@ -5,7 +5,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { totalOf } from './lead-pages.model.ts'
 import type { LeadsQuery } from '../../leads.queries.ts'
 import { creditsIn } from '../../origin.model.ts'
-import { useFresh } from './use-fresh.ts'
+import { useAddedIds } from './use-added-ids.ts'
 import { LeadsCards } from './leads-cards.tsx'
 import { LeadsFoot } from './leads-foot.tsx'
 import { LeadsTable, type LeadsViewProps } from './leads-table.tsx'
@@ -20,7 +20,7 @@ type LoadedProps = Omit<LeadsViewProps, 'total' | 'fresh' | 'onVisible'> & {
 /** The rows and the foot of the list. */
 export function LeadsLoaded({ leads, list, table, ...rows }: LoadedProps) {
   const { t } = useTranslation('leads')
-  const fresh = useFresh({ leads, key: list.isPlaceholderData ? undefined : JSON.stringify(rows.filter) })
+  const fresh = useAddedIds({ leads, key: list.isPlaceholderData ? undefined : JSON.stringify(rows.filter) })
   const total = (list.data && totalOf(list.data.pages)) ?? 0
   const onVisible = useVisibleRange({ list, filter: rows.filter })
   const credits = useMemo(() => creditsIn(leads), [leads])

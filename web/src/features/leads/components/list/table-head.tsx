@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
 import { type TableColumn, tableColumns, defaultOrder, type LeadsFilter } from '../../leads.model.ts'
 import { shownState } from '../selection/selection.model.ts'
-import type { Selecting } from '../selection/use-selecting.ts'
+import type { Selecting } from '../selection/use-selection.ts'
 import styles from './table-head.module.css'
 
 const SORT_BY_COLUMN: Partial<Record<TableColumn | 'company', LeadSort>> = {

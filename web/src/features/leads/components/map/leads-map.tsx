@@ -7,7 +7,7 @@ import { MapView } from '../../../../ui/map/map.tsx'
 import { useMapTexts } from '../../../../ui/map/map-texts.ts'
 import { type LeadsFilter, type LeadsSearch, withoutOrder } from '../../leads.model.ts'
 import { mapQuery } from '../../leads.queries.ts'
-import { LeadCredits } from '../detail/lead-credits.tsx'
+import { LeadAttribution } from '../detail/lead-attribution.tsx'
 import { LeadsFailed } from '../list/leads-states.tsx'
 import { MapCards } from './map-cards.tsx'
 import styles from './leads-map.module.css'
@@ -55,7 +55,7 @@ export function LeadsMap({ filter, search }: { filter: LeadsFilter; search: Lead
       {query.data && (
         <div className={`map-control ${styles.mapPlaced}`}>
           <output className="numeric">{points.length > 0 ? placed : t('map.none')}</output>
-          <LeadCredits credits={credits} />
+          <LeadAttribution credits={credits} />
         </div>
       )}
       {chosen.length > 0 && <MapCards points={points} ids={chosen} search={search} onClose={() => setChosen([])} />}

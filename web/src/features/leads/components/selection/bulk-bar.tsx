@@ -6,7 +6,7 @@ import { BulkAssign } from '../assignment/bulk-assign.tsx'
 import { BulkAction } from './bulk-action.tsx'
 import { BulkDialogs, type BulkWork } from './bulk-dialogs.tsx'
 import { BulkStatus } from './bulk-status.tsx'
-import { ChosenCount } from './chosen-count.tsx'
+import { SelectedCount } from './selected-count.tsx'
 import { ExportButton } from '../toolbar/export-button.tsx'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
 import { BulkUnlockButton } from './bulk-unlock-button.tsx'
@@ -28,7 +28,7 @@ export function BulkBar({ listState, onEmail }: BulkBarProps) {
     <>
       {ids.length > 0 && (
         <div className={`popup ${styles.bar}`} data-selection-bar role="toolbar" aria-label={t('bulk.label')}>
-          <ChosenCount listState={listState} />
+          <SelectedCount listState={listState} />
           <span className="divider" />
           <BulkUnlockButton ids={ids} onClick={() => setWork({ kind: 'unlock', ids })} />
           <BulkAction icon={<Mail className="icon" aria-hidden="true" />} onClick={() => onEmail(ids)}>

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx'
 import { StatusRing } from '../../../../ui/leads/status-ring.tsx'
 import { useSetStatusMany } from './leads-bulk.queries.ts'
-import { useReportMany } from './use-report-many.ts'
+import { useBulkResultNotice } from './use-bulk-result-notice.ts'
 
 type BulkStatusProps = {
   ids: readonly string[]
@@ -16,7 +16,7 @@ type BulkStatusProps = {
 export function BulkStatus({ ids, onDone }: BulkStatusProps) {
   const { t } = useTranslation('leads')
   const set = useSetStatusMany()
-  const reportMany = useReportMany()
+  const reportMany = useBulkResultNotice()
   // Uses promises instead of the callbacks of `mutate`: the component may be unmounted before the response.
   const choose = async (status: (typeof LEAD_STATUSES)[number]) => {
     const result = await set.mutateAsync({ ids, status })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mailtoHref, telHref, webLink } from '../../lead.model.ts'
 import { CopyButton } from '../contact/copy-button.tsx'
-import { OutsideLink } from '../contact/web-link.tsx'
+import { OutsideLink } from '../contact/outside-link.tsx'
 import styles from './granted-contact.module.css'
 
 type MethodProps = { Icon: LucideIcon; value: string; href?: string | undefined; children?: ReactNode }

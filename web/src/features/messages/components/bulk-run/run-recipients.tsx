@@ -10,9 +10,9 @@ import styles from './run-recipients.module.css'
 const SKELETON_WIDTHS = ['46%', '58%', '40%']
 
 /** The recipients of a bulk email in sending order, with the state of each message. */
-export function RunRecipients({ id, underWay }: { id: string; underWay: boolean }) {
+export function RunRecipients({ id, isInProgress }: { id: string; isInProgress: boolean }) {
   const { t } = useTranslation('bulk-email')
-  const query = useInfiniteQuery(bulkRecipientsQuery({ id, underWay }))
+  const query = useInfiniteQuery(bulkRecipientsQuery({ id, isInProgress }))
   const recipients = query.data?.pages.flatMap((page) => page.items)
   return (
     <section aria-label={t('recipients.finding')} aria-busy={query.isPending}>

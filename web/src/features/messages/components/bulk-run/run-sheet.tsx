@@ -5,11 +5,11 @@ import { bulkRunQuery } from '../../bulk.queries.ts'
 import { isInProgress } from '../../bulk.model.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { RunFigures } from './run-figures.tsx'
-import { RunLeftOut } from './run-left-out.tsx'
-import { RunNotThere } from './run-not-there.tsx'
+import { RunSkippedLeads } from './run-skipped-leads.tsx'
+import { RunLoadError } from './run-load-error.tsx'
 import { RunNotes } from './run-notes.tsx'
 import { RunRecipients } from './run-recipients.tsx'
-import { RunSteering } from './run-steering.tsx'
+import { RunControls } from './run-controls.tsx'
 import styles from './run-sheet.module.css'
 
 /** A bulk email: its progress, its recipients, and the buttons to pause or cancel it. */
@@ -24,17 +24,17 @@ export function RunSheet({ id, onClose }: { id: string; onClose: () => void }) {
       title={t('title')}
       aside={run && <span className={`truncate ${styles.subject}`}>{run.subject}</span>}
       closeLabel={t('close')}
-      footer={run && <RunSteering run={run} onClose={onClose} />}
+      footer={run && <RunControls run={run} onClose={onClose} />}
     >
       {query.isPending && <PanelSkeleton />}
       {run && <RunFigures run={run} />}
       <div className={styles.parts}>
-        {query.isError && <RunNotThere query={query} />}
+        {query.isError && <RunLoadError query={query} />}
         {run && (
           <>
             <RunNotes run={run} />
-            <RunRecipients id={id} underWay={isInProgress(run)} />
-            <RunLeftOut run={run} />
+            <RunRecipients id={id} isInProgress={isInProgress(run)} />
+            <RunSkippedLeads run={run} />
           </>
         )}
       </div>

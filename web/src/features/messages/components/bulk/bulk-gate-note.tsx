@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { PlanGate } from '../../../../ui/plan-gate.tsx'
 import type { BulkGate } from '../../bulk.model.ts'
-import { GateNote } from '../message-gate.tsx'
+import { GateNote } from '../gate-note.tsx'
 
 /** What prevents a bulk email, and how to resolve it. */
 export function BulkGateNote({ gate, leads }: { gate: BulkGate; leads: number }) {

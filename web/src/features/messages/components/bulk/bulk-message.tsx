@@ -5,9 +5,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../field-problem.tsx'
 import { TemplatePicker } from '../template-picker.tsx'
-import { Origin } from '../writer/origin-strip.tsx'
+import { Origin } from '../writer/text-origin.tsx'
 import { VariableMenu } from '../writer/variable-menu.tsx'
-import { BulkMissing } from './bulk-missing.tsx'
+import { BulkProblemNotes } from './bulk-problem-notes.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 import type { BulkText } from './use-bulk-text.ts'
 import emailFormStyles from '../writer/email-form.module.css'
@@ -26,7 +26,7 @@ export function BulkMessage({ text, preview }: BulkMessageProps) {
         <TemplatePicker channel="email" current={text.current} onPick={text.pick} />
       </div>
       <TextForm text={text} />
-      <BulkMissing unknown={text.unknown} preview={preview} />
+      <BulkProblemNotes unknown={text.unknown} preview={preview} />
       <BulkPreview preview={preview} blank={text.content.trim() === ''} />
     </section>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../../ui/loading/load-failed.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
-import { LeftOut } from '../bulk-run/left-out.tsx'
+import { SkippedLeads } from '../bulk-run/skipped-leads.tsx'
 import styles from './bulk-recipients.module.css'
 
 const SKELETON_WIDTHS = ['64%', '52%', '70%']
@@ -59,7 +59,7 @@ export function BulkRecipients({ query }: { query: UseQueryResult<BulkPreview> }
         )}
         {query.isError && <LoadFailed title={t('recipients.failed')} query={query} />}
       </section>
-      <LeftOut skipped={skipped} leads={leftOut} />
+      <SkippedLeads skipped={skipped} leads={leftOut} />
     </>
   )
 }

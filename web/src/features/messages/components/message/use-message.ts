@@ -5,7 +5,7 @@ import { fillTemplate, readyMessage } from '../../message-text.model.ts'
 import type { ChangeDraft, ClearDraft } from './use-message-draft.ts'
 import { useDrafting } from './use-drafting.ts'
 import { useMessageForm } from './use-message-form.ts'
-import { useOrigin } from './use-origin.ts'
+import { useTextOrigin } from './use-text-origin.ts'
 import { useSendPermission } from './use-send-permission.ts'
 import { useSending } from './use-sending.ts'
 import { useTemplateValues } from './use-template-values.ts'
@@ -29,7 +29,7 @@ export function useMessage({ channel, lead, draft, change, clear, capabilities, 
   const sending = useSending({ lead, channel, draft, clear })
   const message = readyMessage({ subject: channel === 'email' ? draft.subject : '', text: draft[channel], values })
   const form = useMessageForm({ channel, message, change, closed: closed || permission === 'no' })
-  const { origin, replace, undo, forget } = useOrigin({ channel, draft, form })
+  const { origin, replace, undo, forget } = useTextOrigin({ channel, draft, form })
   const drafting = useDrafting({
     leadId: lead.id,
     channel,

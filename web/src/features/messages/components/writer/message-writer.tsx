@@ -2,8 +2,8 @@ import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
 import { DraftButton } from './draft-button.tsx'
 import { EmailForm } from './email-form.tsx'
 import { MissingVariables } from './missing-variables.tsx'
-import { OpenMessages } from './open-messages.tsx'
-import { DraftFailed, OriginStrip } from './origin-strip.tsx'
+import { UnsentMessages } from './unsent-messages.tsx'
+import { DraftFailed, TextOrigin } from './text-origin.tsx'
 import { OutreachRule } from '../outreach-rule.tsx'
 import { SentNote } from './sent-note.tsx'
 import { TemplatePicker } from '../template-picker.tsx'
@@ -16,7 +16,7 @@ export function MessageWriter({ contact, ...options }: MessageOptions & { contac
   const { channel, lead, capabilities } = options
   const writing = useMessage(options)
   const { sending, drafting, origin, pick, twilio, message } = writing
-  if (sending.sentId) return <SentNote id={sending.sentId} onAgain={writing.writeAnother} />
+  if (sending.sentId) return <SentNote id={sending.sentId} onWriteAnother={writing.writeAnother} />
   const Form = channel === 'email' ? EmailForm : WhatsappForm
   const current = origin && !origin.isUndone && 'name' in origin.from ? origin.from.name : undefined
   return (
@@ -28,10 +28,10 @@ export function MessageWriter({ contact, ...options }: MessageOptions & { contac
       <DraftFailed error={drafting.error} />
       <OutreachRule leadId={lead.id} channel={channel} phone={contact.contactPhone} twilio={twilio} />
       <Form leadId={lead.id} contact={contact} writing={writing}>
-        <OriginStrip writing={writing} />
+        <TextOrigin writing={writing} />
       </Form>
       <MissingVariables message={message} />
-      <OpenMessages leadId={lead.id} />
+      <UnsentMessages leadId={lead.id} />
     </>
   )
 }

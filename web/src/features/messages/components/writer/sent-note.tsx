@@ -20,7 +20,7 @@ const TONES: Record<Message['status'], NoteTone> = {
 }
 
 /** The state of the message that was just sent, as known to the server. */
-export function SentNote({ id, onAgain }: { id: string; onAgain: () => void }) {
+export function SentNote({ id, onWriteAnother }: { id: string; onWriteAnother: () => void }) {
   const { t } = useTranslation('messages')
   const isShown = useIsShown()
   const message = useQuery({ ...messageQuery(id), ...(!isShown && { refetchInterval: false }) }).data
@@ -34,7 +34,7 @@ export function SentNote({ id, onAgain }: { id: string; onAgain: () => void }) {
       tone={TONES[status]}
       focused
       title={t(`state.${status}`, { address })}
-      action={<Button onClick={onAgain}>{t('writeAnother')}</Button>}
+      action={<Button onClick={onWriteAnother}>{t('writeAnother')}</Button>}
     >
       {status === 'sent' && sentAt
         ? t(`stateHint.${channel}.sent`, { time: formatShortDate(sentAt) })

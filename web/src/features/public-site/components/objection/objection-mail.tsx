@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ObjectionPart } from './objection-part.tsx'
 
 /** The text is the same whether or not the address is stored, so that it does not reveal stored addresses. */
-export function ObjectionMail({ address, onAgain }: { address: string; onAgain: () => void }) {
+export function ObjectionMail({ address, onRequestAgain }: { address: string; onRequestAgain: () => void }) {
   const { t } = useTranslation('objection')
   const isPhone = !address.includes('@')
   return (
@@ -15,7 +15,7 @@ export function ObjectionMail({ address, onAgain }: { address: string; onAgain: 
     >
       <p className="soft">{isPhone ? t('mail.phoneText') : t('mail.text')}</p>
       <div className="row">
-        <Button onClick={onAgain}>{t('mail.again')}</Button>
+        <Button onClick={onRequestAgain}>{t('mail.again')}</Button>
       </div>
     </ObjectionPart>
   )

@@ -12,7 +12,7 @@ import { recentRunsQuery } from '../../search.queries.ts'
 import styles from './recent-searches.module.css'
 
 /** The five newest runs; each can be loaded into the form again. */
-export function RecentSearches({ onAgain }: { onAgain: (run: SearchRun) => void }) {
+export function RecentSearches({ onSearchAgain }: { onSearchAgain: (run: SearchRun) => void }) {
   const { t } = useTranslation('search')
   const { data, isError, refetch } = useQuery(recentRunsQuery())
   return (
@@ -35,7 +35,7 @@ export function RecentSearches({ onAgain }: { onAgain: (run: SearchRun) => void 
         <ul className={styles.recent}>
           {data.items.map((run) => (
             <li key={run.id}>
-              <button type="button" title={t('recent.again')} onClick={() => onAgain(run)}>
+              <button type="button" title={t('recent.again')} onClick={() => onSearchAgain(run)}>
                 <span className="truncate strong">{run.criteria.keywords.join(', ')}</span>
                 <Outcome run={run} />
                 <span className="truncate subtext">

@@ -11,14 +11,14 @@ import { pastRunsQuery } from '../../search.queries.ts'
 import styles from './search-history.module.css'
 
 type Props = {
-  onAgain: (run: SearchRun) => void
+  onSearchAgain: (run: SearchRun) => void
   places: readonly PastPlace[]
   onPlace: (place: Place) => void
   onClearPlaces: () => void
 }
 
 /** The last ten searches of the workspace and the last ten places of this browser, which can fill the form again. */
-export function SearchHistory({ onAgain, places, onPlace, onClearPlaces }: Props) {
+export function SearchHistory({ onSearchAgain, places, onPlace, onClearPlaces }: Props) {
   const { t } = useTranslation('search')
   const trigger = (
     <Button
@@ -33,7 +33,7 @@ export function SearchHistory({ onAgain, places, onPlace, onClearPlaces }: Props
   return (
     <Menu trigger={trigger} label={t('history.button')}>
       <MenuGroup label={t('history.searches')}>
-        <PastRuns onAgain={onAgain} />
+        <PastRuns onSearchAgain={onSearchAgain} />
       </MenuGroup>
       {places.length > 0 && (
         <MenuGroup label={t('history.places')}>
@@ -54,13 +54,13 @@ export function SearchHistory({ onAgain, places, onPlace, onClearPlaces }: Props
   )
 }
 
-function PastRuns({ onAgain }: Pick<Props, 'onAgain'>) {
+function PastRuns({ onSearchAgain }: Pick<Props, 'onSearchAgain'>) {
   const { t } = useTranslation('search')
   const { data, isError } = useQuery(pastRunsQuery())
   if (!data) return <p className={`muted ${styles.historyEmpty}`}>{t(isError ? 'recent.failed' : 'recent.loading')}</p>
   if (data.items.length === 0) return <p className={`muted ${styles.historyEmpty}`}>{t('recent.empty')}</p>
   return data.items.map((run) => (
-    <MenuItem key={run.id} icon={<Search className="icon size-sm" aria-hidden="true" />} onSelect={() => onAgain(run)}>
+    <MenuItem key={run.id} icon={<Search className="icon size-sm" aria-hidden="true" />} onSelect={() => onSearchAgain(run)}>
       <span className="truncate grow">
         {run.criteria.keywords.join(', ')} <span className="muted">{run.criteria.location}</span>
       </span>

@@ -4,34 +4,34 @@ import { Button } from '../../../../ui/button.tsx'
 import { NO_CONDITIONS } from '../../advanced.model.ts'
 import { formOfIdea } from '../../reading.model.ts'
 import type { SearchForm } from '../../search.model.ts'
-import { Ideas } from '../form/ideas.tsx'
+import { SearchIdeas } from '../form/search-ideas.tsx'
 import styles from './no-result.module.css'
 
 type Props = {
   criteria: SearchCriteria
   /** Shows the form with the run's search, in which `part` is changed. */
-  onAgain: (part: Partial<SearchForm>) => void
+  onSearchAgain: (part: Partial<SearchForm>) => void
 }
 
 /** Shown under the map of a run without results: suggestions for another search. */
-export function NoResult({ criteria, onAgain }: Props) {
+export function NoResult({ criteria, onSearchAgain }: Props) {
   const { t } = useTranslation('search')
   if (criteria.advanced)
     return (
       <section className={styles.noResult} aria-labelledby="no-result-title">
         <h3 id="no-result-title">{t('advanced.none')}</h3>
         <p>
-          <Button onClick={() => onAgain({ conditions: NO_CONDITIONS })}>{t('advanced.clear')}</Button>
+          <Button onClick={() => onSearchAgain({ conditions: NO_CONDITIONS })}>{t('advanced.clear')}</Button>
         </p>
       </section>
     )
   return (
     <section className={styles.noResult} aria-labelledby="no-result-title">
       <h3 id="no-result-title">{t('ideas.title')}</h3>
-      <Ideas
+      <SearchIdeas
         criteria={criteria}
-        onIdea={(idea) => onAgain(formOfIdea(idea))}
-        onRadius={(radiusKm) => onAgain({ radiusKm })}
+        onIdea={(idea) => onSearchAgain(formOfIdea(idea))}
+        onRadius={(radiusKm) => onSearchAgain({ radiusKm })}
       />
     </section>
   )

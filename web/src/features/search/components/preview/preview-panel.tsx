@@ -7,8 +7,8 @@ import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import { NO_CONDITIONS } from '../../advanced.model.ts'
 import { findsNothingNew, type SearchForm } from '../../search.model.ts'
 import { GradeCounts } from './grade-counts.tsx'
-import { Ideas } from '../form/ideas.tsx'
-import { useAdditionalSources, useIsNothingNewRefunded } from '../places/places-origin.tsx'
+import { SearchIdeas } from '../form/search-ideas.tsx'
+import { useAdditionalSources, useIsNothingNewRefunded } from '../places/places-attribution.tsx'
 import { SpendForecast } from '../form/spend-forecast.tsx'
 import searchPanelsStyles from '../search-panels.module.css'
 import styles from './preview-panel.module.css'
@@ -70,7 +70,7 @@ export function PreviewPanel({ preview, missing, credits, onIdea, onChange }: Pr
               {t('advanced.clear')}
             </Button>
           ) : (
-            <Ideas criteria={criteria} onIdea={onIdea} onRadius={(radiusKm) => onChange({ radiusKm })} />
+            <SearchIdeas criteria={criteria} onIdea={onIdea} onRadius={(radiusKm) => onChange({ radiusKm })} />
           )}
         </div>
       )}

@@ -10,13 +10,13 @@ type Props = {
   cancelling: boolean
   onCancel: () => void
   /** Shows the form with this search. */
-  onAgain: () => void
+  onSearchAgain: () => void
   /** Shows the form without keywords. */
   onNew: () => void
 }
 
 /** The next steps after a run: its leads, cancelling it, repeating it or a new search. */
-export function RunActions({ run, cancelling, onCancel, onAgain, onNew }: Props) {
+export function RunActions({ run, cancelling, onCancel, onSearchAgain, onNew }: Props) {
   const { t } = useTranslation('search')
   const pending = run.status === 'pending' && !run.cancelled
   const some = pending || namedCount(run) > 0
@@ -39,7 +39,7 @@ export function RunActions({ run, cancelling, onCancel, onAgain, onNew }: Props)
               size="lg"
               className="grow"
               variant={run.status === 'failed' ? 'primary' : 'default'}
-              onClick={onAgain}
+              onClick={onSearchAgain}
             >
               {t('run.again')}
             </Button>

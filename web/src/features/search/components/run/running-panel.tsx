@@ -4,9 +4,9 @@ import { formatShortDate } from '../../../../lib/i18n/format.ts'
 import { runTitle } from '../../run.model.ts'
 import { RunActions } from './run-actions.tsx'
 import { RunAnnouncer } from './run-announcer.tsx'
-import { RunAsked } from './run-asked.tsx'
-import { RunEnding } from './run-ending.tsx'
-import { RunFound } from './run-found.tsx'
+import { RunCriteria } from './run-criteria.tsx'
+import { RunResult } from './run-result.tsx'
+import { RunCounts } from './run-counts.tsx'
 import { LiveBadge, RunProgress } from './run-progress.tsx'
 import { RunSources } from './run-sources.tsx'
 import searchPanelsStyles from '../search-panels.module.css'
@@ -21,7 +21,7 @@ type Props = {
   understood: readonly Understanding[]
   cancelling: boolean
   onCancel: () => void
-  onAgain: () => void
+  onSearchAgain: () => void
   onNew: () => void
 }
 
@@ -39,13 +39,13 @@ export function RunningPanel({ run, understood, ...actions }: Props) {
         <h2 className={styles.title} id={RUN_TITLE_ID} tabIndex={-1}>
           {t(runTitle(run))}
         </h2>
-        <RunAsked run={run} understood={understood} />
+        <RunCriteria run={run} understood={understood} />
         {run.status === 'pending' && <RunProgress run={run} />}
         <RunSources run={run} />
-        <RunEnding run={run} />
+        <RunResult run={run} />
         <RunAnnouncer run={run} />
       </div>
-      <RunFound run={run} />
+      <RunCounts run={run} />
       <RunActions run={run} {...actions} />
     </div>
   )

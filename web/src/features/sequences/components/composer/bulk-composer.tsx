@@ -5,7 +5,7 @@ import { SideSheet } from '../../../../ui/overlays/side-sheet.tsx'
 import { bulkGate } from '../../../messages/bulk.model.ts'
 import { PanelSkeleton } from '../../../messages/components/panel-skeleton.tsx'
 import { ComposeModeChoice, type ComposeMode } from './compose-mode.tsx'
-import { SequenceAdder } from '../enrollments/sequence-adder.tsx'
+import { EnrollLeads } from '../enrollments/enroll-leads.tsx'
 import { BulkGateNote } from '../../../messages/components/bulk/bulk-gate-note.tsx'
 import { BulkWriter } from '../../../messages/components/bulk/bulk-writer.tsx'
 import styles from './bulk-composer.module.css'
@@ -24,7 +24,7 @@ export function BulkComposer({ leadIds, me, onClose, onStarted }: BulkComposerPr
   const gate = me && bulkGate(me, leadIds.length)
   const [mode, setMode] = useState<ComposeMode>('single')
   if (me && !gate) {
-    const Writer = mode === 'single' ? BulkWriter : SequenceAdder
+    const Writer = mode === 'single' ? BulkWriter : EnrollLeads
     const choice = <ComposeModeChoice mode={mode} onMode={setMode} />
     return <Writer leadIds={leadIds} me={me} modeChoice={choice} onClose={onClose} onStarted={onStarted} />
   }

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldProblem } from '../../../messages/components/field-problem.tsx'
 import { TemplatePicker } from '../../../messages/components/template-picker.tsx'
-import { Origin } from '../../../messages/components/writer/origin-strip.tsx'
+import { Origin } from '../../../messages/components/writer/text-origin.tsx'
 import { VariableMenu } from '../../../messages/components/writer/variable-menu.tsx'
-import { StepWait } from './step-wait.tsx'
+import { StepDelay } from './step-delay.tsx'
 import { useStepText } from './use-step-text.ts'
 import emailFormStyles from '../../../messages/components/writer/email-form.module.css'
 import styles from './sequence-form.module.css'
@@ -48,7 +48,7 @@ export function StepForm({ step, at, problem, onChange, onRemove }: StepFormProp
           />
         )}
       </div>
-      <StepWait days={waitDays} isFirst={isFirst} onChange={onChange} />
+      <StepDelay days={waitDays} isFirst={isFirst} onChange={onChange} />
       <div className={emailFormStyles.form}>
         {replaced && (
           <Origin icon={FileText} isUndone={replaced.isUndone} onUndo={undo}>

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { leadSequencesQuery } from '../../sequences.queries.ts'
 import { useEnrollmentNote } from './use-enrollment-note.ts'
-import { useTakeOut } from './use-take-out.ts'
+import { useUnenroll } from './use-unenroll.ts'
 import styles from './lead-sequence.module.css'
 
 /** The active sequence of a lead, shown below the forms of the message panel. */
 export function LeadSequence({ leadId }: { leadId: string }) {
   const { t } = useTranslation('sequences')
   const noteOf = useEnrollmentNote()
-  const takeOut = useTakeOut()
+  const takeOut = useUnenroll()
   const active = useQuery(leadSequencesQuery(leadId)).data?.find(({ status }) => status === 'active')
   if (!active) return null
   return (

@@ -7,14 +7,14 @@ import { Button } from '../../../../ui/button.tsx'
 import { GradePlate } from '../../../../ui/leads/grade-plate.tsx'
 import { enrollmentTone } from '../../sequences.model.ts'
 import { useEnrollmentNote } from './use-enrollment-note.ts'
-import { useTakeOut } from './use-take-out.ts'
+import { useUnenroll } from './use-unenroll.ts'
 import runRecipientsStyles from '../../../messages/components/bulk-run/run-recipients.module.css'
 
 /** A lead in a sequence: its progress, or why it was removed. */
 export function SequenceLead({ enrollment }: { enrollment: Enrollment }) {
   const { t } = useTranslation('sequences')
   const noteOf = useEnrollmentNote()
-  const takeOut = useTakeOut()
+  const takeOut = useUnenroll()
   const { id, leadId, companyName, grade, status, reason } = enrollment
   const name = companyName ?? t('deletedLead')
   const note = noteOf(enrollment)

@@ -9,7 +9,7 @@ import { PanelSkeleton } from '../../../messages/components/panel-skeleton.tsx'
 import { SequenceFigures } from '../enrollments/sequence-figures.tsx'
 import { SequenceLeads } from '../enrollments/sequence-leads.tsx'
 import { SequenceNotes } from './sequence-notes.tsx'
-import { SequenceSteering } from './sequence-steering.tsx'
+import { SequenceControls } from './sequence-controls.tsx'
 import runSheetStyles from '../../../messages/components/bulk-run/run-sheet.module.css'
 
 /** A sequence: the number of leads in each state, the leads, and the buttons to pause, edit or delete it. */
@@ -24,7 +24,7 @@ export function SequenceSheet({ id, onClose }: { id: string; onClose: () => void
       title={sequence?.name ?? t('one')}
       aside={sequence && t('steps', { count: sequence.steps.length })}
       closeLabel={t('close')}
-      footer={sequence && <SequenceSteering sequence={sequence} onDeleted={onClose} />}
+      footer={sequence && <SequenceControls sequence={sequence} onDeleted={onClose} />}
     >
       {query.isPending && <PanelSkeleton />}
       {sequence && <SequenceFigures counts={sequence.counts} />}

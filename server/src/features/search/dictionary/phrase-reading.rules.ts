@@ -1,0 +1,294 @@
+import type { WordCorrection } from '@leadhaul/contract/search/search.schema.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { type Concept, withoutStopWords } from './concepts.rules.ts'
+import { buildLexicon, type Lexicon } from './lexicon.rules.ts'
+import { readWords } from './concept-lookup.rules.ts'
+import { applyCorrections, spellingCorrections, existsInVocabulary } from './misspelt-words.rules.ts'
+import { matchConcepts, splitKindAtEnd, withoutUmlautSpelling } from './phrases.rules.ts'
+import { FILLER_WORDS, PURPOSE_WORDS, STOP_WORDS } from './stop-words.catalog.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
+
+export type ReadResult = { concept: Concept | null; corrected: WordCorrection[]; ignored: string[] }
+export type ReadingContext = {
+  concepts: Concept[]
+  language: Language
+  vocabulary?: Vocabulary | undefined
+  /** Languages spoken in the searched area. */
+  languages?: readonly string[]
+}
+type LexiconContext = ReadingContext & { lexicon: Lexicon }
+
+/** Languages in which the noun precedes the words that narrow it; in English and German it follows them. */
+const NOUN_FIRST_LANGUAGES = new Set<Language>(['ro', 'es', 'fr', 'it'])
+const MAX_IGNORED = 1
+const MIN_BEGINNING_LENGTH = 3
+const MIN_HEAD_LENGTH = 5
+const MIN_GOODS_LENGTH = 4
+const MIN_NAMED_BEGINNING_LENGTH = 7
+const MATERIAL_PREPOSITIONS: ReadonlySet<string> = new Set('de din en aus di in of'.split(' '))
+const MATERIALS: ReadonlySet<string> = new Set(
+  'metal timber glass plastics paper textiles leather bricks_concrete tiles_stone'.split(' '),
+)
+/** Words for processing of goods: "moulding", "stampaggio", "Verarbeitung". */
+const ACTIVITY = /.{4}(?:ing|ung|aggio|aggi|azioni|azione|acion|ation)$/
+
+const lexicons = new WeakMap<readonly Concept[], Lexicon>()
+/** Built once per dictionary. */
+export function lexiconOf(concepts: Concept[]): Lexicon {
+  const known = lexicons.get(concepts) ?? buildLexicon(concepts)
+  lexicons.set(concepts, known)
+  return known
+}
+
+/**
+ * Interprets folded words: as typed, in another form, by the open vocabularies, with corrections, or without one
+ * unknown word, in this order. An existing word is never corrected.
+ */
+function readKeyword(words: string[], on: ReadingContext): ReadResult {
+  const reader = { ...on, lexicon: lexiconOf(on.concepts) }
+  const nothing: ReadResult = { concept: null, corrected: [], ignored: [] }
+  const found = (concept: Concept | null, rest: Partial<ReadResult> = {}) => ({ ...nothing, concept, ...rest })
+  if (words.length === 0) return nothing
+  const plain = readWithoutCorrections(words, reader)
+  // "Wursstfabrik" is read as a factory only; corrected, it also names the goods.
+  const isKindAlone = plain !== null && plain.kind !== null && plain.product === null
+  const mayBeMisspelt = isKindAlone && words.length === 1 && !words.every((word) => reader.lexicon.has(word))
+  if (plain && !mayBeMisspelt) return found(plain)
+
+  let likeliest: WordCorrection[] = []
+  for (const among of ['dictionary', 'vocabulary'] as const) {
+    const corrections = spellingCorrections(words, reader, { isKindOnly: mayBeMisspelt, among })
+    for (const corrected of corrections) {
+      const concept = readWithoutCorrections(applyCorrections(words, corrected), reader)
+      if (concept) return found(concept, { corrected })
+    }
+    if (likeliest.length === 0) likeliest = corrections[0] ?? []
+  }
+  if (plain) return found(plain)
+  for (const corrected of [likeliest, []]) {
+    const { concept, ignored } = ignoringOneWord(applyCorrections(words, corrected), reader)
+    // "Acme pallex" is a name rather than misspelt pallets.
+    const isSure =
+      corrected.length === 0 || ignored.every((word) => isKnown(word, reader) || existsInVocabulary(word, reader))
+    if (concept && isSure) return found(concept, { corrected, ignored })
+  }
+  return found(words.length === 1 && on.language === 'de' ? vocabularyBeginning(words.join(''), reader) : null)
+}
+
+/** Interprets all of the words without corrections. */
+function readWithoutCorrections(words: string[], reader: LexiconContext): Concept | null {
+  const forms = words.flatMap((word) => formsOf(word, reader))
+  const known = conceptOfAllWords(words, reader)
+  // A kind with a product is more specific than any name of goods.
+  if (known && known.kind !== null && known.product !== null) return known
+  return (
+    conceptOfPhrase(words, reader) ??
+    conceptOfSeveralWords(words, reader) ??
+    conceptOfSingleWord(words, reader) ??
+    conceptOfNoun(forms, reader) ??
+    known ??
+    conceptOfNamedKind(words, reader) ??
+    conceptOfAllWords(forms, reader) ??
+    vocabularyConcept(words, reader) ??
+    vocabularyConcept(withoutFillers(words), reader) ??
+    commonConcept(words, reader) ??
+    looseVocabularyConcept(words, reader) ??
+    compoundHead(words, reader)
+  )
+}
+
+/**
+ * The same for words as typed, including stop words. The purpose of goods narrows them, and is interpreted only if the
+ * whole is one name: "suppliers of food to restaurants" supply food.
+ */
+export function readPhrase(typed: string[], on: ReadingContext): ReadResult {
+  const words = withoutStopWords(typed)
+  const at = typed.findIndex((word, place) => place > 0 && PURPOSE_WORDS.has(word))
+  const head = at < 0 ? [] : withoutStopWords(typed.slice(0, at)).filter((word) => !STOP_WORDS.has(word))
+  const isOneName = () =>
+    on.vocabulary?.named(words, on.language) !== undefined ||
+    matchConcepts(words, on.concepts).some(({ longest }) => longest === words.length)
+  if (head.length === 0 || head.length === words.length || isOneName()) {
+    const read = readKeyword(words, on)
+    return read.concept === null ? (readByMaterial(typed, on) ?? read) : read
+  }
+  const read = readKeyword(head, on)
+  const { concept } = read
+  if (concept === null || (concept.kind !== null && concept.product === null)) return readKeyword(words, on)
+  return { ...read, ignored: [...read.ignored, ...words.filter((word) => !head.includes(word))] }
+}
+
+const conceptOfAllWords = (words: string[], { concepts }: LexiconContext): Concept | null =>
+  readWords(words, concepts) ??
+  readWords(
+    withoutFillers(words).filter((word) => !ACTIVITY.test(word)),
+    concepts,
+  )
+
+/** Drops words that describe any company or any goods: "industrial pumps" are pumps. */
+const withoutFillers = (words: string[]) => words.filter((word) => !FILLER_WORDS.has(word))
+
+/** Returns the concept that has a phrase of all these words. */
+const conceptOfPhrase = (words: string[], { concepts }: LexiconContext): Concept | null =>
+  words.length > 1
+    ? (matchConcepts(words, concepts).find(({ covered }) => covered.size === words.length)?.concept ?? null)
+    : null
+
+/**
+ * A word of the open vocabularies is not split: "vitivinicola" does not contain "viti". Nor is it interpreted in
+ * another language of the dictionary: French "stores" are not shops.
+ */
+function conceptOfSingleWord(words: string[], reader: LexiconContext): Concept | null {
+  const [word, ...others] = words
+  if (word === undefined || others.length > 0) return null
+  if (!reader.lexicon.has(word)) return vocabularyConcept(words, reader)
+  const isForeign = reader.lexicon.isForeign(word, reader.language)
+  return isForeign ? findConcept(reader.vocabulary?.namedExactly(words, reader.language), reader) : null
+}
+
+/** Manufacturers or dealers of goods of the vocabularies: "towel manufacturer", "Folienhersteller". */
+function conceptOfNamedKind(words: string[], reader: LexiconContext): Concept | null {
+  const { concepts } = reader
+  const parts = words.flatMap((word) => splitKindAtEnd(word, concepts))
+  const kind = matchConcepts(parts, concepts).find(({ concept }) => concept.kind !== null && concept.product === null)
+  const rest = withoutFillers(parts.filter((_, at) => !kind?.covered.has(at)))
+  if (!kind || rest.length === 0 || rest.length === parts.length) return null
+  const forms = rest.flatMap((word) => formsOf(word, reader))
+  const goods = vocabularyConcept(rest, reader) ?? conceptOfAllWords(forms, reader)
+  if (!goods || goods.kind !== null) return null
+  return concepts.find(({ id }) => id === `${kind.concept.id}.${goods.product}`) ?? goods
+}
+
+/** The concept of words that all mean the same: "brooms and brushes". */
+function commonConcept(words: string[], reader: LexiconContext): Concept | null {
+  const [first = null, ...others] = withoutFillers(words).map(
+    (word) => vocabularyConcept([word], reader) ?? conceptOfAllWords(formsOf(word, reader), reader),
+  )
+  return others.length > 0 && others.every((each) => each === first) ? first : null
+}
+
+/** Tried first, since a name of several words is more specific than each of its words. */
+const conceptOfSeveralWords = (words: string[], reader: LexiconContext) =>
+  words.length > 1 ? vocabularyConcept(words, reader) : null
+
+/** Also finds German umlauts typed as two letters: "getraenke". */
+function vocabularyConcept(words: string[], reader: LexiconContext): Concept | null {
+  const { vocabulary, language } = reader
+  const id =
+    vocabulary?.named(words, language) ??
+    (language === 'de' ? vocabulary?.named(words.map(withoutUmlautSpelling), language) : undefined)
+  return findConcept(id, reader)
+}
+const looseVocabularyConcept = (words: string[], reader: LexiconContext) =>
+  findConcept(reader.vocabulary?.namedLoosely(words, reader.language), reader)
+
+const findConcept = (id: string | undefined, { concepts, vocabulary }: LexiconContext): Concept | null =>
+  concepts.find((concept) => concept.id === id) ?? vocabulary?.concepts.find((concept) => concept.id === id) ?? null
+
+/** For a compound whose parts have no common meaning, returns the last one: "Werkzeugmaschinen" are machines. */
+function compoundHead([word, ...others]: string[], reader: LexiconContext): Concept | null {
+  if (word === undefined || others.length > 0 || reader.lexicon.has(word)) return null
+  const parts = reader.lexicon.partsOf(word)?.map((part) => part.replaceAll('-', '')) ?? []
+  const head = parts.at(-1)
+  const known = parts.length > 1 && head !== undefined ? conceptOfAllWords(formsOf(head, reader), reader) : null
+  return known ?? (reader.language === 'de' ? vocabularyHead(word, reader) : null)
+}
+
+/** The concept of the longest known end of a compound: "kupferdraht" is "draht". */
+function vocabularyHead(word: string, reader: LexiconContext): Concept | null {
+  for (let at = MIN_BEGINNING_LENGTH; at <= word.length - MIN_HEAD_LENGTH; at++) {
+    const end = word.slice(at)
+    const concept = reader.vocabulary?.exists(end, ['de']) ? vocabularyConcept([end], reader) : null
+    if (concept) return concept
+  }
+  return null
+}
+
+/** The concept of the longest known beginning of a compound with an unknown end: "mineralwasserbrunnen". */
+function vocabularyBeginning(word: string, reader: LexiconContext): Concept | null {
+  for (let at = word.length - MIN_GOODS_LENGTH; at >= MIN_NAMED_BEGINNING_LENGTH; at--) {
+    const start = word.slice(0, at)
+    const concept = reader.vocabulary?.exists(start, ['de']) ? vocabularyConcept([start], reader) : null
+    if (concept) return concept
+  }
+  return null
+}
+
+function formsOf(word: string, { lexicon, language }: LexiconContext): string[] {
+  if (lexicon.has(word) || FILLER_WORDS.has(word)) return [word]
+  const form = lexicon.formOf(word, language)
+  return form === undefined ? (lexicon.partsOf(word) ?? [word]) : [form]
+}
+
+const isKnown = (word: string, reader: LexiconContext) =>
+  FILLER_WORDS.has(word) ||
+  formsOf(word, reader).some((form) => form !== word || reader.lexicon.has(form)) ||
+  vocabularyConcept([word], reader) !== null
+
+/** Ignores one word other than the noun: "garden furniture" is furniture, but "glass eye" is not glass. */
+function ignoringOneWord(words: string[], reader: LexiconContext): Pick<ReadResult, 'concept' | 'ignored'> {
+  const nothing = { concept: null, ignored: [] }
+  if (words.length < 2) return nothing
+  const unknown = words.filter((word) => !isKnown(word, reader))
+  for (const word of unknown.filter((each) => words.length > 2 && !existsInVocabulary(each, reader))) {
+    const others = words.filter((other) => other !== word)
+    const concept = conceptOfPhrase(others, reader) ?? conceptOfSeveralWords(others, reader)
+    if (concept) return { concept, ignored: [word] }
+  }
+  if (unknown.length > MAX_IGNORED) return nounAlone(words, reader)
+  const candidates = unknown.length > 0 ? unknown : words
+  for (const word of candidates.filter((each) => !isNoun(each, words, reader))) {
+    const others = words.filter((other) => other !== word)
+    // Without "dental", the rest of "dental equipment" consists of filler words only.
+    if (withoutFillers(others).length === 0) continue
+    const forms = others.flatMap((other) => formsOf(other, reader))
+    const concept =
+      conceptOfSeveralWords(others, reader) ?? conceptOfAllWords(forms, reader) ?? vocabularyConcept(others, reader)
+    // Manufacturers of something unknown are not manufacturers of everything.
+    if (concept && (concept.kind === null || concept.product !== null)) return { concept, ignored: [word] }
+  }
+  return nounAlone(words, reader)
+}
+
+/** Returns the noun of three words or more, if it names goods or a trade by itself: "concessionnaire poids lourds". */
+function nounAlone(words: string[], reader: LexiconContext): Pick<ReadResult, 'concept' | 'ignored'> {
+  const noun = words.find((word) => isNoun(word, words, reader))
+  const isEnough = words.length > 2 && noun !== undefined
+  const concept = isEnough
+    ? (conceptOfAllWords(formsOf(noun, reader), reader) ?? vocabularyConcept([noun], reader))
+    : null
+  return concept && (concept.kind === null || concept.product !== null)
+    ? { concept, ignored: words.filter((word) => word !== noun) }
+    : { concept: null, ignored: [] }
+}
+
+/** The material of unknown goods: "țeavă de oțel", "tubes en acier" are of steel. In English it precedes the noun. */
+function readByMaterial(typed: string[], on: ReadingContext): ReadResult | null {
+  const at = typed.findIndex((word, place) => place > 0 && MATERIAL_PREPOSITIONS.has(word))
+  const [before, after] = [withoutStopWords(typed.slice(0, at)), withoutStopWords(typed.slice(at + 1))]
+  const reader = { ...on, lexicon: lexiconOf(on.concepts) }
+  if (at < 0 || before.length > 1 || before.some((word) => isKnown(word, reader) || STOP_WORDS.has(word))) return null
+  const { concept } = readKeyword(after, on)
+  const isMaterial = concept?.kind === null && MATERIALS.has(concept.product ?? '')
+  return isMaterial ? { concept, corrected: [], ignored: before } : null
+}
+
+/** Of two goods, the noun is meant: "wooden tables" are tables, "mobili da giardino" furniture. */
+function conceptOfNoun(words: string[], reader: LexiconContext): Concept | null {
+  if (words.length < 2 || matchConcepts(words, reader.concepts).some(({ longest }) => longest > 1)) return null
+  const noun = words.find((word) => isNoun(word, words, reader))
+  const goods = noun === undefined ? null : conceptOfAllWords([noun], reader)
+  const all = conceptOfAllWords(words, reader)
+  const isGoods = goods !== null && goods.kind === null && goods.product !== null
+  return isGoods && all !== null && all.product !== goods.product ? goods : null
+}
+
+/** Whether the other words narrow this word, in the language of the known words. */
+function isNoun(word: string, words: string[], reader: LexiconContext): boolean {
+  const languagesOf = (known: string[]) =>
+    new Set(known.flatMap((each) => formsOf(each, reader)).flatMap((form) => [...reader.lexicon.languagesOf(form)]))
+  const languages = languagesOf(words.filter((other) => other !== word))
+  const isReaders = languages.size === 0 || languagesOf(words).has(reader.language)
+  const language = isReaders ? reader.language : [...languages][0]
+  return language !== undefined && NOUN_FIRST_LANGUAGES.has(language) ? words[0] === word : words.at(-1) === word
+}

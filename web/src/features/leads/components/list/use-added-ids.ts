@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { idsAddedAbove } from '../../leads.model.ts'
+
+type FreshProps = { leads: readonly { id: string }[] | undefined; key: string | undefined }
+
+/** Returns the ids that have been added since the list with the same key was last rendered. */
+export function useAddedIds({ leads, key }: FreshProps): ReadonlySet<string> {
+  const [shown, setShown] = useState(() => shownStateOf({ leads, key }))
+  if (leads === shown.leads && key === shown.key) return shown.fresh
+  const next = shownStateOf({ leads, key }, shown)
+  setShown(next)
+  return next.fresh
+}
+
+type ShownState = FreshProps & { ids: ReadonlySet<string> | undefined; fresh: ReadonlySet<string> }
+
+function shownStateOf({ leads, key }: FreshProps, last?: ShownState): ShownState {
+  const before = last && key !== undefined && last.key === key ? last.ids : undefined
+  const ids = leads && new Set(leads.map(({ id }) => id))
+  return { leads, key, ids, fresh: idsAddedAbove(before, leads ?? []) }
+}
