@@ -8,10 +8,22 @@ import type { PaymentEvents } from './fulfilment/events.service.ts'
 
 const BATCH_SIZE = 200
 
-type Dependencies = { pools: Pools; workTenancy: Tenancy; paymentEvents: PaymentEvents; log: Log; jobs: Pick<Jobs, 'enqueue'> }
+type Dependencies = {
+  pools: Pools
+  workTenancy: Tenancy
+  paymentEvents: PaymentEvents
+  log: Log
+  jobs: Pick<Jobs, 'enqueue'>
+}
 
 /** Work on payments and periods that is due even without requests. */
-export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log, jobs }: Dependencies): FeatureJobs => ({
+export const billingJobs = ({
+  pools: { workDb },
+  workTenancy,
+  paymentEvents,
+  log,
+  jobs,
+}: Dependencies): FeatureJobs => ({
   work: [
     { name: 'stripe-event', concurrency: 4, handle: ({ eventId }) => paymentEvents.process(eventId) },
     {

@@ -22,7 +22,15 @@ type Dependencies = {
 }
 
 /** Announces a deletion by email, and carries it out after the grace period unless it was cancelled. */
-export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, paying, jobs }: Dependencies): FeatureJobs => ({
+export const deletionJobs = ({
+  env,
+  mail,
+  systemDb,
+  systemTenancy,
+  erasure,
+  paying,
+  jobs,
+}: Dependencies): FeatureJobs => ({
   work: [
     {
       name: 'deletion-letter',

@@ -146,7 +146,12 @@ export function createPushes({ workTenancy, jobs, outbound, log, env }: Dependen
 }
 
 /** Undefined if the installation has no keys. Push services report problems to `subject`. */
-function keysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, baseUrl, MAIL_FROM }: Dependencies['env']) {
+function keysOf({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  baseUrl,
+  MAIL_FROM,
+}: Dependencies['env']) {
   if (!publicKey || !privateKey) return undefined
   const sender = /<([^<>]+)>/.exec(MAIL_FROM ?? '')?.[1] ?? MAIL_FROM ?? 'leadhaul@localhost'
   return { publicKey, privateKey, subject: baseUrl.startsWith('https:') ? baseUrl : `mailto:${sender}` }

@@ -32,7 +32,9 @@ export function ObjectionPage({ token }: { token: string | undefined }) {
         <Sheet className={styles.sheet} aria-label={t('title.question')}>
           <ObjectionSteps step={step} />
           {step === 'ask' && <ObjectionRequestForm onAsked={setRequestedAddress} />}
-          {step === 'mail' && <ObjectionMail address={requestedAddress} onRequestAgain={() => setRequestedAddress('')} />}
+          {step === 'mail' && (
+            <ObjectionMail address={requestedAddress} onRequestAgain={() => setRequestedAddress('')} />
+          )}
           {token !== undefined && <ObjectionStoredData token={token} query={held} />}
         </Sheet>
         <ObjectionAside />

@@ -57,7 +57,13 @@ export function BoardColumn({ status, filter, search, landedId, onFocused, repor
         {leads?.length === 0 && <p className={`subtext ${styles.empty}`}>{t('board.none')}</p>}
         <ul>
           {leads?.map((lead) => (
-            <BoardCard key={lead.id} lead={lead} search={search} isJustMoved={lead.id === landedId} onFocused={onFocused} />
+            <BoardCard
+              key={lead.id}
+              lead={lead}
+              search={search}
+              isJustMoved={lead.id === landedId}
+              onFocused={onFocused}
+            />
           ))}
         </ul>
         <span ref={end} className={styles.listEnd} />

@@ -60,7 +60,11 @@ function PastRuns({ onSearchAgain }: Pick<Props, 'onSearchAgain'>) {
   if (!data) return <p className={`muted ${styles.historyEmpty}`}>{t(isError ? 'recent.failed' : 'recent.loading')}</p>
   if (data.items.length === 0) return <p className={`muted ${styles.historyEmpty}`}>{t('recent.empty')}</p>
   return data.items.map((run) => (
-    <MenuItem key={run.id} icon={<Search className="icon size-sm" aria-hidden="true" />} onSelect={() => onSearchAgain(run)}>
+    <MenuItem
+      key={run.id}
+      icon={<Search className="icon size-sm" aria-hidden="true" />}
+      onSelect={() => onSearchAgain(run)}
+    >
       <span className="truncate grow">
         {run.criteria.keywords.join(', ')} <span className="muted">{run.criteria.location}</span>
       </span>
